@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, contentContext, reportContext, type SiteConfig } from './content/context.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
+import { configContext, contentContext, houseContext, reportContext, type SiteConfig } from './content/context.ts';
 import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
@@ -8,14 +9,12 @@ import { OverlayLayer } from './shell/overlay/overlay-layer.tsx';
 import { OverlayLayerContext, type OverlayProps } from './shell/overlay/overlay-part.tsx';
 import { RowCacheContext } from '#ui/cached-row.tsx';
 import { RowCache } from './framework/rendering/row-cache.tsx';
-import { closedNotice } from './shell/closed/closed-notice.tsx';
-import { previewBar } from './shell/preview/preview-bar.tsx';
-import { staleNotice } from './shell/stale/stale-notice.tsx';
+import { bottomNotices } from './shell/bottom-notices/bottom-notices.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { stylesContext } from './framework/rendering/inline-styles.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
-import { themeContext, type ThemeStyle, themeStyle } from './head/theme/theme-style.server.ts';
+import { themeStyle } from './head/theme/theme-style.server.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
 
@@ -47,10 +46,12 @@ export default async function handleRequest(
       </RowCacheContext>
     </OverlayLayerContext>,
   );
-  const theme = themeStyle(context.get(themeContext));
+  const { theme: chosen, isOpen } = context.get(houseContext);
   if (isShopFrame(entry.staticHandlerContext))
-    return sendFrame({ page, theme }, status, headers, context.get(configContext));
-  const locale = localeAt(new URL(request.url));
+    return sendFrame({ page, theme: chosen }, status, headers, context.get(configContext));
+  const theme = themeStyle(chosen);
+  const url = new URL(request.url);
+  const locale = localeAt(url);
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
   const inlineStyles = context.get(stylesContext);
   const { head, hashes: styles } = inlineStyles(
@@ -70,9 +71,7 @@ export default async function handleRequest(
     head,
     theme.html,
     page.slice(body, end),
-    await previewBar(context.get(contentContext), locale),
-    await closedNotice(context.get(contentContext), locale, new URL(request.url).searchParams.has('edit')),
-    staleNotice(context.get(contentContext).asOf, locale),
+    await bottomNotices(context.get(contentContext), { locale, isOpen, isEdited: url.searchParams.has('edit') }),
     jsonLdElement(entry),
     dataElement(stateText(entry) ?? (await textOf(serverHandoffStream))),
     startScript(entry),
@@ -84,16 +83,17 @@ export default async function handleRequest(
 
 /** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */
 function sendFrame(
-  { page, theme }: { page: string; theme: ThemeStyle },
+  { page, theme }: { page: string; theme: Theme },
   status: number,
   headers: Headers,
   config: SiteConfig,
 ): Response {
+  const style = themeStyle(theme, config.siteUrl);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Asset addresses need the public origin, whatever host the request came by.
-  const policy = policyFor({ styles: theme.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
+  const policy = policyFor({ styles: style.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  const html = page.replace('</head>', () => `${theme.html}</head>`);
+  const html = page.replace('</head>', () => `${style.html}</head>`);
   return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(html, config.siteUrl)}`, { status, headers });
 }
 

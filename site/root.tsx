@@ -22,14 +22,14 @@ import { checkAddress } from './guards/check-address.server.ts';
 import { ConnectionNotice } from './shell/connection/connection-notice.tsx';
 import { ConsentHost } from './shell/consent/consent-host.tsx';
 import { consentOptions } from './shell/consent/consent-options.server.ts';
-import { configContext, contentContext } from './content/context.ts';
+import { configContext, contentContext, houseContext } from './content/context.ts';
+import { logosOn } from './content/reading/read-settings.ts';
 import { shownPageOf } from './framework/start/shown-page.ts';
 import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
 import { Footer } from './shell/footer/footer.tsx';
 import { FontLinks } from './head/theme/font-links.tsx';
 import type { Look } from './head/theme/look.ts';
 import type { HeadFacts } from './head/meta.ts';
-import { themeContext } from './head/theme/theme-style.server.ts';
 import { lookOf, previewedTheme } from './head/theme/theme.server.ts';
 import { Header } from './shell/header/header.tsx';
 import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
@@ -57,14 +57,15 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, { theme, ...settings }, news, overlay] = await Promise.all([
+  const [navigation, { theme, isOpen, houseLogos, ...facts }, news, overlay] = await Promise.all([
     content.navigation(locale),
     content.settings(locale),
     content.breakingNews(locale),
     loadOverlay(content, url, locale),
   ]);
   const shownTheme = (await previewedTheme(content, url)) ?? theme;
-  context.set(themeContext, shownTheme);
+  context.set(houseContext, { theme: shownTheme, isOpen });
+  const settings = { ...facts, logos: logosOn(shownTheme, houseLogos) };
   const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
   const { name, ogImage } = settings;

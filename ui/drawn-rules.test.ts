@@ -17,7 +17,7 @@ test('the layout changes at 48, 64, 85.375 and 100 em', () => {
   expect(read('ui/tokens.css')).toContain('--container: 120rem;');
 });
 
-test('the only typeface is Spectral, in the weights 300 and 400', () => {
+test('the shared style sheet has one typeface, Spectral, and every style the weights 300 and 400 only', () => {
   const faces = [...read('ui/fonts.css').matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => ({
     family: /font-family: '([^']+)'/.exec(face)?.[1] ?? '',
     weight: /font-weight: (\d+)/.exec(face)?.[1],

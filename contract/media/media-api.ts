@@ -47,6 +47,9 @@ export const uploadQuery = z.object({
 /** Details of that answer. */
 export const existingSchema = z.object({ existing: z.array(mediaSchema) });
 
+/** Details of the answer to a change of an entry that has changed meanwhile. */
+export const currentMediaSchema = z.object({ current: mediaSchema });
+
 /** The media library. */
 export const mediaApi = {
   list: endpoint({

@@ -21,9 +21,7 @@ export interface EmbedProps {
   value: string;
   /** Accessible name of the player; by default kind and provider. */
   title?: string | undefined;
-  /** The visible title; by default the same text. */
-  heading?: ReactNode;
-  /** The block whose field `title` is the visible title, with the default where it is empty. Instead of `heading`. */
+  /** The block whose field `title` is the visible title, with the default where it is empty. */
   titled?: FlatBlock | undefined;
   /** Playing time, `3:04`. */
   length?: string | undefined;
@@ -83,7 +81,7 @@ function heightOf(pixels: number): CSSProperties {
   return { '--player': `${pixels}px` } as CSSProperties;
 }
 
-function Preview({ kind, foreign, player, heading, titled, length, picture, credit, onLoad }: PreviewProps) {
+function Preview({ kind, foreign, player, titled, length, picture, credit, onLoad }: PreviewProps) {
   const editing = useEditing();
   return (
     <div
@@ -95,7 +93,7 @@ function Preview({ kind, foreign, player, heading, titled, length, picture, cred
       {picture || <EmbedDrawing kind={kind} />}
       {credit}
       <div className={styles.body}>
-        {heading ?? <Title of={titled} standIn={foreign ? labelsFor[kind](foreign) : ''} />}
+        <Title of={titled} standIn={foreign ? labelsFor[kind](foreign) : ''} />
         {foreign && (
           <>
             <p className={styles.notice}>

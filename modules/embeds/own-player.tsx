@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { ownFileAt } from '#contract/fields/own-file.ts';
@@ -6,10 +5,11 @@ import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useLocale } from '#ui/locale.ts';
 import { BlockPicture } from '../pictures/block-picture.tsx';
-import { useBlanks, useEditing } from '../rendering/edit-surface.ts';
-import { RichText } from '../rendering/text.tsx';
+import { useBlanks } from '../rendering/edit-surface.ts';
+import { Text } from '../rendering/text.tsx';
 import styles from './embed.module.css';
 import { OwnSound } from './own-sound.tsx';
+import { Transcript } from './transcript.tsx';
 
 /** Pixels of the widest preview picture of a film. */
 const widestPoster = 1280;
@@ -22,7 +22,6 @@ interface OwnFilmProps {
   src: string;
   /** Accessible name of the player. */
   title: string | undefined;
-  heading: ReactNode;
   length: string | undefined;
 }
 
@@ -30,7 +29,7 @@ interface OwnFilmProps {
  * A film of the media library with its captions. The player is the browser's own: no scripts, no other provider, no
  * consent. Nothing is loaded before the visitor plays it.
  */
-export default function OwnFilm({ of, src, title, heading, length }: OwnFilmProps) {
+export default function OwnFilm({ of, src, title, length }: OwnFilmProps) {
   const described = addressIn(of, 'described');
   const blanks = useBlanks();
   return (
@@ -38,7 +37,7 @@ export default function OwnFilm({ of, src, title, heading, length }: OwnFilmProp
       <Film of={of} src={src} name={title || m.module_own_film()} />
       {blanks && !of.picture && <BlockPicture of={of} sizes="100vw" />}
       <figcaption className={styles.body}>
-        {heading}
+        <Text of={of} field="title" as="p" className={styles.title} />
         <Facts of={of} length={length} />
         {described !== '' && (
           <details>
@@ -48,7 +47,7 @@ export default function OwnFilm({ of, src, title, heading, length }: OwnFilmProp
             </div>
           </details>
         )}
-        <Transcript of={of} />
+        <Transcript of={of} summary={m.module_film_transcript()} />
       </figcaption>
     </figure>
   );
@@ -58,19 +57,6 @@ export default function OwnFilm({ of, src, title, heading, length }: OwnFilmProp
 function Facts({ of, length }: Pick<OwnFilmProps, 'of' | 'length'>) {
   const facts = [length && m.module_embed_length({ length }), copyrightOf(of)].filter(Boolean);
   return facts.length > 0 && <p className={styles.notice}>{facts.join(' · ')}</p>;
-}
-
-/** What is said and seen, to be read. */
-function Transcript({ of }: { of: FlatBlock }) {
-  const editing = useEditing();
-  const { transcript } = of;
-  if (!editing && (typeof transcript !== 'string' || transcript === '')) return null;
-  return (
-    <details open={editing || undefined}>
-      <summary>{m.module_film_transcript()}</summary>
-      <RichText of={of} field="transcript" />
-    </details>
-  );
 }
 
 /** The version with audio description: a whole film of its own, or only its sound. */

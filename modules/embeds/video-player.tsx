@@ -1,38 +1,29 @@
-import type { ReactNode } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { BlockCredit, BlockPicture, useHasPicture } from '../pictures/block-picture.tsx';
 import { ownFileAt } from '#contract/fields/own-file.ts';
 import { Embed } from './embed.tsx';
 import { OwnFilm } from './own-film.tsx';
-import { Text } from '../rendering/text.tsx';
 
 interface VideoPlayerProps {
   /** A block with the fields `title`, `video_url`, `image` and `length`. */
   of: FlatBlock & { title?: string | undefined; video_url?: string | undefined; length?: string | undefined };
   /** The `sizes` of its picture. */
   sizes: string;
-  titleClass: string | undefined;
 }
 
 /** A film of the house or a video of a provider, with a preview picture. */
-export function VideoPlayer({ of, sizes, titleClass }: VideoPlayerProps) {
+export function VideoPlayer({ of, sizes }: VideoPlayerProps) {
   const address = of.video_url ?? '';
-  const heading = <Text of={of} field="title" as="p" className={titleClass} />;
-  if (ownFileAt(address) === 'video')
-    return <OwnFilm of={of} src={address} title={of.title} heading={heading} length={of.length} />;
-  return <ForeignVideo of={of} sizes={sizes} heading={heading} />;
-}
-
-function ForeignVideo({ of, sizes, heading }: Pick<VideoPlayerProps, 'of' | 'sizes'> & { heading: ReactNode }) {
-  const picture = useHasPicture(of) && <BlockPicture of={of} sizes={sizes} alt="" />;
+  const hasPicture = useHasPicture(of);
+  if (ownFileAt(address) === 'video') return <OwnFilm of={of} src={address} title={of.title} length={of.length} />;
   return (
     <Embed
       kind="video"
-      value={of.video_url ?? ''}
+      value={address}
       title={of.title}
-      heading={heading}
+      titled={of}
       length={of.length}
-      picture={picture}
+      picture={hasPicture && <BlockPicture of={of} sizes={sizes} alt="" />}
       credit={<BlockCredit of={of} />}
     />
   );

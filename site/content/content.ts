@@ -18,7 +18,7 @@ import { createSend, type Send } from './client/send.ts';
 import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
-import { type SettingsWithTheme, readSettings } from './reading/read-settings.ts';
+import { type ServerSettings, readSettings } from './reading/read-settings.ts';
 
 export interface ContentOptions extends RequestOptions {
   /** Cache for responses that are the same for every visitor; absent: every call is sent. */
@@ -70,7 +70,7 @@ export interface Content extends AreaCalls {
   /** What the browser previews; null when the backend does not tell. */
   previewState(locale: Locale): Promise<PreviewState | null>;
   navigation(locale: Locale): Promise<Navigation>;
-  settings(locale: Locale): Promise<SettingsWithTheme>;
+  settings(locale: Locale): Promise<ServerSettings>;
   /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */

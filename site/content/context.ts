@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Content } from './content.ts';
 
 /** Configuration of the site, passed by the process that starts it. */
@@ -28,6 +29,16 @@ export type ReportOnServer = (what: string, error: unknown, path?: string) => vo
 export const contentContext = createContext<Content>();
 
 export const configContext = createContext<SiteConfig>();
+
+/** What only the rendering on the server needs of the house. */
+export interface ShownHouse {
+  theme: Theme;
+  /** False: only signed-in people and holders of preview links see the site. */
+  isOpen: boolean;
+}
+
+/** The house as the page of this request shows it; set by the root loader. */
+export const houseContext = createContext<ShownHouse>({ theme: usualTheme, isOpen: true });
 
 /** True: the answer tells the browser to load the whole document instead of its data. */
 export const reloadContext = createContext<boolean>(false);

@@ -11,9 +11,9 @@ import {
 export function followRedirects(url: URL, list: readonly Redirect[]): URL {
   if (list.length === 0) return url;
   const index = indexOf(list);
-  const { addresses, loops } = follow((address) => seenFrom(url, findExact(index, address)), pathAndQuery(url));
-  const [end] = addresses.slice(1).slice(-1);
-  return end === undefined || loops ? url : new URL(end, url);
+  const chain = follow((address) => seenFrom(url, findExact(index, address)), pathAndQuery(url));
+  const end = chain.addresses.at(-1);
+  return chain.loops || end === undefined || chain.found.length === 0 ? url : new URL(end, url);
 }
 
 /**

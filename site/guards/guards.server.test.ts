@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../content/content.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
-import type { SettingsWithTheme } from '../content/reading/read-settings.ts';
+import type { ServerSettings } from '../content/reading/read-settings.ts';
 import { followPattern, followRedirects, locationOf } from './follow-redirects.server.ts';
 import { guardsOfEveryScreen, runGuards } from './guards.server.ts';
 import { screens } from '../screens.ts';
@@ -17,7 +17,7 @@ function visit({ loggedIn = false, redirects = [], pages = [] }: Given = {}) {
   const content = {
     isLoggedIn: async () => loggedIn,
     redirects: async () => redirects,
-    settings: async () => ({ partsOff: [] }) as Partial<SettingsWithTheme> as SettingsWithTheme,
+    settings: async () => ({ partsOff: [] }) as Partial<ServerSettings> as ServerSettings,
     page: async (_, path) => (pages.includes(path) ? ({} as ShownPage) : null),
   } as Partial<Content> as Content;
   return { locale: 'de' as const, content };

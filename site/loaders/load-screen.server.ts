@@ -32,15 +32,15 @@ export interface ScreenLoad {
  */
 export async function loadScreen<T extends object>(
   { url, context }: ScreenArgs,
-  head: ScreenHead,
+  head: ScreenHead | Promise<ScreenHead>,
   load: (screen: ScreenLoad) => Promise<T>,
 ): Promise<{ page: ShownPage } & T> {
   const content = context.get(contentContext);
   const locale = localeOf(url.pathname);
-  const [page, loaded] = await orUnavailable(
-    Promise.all([findPage(content, url), load({ content, locale }), requirePart({ url, context })]),
+  const [page, loaded, texts] = await orUnavailable(
+    Promise.all([findPage(content, url), load({ content, locale }), head, requirePart({ url, context })]),
   );
-  return { ...loaded, page: page ?? ownPage(head, url.pathname) };
+  return { ...loaded, page: page ?? ownPage(texts, url.pathname) };
 }
 
 /** A page that is not in the page tree. */

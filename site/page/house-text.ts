@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { HouseTextName } from '#contract/settings/house-texts.ts';
+import { m } from '#messages/paraglide/messages.js';
 import type { HouseTexts } from '../content/reading/read-settings.ts';
 
 export const noHouseTexts: HouseTexts = {};
@@ -7,7 +8,17 @@ export const noHouseTexts: HouseTexts = {};
 /** Sentences that the house has of its own; provided by the layout from the settings. */
 export const HouseTextsContext = createContext(noHouseTexts);
 
-/** A sentence of the house; undefined where it has none of its own, and that of the product is shown. */
-export function useHouseText(name: HouseTextName): string | undefined {
-  return useContext(HouseTextsContext)[name];
+/** The sentences of the product, for houses without their own. */
+const usualTexts: Record<HouseTextName, () => string> = {
+  home_next: m.home_next,
+  home_on_stage: m.home_on_stage,
+  home_magazine: m.home_magazine,
+  newsletter_headline: m.newsletter_headline,
+  subscription_text: m.production_subscription_text,
+  consent_title: m.consent_title,
+};
+
+/** A sentence of the house; where it has none of its own `standIn` if there is one, else that of the product. */
+export function useHouseText(name: HouseTextName, standIn?: string): string {
+  return useContext(HouseTextsContext)[name] ?? standIn ?? usualTexts[name]();
 }

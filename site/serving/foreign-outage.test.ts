@@ -68,7 +68,7 @@ async function open(site: Site, address: string) {
   const answer = await site(new Request(origin + address));
   const took = performance.now() - startedAt;
   const { document } = new JSDOM(await answer.clone().text()).window;
-  const notice = document.querySelector('.stale-notice');
+  const notice = document.querySelector('.bottom-notice');
   const text = textOf(document.body);
   return { answer, status: answer.status, took, document, notice: notice && textOf(notice), text };
 }

@@ -9,7 +9,7 @@ import styles from './subscription-band.module.css';
 /** Teaser for subscriptions that include the event. */
 export function SubscriptionBand({ title }: { title: string }) {
   const locale = useLocale();
-  const text = useHouseText('subscription_text') ?? m.production_subscription_text();
+  const text = useHouseText('subscription_text');
   if (!useHasPart('subscriptions')) return null;
   return (
     <section className={`stage ${styles.band}`} aria-labelledby="h-abo">

@@ -13,9 +13,9 @@ const usual: Typeface = { family: 'Spectral', italic };
 /**
  * Adds fonts that arrived too late for the first page when the visitor goes to the next one. They are optional
  * (fonts.css): text painted with the fallback fonts is not changed on the same page, because new line breaks would
- * shift the layout.
+ * shift the layout. Without a `typeface` the page has that of the shared style sheet.
  */
-export function useLateFonts(pathname: string, typeface: Typeface | null = usual): void {
+export function useLateFonts(pathname: string, typeface: Typeface | null | undefined): void {
   const { family, italic: italicFile } = typeface ?? usual;
   const late = useRef<FontFace[]>([]);
   const shown = useRef(pathname);

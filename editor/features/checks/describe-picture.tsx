@@ -1,35 +1,23 @@
-import { useId, useState } from 'react';
-import { mediaApi } from '#contract/api.ts';
-import type { Media } from '#contract/media/media.ts';
+import { useId, useRef, useState } from 'react';
+import { type Media, type MediaChange, mediaTextLengths } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
+import { MediaChanged, saveMedia } from '../pickers/pictures/save-media.ts';
 import { resolvedPicture } from '../pickers/pictures/picture-of.ts';
 import styles from './checks.module.css';
 import { checksOf } from './page-checks.ts';
 
 /** An input for the alternative text of a picture. */
 export function DescribePicture({ media }: { media: Media }) {
-  const { session } = useEditor();
   const id = useId();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const save = async (change: { alt: Media['alt'] } | { decorative: true }) => {
-    try {
-      const saved = await session.api(mediaApi.change, {
-        params: { locale: session.locale, id: media.id },
-        body: change,
-      });
-      session.store.addResolved(resolvedPicture(saved));
-      session.alerts.announce(m.check_described());
-      checksOf(session).again();
-    } catch {
-      setProblem(m.check_not_described());
-    }
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const { save, isSaving, problem } = useSaving(media, () => leave(form.current));
   return (
     <form
+      ref={form}
       className={styles.describe}
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,10 +25,57 @@ export function DescribePicture({ media }: { media: Media }) {
       }}
     >
       <label htmlFor={id}>{m.editor_alt_in({ language: m.editor_german() })}</label>
-      <input id={id} className={ed.in} lang="de" value={text} onChange={(event) => setText(event.target.value)} />
-      <Button submit look="main" small label={m.check_set()} unable={text.trim() === '' && m.check_words_first()} />
+      <input
+        id={id}
+        className={ed.in}
+        lang="de"
+        maxLength={mediaTextLengths.alt}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        submit
+        look="main"
+        small
+        label={m.check_set()}
+        unable={isSaving ? m.editor_saving() : text.trim() === '' && m.check_words_first()}
+      />
       <Button look="line" small label={m.check_decorative()} onClick={() => void save({ decorative: true })} />
       {problem && <p className={ed.err}>{problem}</p>}
     </form>
   );
+}
+
+/** Saves what was entered for a picture; `done` is called before its finding disappears. */
+function useSaving(media: Media, done: () => void) {
+  const { session } = useEditor();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (change: MediaChange) => {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem('');
+    try {
+      const saved = await saveMedia(session, media, change);
+      session.store.addResolved(resolvedPicture(saved));
+      session.alerts.announce(m.check_described());
+      done();
+      checksOf(session).again();
+    } catch (error) {
+      // The check shows the picture as it is now.
+      if (error instanceof MediaChanged) checksOf(session).again();
+      setProblem(error instanceof MediaChanged ? error.message : m.check_not_described());
+    }
+    setSaving(false);
+  };
+  return { save, isSaving, problem };
+}
+
+/** Moves the focus out of the form, which disappears with its finding: to the next finding, or to the title. */
+function leave(form: HTMLElement | null): void {
+  if (!form?.contains(document.activeElement)) return;
+  const finding = form.closest('li');
+  const other = finding?.nextElementSibling ?? finding?.previousElementSibling;
+  const next = other?.querySelector<HTMLElement>('input, button') ?? form.closest('[data-editor]')?.querySelector('h2');
+  next?.focus();
 }

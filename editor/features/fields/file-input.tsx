@@ -6,6 +6,7 @@ import ed from '../../ui/editor.module.css';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { InputProps } from './field-input.tsx';
 import { OpenFilePicker } from './open-file-picker.tsx';
+import { takeAway } from './take-away.ts';
 import { useField } from './use-field.ts';
 
 /** The chosen file of the media library, and buttons to choose another one or none. */
@@ -27,7 +28,13 @@ export function FileInput({ block, name, field }: InputProps<EmbedField | LinkFi
           describedBy={message ? inputId : undefined}
         />
         {Boolean(value) && (
-          <Button icon="trash" iconOnly small label={m.editor_take_file_away()} onClick={() => write('')} />
+          <Button
+            icon="trash"
+            iconOnly
+            small
+            label={m.editor_take_file_away()}
+            onClick={(event) => takeAway(event, () => write(''))}
+          />
         )}
       </div>
     </FieldGroup>

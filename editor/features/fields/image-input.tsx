@@ -6,6 +6,7 @@ import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { InputProps } from './field-input.tsx';
+import { takeAway } from './take-away.ts';
 import { useField } from './use-field.ts';
 
 /** The chosen picture with its alternative text, and a button to choose another one. */
@@ -30,7 +31,13 @@ export function ImageInput({ block, name, field }: InputProps<ImageField>) {
           onClick={choose}
         />
         {picture && !field.required && (
-          <Button icon="trash" iconOnly small label={m.editor_take_away()} onClick={() => write(null)} />
+          <Button
+            icon="trash"
+            iconOnly
+            small
+            label={m.editor_take_away()}
+            onClick={(event) => takeAway(event, () => write(null))}
+          />
         )}
       </div>
     </FieldGroup>

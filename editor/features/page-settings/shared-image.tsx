@@ -5,6 +5,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
+import { takeAway } from '../fields/take-away.ts';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { PageFieldsProps } from './page-panel.tsx';
 import styles from './page-panel.module.css';
@@ -66,7 +67,16 @@ function Choice({ label, none, id, write, problem }: ChoiceProps) {
           aria-describedby={problem ? errorId : undefined}
           onClick={() => setOpen(true)}
         />
-        {id !== null && <Button icon="trash" iconOnly small label={m.editor_take_away()} onClick={() => write(null)} />}
+        {id !== null && (
+          <Button
+            icon="trash"
+            iconOnly
+            small
+            label={m.editor_take_away()}
+            aria-description={label}
+            onClick={(event) => takeAway(event, () => write(null))}
+          />
+        )}
       </div>
       {open && (
         <Suspense>

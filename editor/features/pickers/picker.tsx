@@ -51,11 +51,11 @@ export function Picker(props: PickerProps) {
           {above}
           <output className={ed.hint}>{stateOf(found)}</output>
           {children}
-          {found.next !== null && (
+          {(found.next !== null || found.failed) && (
             <div className={styles.more}>
               <Button
                 look="line"
-                label={m.editor_more_results()}
+                label={found.failed ? m.editor_try_now() : m.editor_more_results()}
                 unable={found.loading && m.editor_loading()}
                 onClick={found.more}
                 data-result=""

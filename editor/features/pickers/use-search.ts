@@ -17,15 +17,17 @@ export interface Question {
 export interface Found<T> extends Page<T> {
   failed: boolean;
   loading: boolean;
-  /** Loads the next page. */
+  /** Loads the next page; after a failure the same one again. */
   more: () => void;
   /** Repeats the search. */
   again: () => void;
 }
 
 interface Answer<T> extends Page<T> {
+  /** The words and filters. */
+  asked: string;
+  /** The same with page and attempt. */
   requested: string;
-  page: number;
   failed: boolean;
 }
 
@@ -34,28 +36,36 @@ interface Answer<T> extends Page<T> {
  * identifies the other filters.
  */
 export function useSearch<T>(query: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
-  const [round, setRound] = useState(0);
-  const requested = [query.trim(), narrowed, round].join(' | ');
-  const [wanted, setWanted] = useState({ requested, page: 1 });
-  const page = wanted.requested === requested ? wanted.page : 1;
+  const asked = [query.trim(), narrowed].join(' | ');
+  const [wanted, setWanted] = useState({ asked, page: 1, attempt: 0 });
+  const { page, attempt } = wanted.asked === asked ? wanted : { page: 1, attempt: 0 };
+  const requested = [asked, page, attempt].join(' | ');
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const arrive = (found: Page<T>, failed = false) => {
+    const arrive = (found: Page<T>) => {
       if (stop.signal.aborted) return;
       setAnswer((now) => ({
         ...found,
-        results: page > 1 && now?.requested === requested ? [...now.results, ...found.results] : found.results,
+        results: page > 1 && now?.asked === asked ? [...now.results, ...found.results] : found.results,
+        asked,
         requested,
-        page,
-        failed,
+        failed: false,
+      }));
+    };
+    const fail = () => {
+      if (stop.signal.aborted) return;
+      // What was found before for the same words stays.
+      setAnswer((now) => ({
+        ...(now?.asked === asked ? now : { results: [], count: 0, next: null }),
+        asked,
+        requested,
+        failed: true,
       }));
     };
     const timer = setTimeout(
       () => {
-        search({ query: query.trim(), page, signal: stop.signal }).then(arrive, () =>
-          arrive({ results: [], count: 0, next: null }, true),
-        );
+        search({ query: query.trim(), page, signal: stop.signal }).then(arrive, fail);
       },
       query === '' || page > 1 ? 0 : 200,
     );
@@ -64,14 +74,14 @@ export function useSearch<T>(query: string, search: (question: Question) => Prom
       stop.abort();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `search` is the same function while the filters are the same
-  }, [requested, page]);
+  }, [requested]);
   return {
     results: answer?.results ?? [],
     count: answer?.count ?? 0,
     next: answer?.next ?? null,
     failed: answer?.failed ?? false,
-    loading: answer?.requested !== requested || answer.page !== page,
-    more: () => setWanted({ requested, page: page + 1 }),
-    again: () => setRound((now) => now + 1),
+    loading: answer?.requested !== requested,
+    more: () => setWanted({ asked, page: answer?.failed ? page : page + 1, attempt: attempt + 1 }),
+    again: () => setWanted({ asked, page: 1, attempt: attempt + 1 }),
   };
 }

@@ -20,7 +20,7 @@ export const fullteaser = defineModule({
       ],
     }),
     image: image(),
-    preline: line('Dachzeile', 'Preline', { inline: true, maximum: 120 }),
+    preline: line('Dachzeile', 'Overline', { inline: true, maximum: 120 }),
     headline: line('Überschrift', 'Headline', { required: true, inline: true, maximum: 200 }),
     text: lines('Text', 'Description', { required: true, inline: true, maximum: 256 }),
     link_text: line('Text des Links', 'Link text', { inline: true, maximum: 120 }),

@@ -10,7 +10,7 @@ export const headline = defineModule({
   titleField: 'content',
   keywords: ['h2', 'h3', 'titel', 'title', 'heading'],
   fields: {
-    preline: line('Dachzeile', 'Preline', { inline: true, maximum: 120 }),
+    preline: line('Dachzeile', 'Overline', { inline: true, maximum: 120 }),
     content: line('Überschrift', 'Headline', { required: true, inline: true, maximum: 200 }),
     subline: line('Unterzeile', 'Subline', { inline: true, maximum: 300 }),
     headline_level: choice('Ebene', 'Level', {

@@ -10,7 +10,7 @@ export const teaseritem = defineModule({
   leads: true,
   fields: {
     image: image(),
-    preline: line('Dachzeile', 'Preline', { inline: true, maximum: 120 }),
+    preline: line('Dachzeile', 'Overline', { inline: true, maximum: 120 }),
     headline: line('Überschrift', 'Headline', { required: true, inline: true, maximum: 200 }),
     subline: line('Unterzeile', 'Subline', { inline: true, maximum: 200 }),
     text: lines('Text', 'Text', { inline: true, maximum: 500 }),

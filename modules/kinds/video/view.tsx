@@ -1,9 +1,8 @@
 import { VideoPlayer } from '../../embeds/video-player.tsx';
 import type { ViewProps } from '../../rendering/view-props.ts';
 import type { video } from './schema.ts';
-import styles from './view.module.css';
 
 /** A video with a preview picture. */
 export function VideoView({ block }: ViewProps<typeof video>) {
-  return <VideoPlayer of={block} sizes="(min-width: 48em) 72vw, 92vw" titleClass={styles.title} />;
+  return <VideoPlayer of={block} sizes="(min-width: 48em) 72vw, 92vw" />;
 }

@@ -8,7 +8,7 @@ import styles from './view.module.css';
 export function VideoItemView({ block }: ViewProps<typeof videoitem>) {
   return (
     <>
-      <VideoPlayer of={block} sizes="(min-width: 64em) 46vw, 92vw" titleClass={styles.title} />
+      <VideoPlayer of={block} sizes="(min-width: 64em) 46vw, 92vw" />
       <Text of={block} field="content" as="p" className={styles.content} />
     </>
   );

@@ -17,10 +17,15 @@ export interface Newsletter {
 
 export type HouseTexts = Partial<Record<HouseTextName, string>>;
 
+/** The logos of the house, named after the usual grounds; `withName`: the name is set in text beside them. */
+export interface HouseLogos {
+  light: ShownMark | null;
+  dark: ShownMark | null;
+  withName: boolean;
+}
+
 /** Texts of header and footer, in one language; each may be empty. */
 export interface SiteSettings {
-  /** False: only signed-in people and holders of preview links see the site. */
-  isOpen: boolean;
   name: string;
   claim: string;
   city: string;
@@ -48,22 +53,31 @@ export interface SiteSettings {
 }
 
 /** The settings, with what only the server needs. */
-export interface SettingsWithTheme extends SiteSettings {
+export interface ServerSettings extends SiteSettings {
+  /** False: only signed-in people and holders of preview links see the site. */
+  isOpen: boolean;
   theme: Theme;
+  /** `logos` are those of them that suit the theme. */
+  houseLogos: HouseLogos;
 }
 
-export function readSettings(answer: unknown, locale: Locale): SettingsWithTheme {
+export function readSettings(answer: unknown, locale: Locale): ServerSettings {
   const site = record(answer);
   const icons = record(site.icons);
   const partsOff = readPartsOff(site.parts_off);
   const theme = readTheme(site.theme);
+  const houseLogos = {
+    light: readMark(site.logo),
+    dark: readMark(site.logo_on_dark),
+    withName: site.name_beside_logo !== false,
+  };
   return {
     isOpen: site.is_open !== false,
     name: text(site.name),
     claim: textIn(site.claim, locale),
     city: text(site.city),
     cityLogo: textIn(site.city_logo_text, locale),
-    logos: readLogos(site, theme),
+    logos: logosOn(theme, houseLogos),
     cityMark: readMark(site.city_mark),
     icons: {
       svg: address(icons.svg),
@@ -88,6 +102,7 @@ export function readSettings(answer: unknown, locale: Locale): SettingsWithTheme
     partsOff,
     texts: readTexts(site, partsOff, locale),
     theme,
+    houseLogos,
   };
 }
 
@@ -103,12 +118,11 @@ function readTheme(sent: unknown): Theme {
   return themeSchema.safeParse(sent).data ?? usualTheme;
 }
 
-/** Named after the usual grounds; a house may have a dark one for its texts. */
-function readLogos(site: Json, { colours }: Theme): Logos | null {
-  const [light, dark] = [readMark(site.logo), readMark(site.logo_on_dark)];
+/** The logo for each ground of a theme, which may have a dark one for its texts; null without a logo. */
+export function logosOn({ colours }: Theme, { light, dark, withName }: HouseLogos): Logos | null {
   const on = (ground: string) => (isDark(ground) ? (dark ?? light) : (light ?? dark));
   const [onLight, onDark] = [on(colours.ground), on(colours.stage)];
-  return onLight && onDark && { onLight, onDark, withName: site.name_beside_logo !== false };
+  return onLight && onDark && { onLight, onDark, withName };
 }
 
 /** A small SVG may be in the answer itself; as the source of an image it can do nothing. */

@@ -1,11 +1,7 @@
-import { createContext } from 'react-router';
 import { themeCss } from '#contract/settings/theme/theme-css.ts';
-import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
 import { hashOf } from '../../framework/rendering/policy.ts';
 import { typefaceCss } from './typefaces.server.ts';
-
-/** The theme of the page of this request; set by the root loader. */
-export const themeContext = createContext<Theme>(usualTheme);
 
 export interface ThemeStyle {
   /** Empty for the usual theme. */
@@ -14,19 +10,22 @@ export interface ThemeStyle {
   hashes: string[];
 }
 
-/** Settings are read once for many pages. */
-const styles = new WeakMap<Theme, ThemeStyle>();
+/** Settings are read once for many pages. By theme and origin. */
+const styles = new WeakMap<Theme, Map<string, ThemeStyle>>();
 
 /**
  * The style element that makes a theme of the usual one. It is part of the page: a further file would delay the first
- * paint, and the style sheet of all pages keeps its address and stays in every cache.
+ * paint, and the style sheet of all pages keeps its address and stays in every cache. With an `origin`, the addresses of
+ * fonts are absolute, for pages that other hosts serve.
  */
-export function themeStyle(theme: Theme): ThemeStyle {
-  const known = styles.get(theme);
-  if (known) return known;
-  const css = `${typefaceCss(theme.typeface)}${themeCss(theme)}`;
-  const style =
-    css === '' ? { html: '', hashes: [] } : { html: `<style data-theme>${css}</style>`, hashes: [hashOf(css)] };
-  styles.set(theme, style);
+export function themeStyle(theme: Theme, origin = ''): ThemeStyle {
+  const known = styles.get(theme) ?? new Map<string, ThemeStyle>();
+  styles.set(theme, known);
+  const style = known.get(origin) ?? makeStyle(`${typefaceCss(theme.typeface, origin)}${themeCss(theme)}`);
+  known.set(origin, style);
   return style;
+}
+
+function makeStyle(css: string): ThemeStyle {
+  return css === '' ? { html: '', hashes: [] } : { html: `<style data-theme>${css}</style>`, hashes: [hashOf(css)] };
 }

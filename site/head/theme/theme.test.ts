@@ -15,14 +15,16 @@ const dark = readyThemes[1]?.theme ?? usualTheme;
 const session = { cookie: 'proscenium.session_token=abc' };
 
 interface Given {
+  /** More of the settings. */
+  site?: object;
   theme?: Theme;
   capabilities?: string[];
   headers?: Record<string, string>;
 }
 
-async function open(address: string, { theme, capabilities = [], headers }: Given) {
+async function open(address: string, { site, theme, capabilities = [], headers }: Given) {
   const contentFetch = backend({
-    'api/site/': { name: 'Oper', ...(theme && { theme }) },
+    'api/site/': { name: 'Oper', ...site, ...(theme && { theme }) },
     'pageeditor-api/page/': home,
     'pageeditor-api/page': home,
     'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
@@ -79,4 +81,14 @@ test('only who may change the settings sees an address in a theme that is not st
   const broken = `/de?${new URLSearchParams({ [themePreviewName]: '{"colours":{"ink":"red"}}' })}`;
   const refused = await open(broken, { capabilities: ['settings'], headers: session });
   expect(styleOf(refused.html)).toBeUndefined();
+});
+
+test('a theme that is not stored shows the logo for its own grounds', async () => {
+  const mark = (url: string) => ({ url, width: 3, height: 1 });
+  const site = { logo: mark('/hell.svg'), logo_on_dark: mark('/dunkel.svg') };
+  const address = `/de?${new URLSearchParams({ [themePreviewName]: writeThemePreview(dark) })}`;
+  const logos = (html: string) => ['/hell.svg', '/dunkel.svg'].filter((url) => html.includes(`src="${url}"`));
+  expect(logos((await open('/de', { site })).html)).toEqual(['/hell.svg', '/dunkel.svg']);
+  const tried = await open(address, { site, capabilities: ['settings'], headers: session });
+  expect(logos(tried.html)).toEqual(['/dunkel.svg']);
 });

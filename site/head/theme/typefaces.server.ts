@@ -55,16 +55,19 @@ export function loadedTypeface(name: TypefaceName): LoadedTypeface | null {
   };
 }
 
-/** The font faces of a family and the tokens that choose it, as `ui/fonts.css` has them for Spectral. */
-export function typefaceCss(name: TypefaceName): string {
+/**
+ * The font faces of a family and the tokens that choose it, as `ui/fonts.css` has them for Spectral. `origin` stands before
+ * the paths of the files.
+ */
+export function typefaceCss(name: TypefaceName, origin: string): string {
   if (!isChosen(name)) return '';
   const { kind, rare } = measured[name];
   const fonts = kind === 'serif' ? local.serif : local.sans;
   const family = families[name];
   const loaded = (face: Face) =>
-    `@font-face{font-family:${family};${styleOf(face)}src:url(${fileOf(name, face)})format("woff2");font-display:optional}`;
+    `@font-face{font-family:${family};${styleOf(face)}src:url(${origin}${fileOf(name, face)})format("woff2");font-display:optional}`;
   const late = (face: Face) =>
-    `@font-face{font-family:${family};${styleOf(face)}src:url(${fileOf(name, `${face}-ext`)})format("woff2");font-display:swap;unicode-range:${rare}}`;
+    `@font-face{font-family:${family};${styleOf(face)}src:url(${origin}${fileOf(name, `${face}-ext`)})format("woff2");font-display:swap;unicode-range:${rare}}`;
   const standIn = (called: string, face: Face, device: 'usual' | 'android') => {
     const [size, ascent, descent] = measured[name].standIns[face][device];
     const sources = fonts[device][face === '400-italic' ? 'italic' : 'normal']

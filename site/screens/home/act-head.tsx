@@ -5,8 +5,8 @@ import styles from './home-view.module.css';
 interface ActHeadProps {
   id: string;
   name: HouseTextName;
-  /** Shown where the house has no heading of its own. */
-  standIn: string;
+  /** Shown where the house has no heading of its own, instead of the usual one. */
+  standIn?: string | undefined;
 }
 
 /** Heading of a part of the home page. */
@@ -14,7 +14,7 @@ export function ActHead({ id, name, standIn }: ActHeadProps) {
   return (
     <div className={`libretto ${styles.head}`}>
       <h2 className="head libretto__text" id={id}>
-        {useHouseText(name) ?? standIn}
+        {useHouseText(name, standIn)}
       </h2>
     </div>
   );

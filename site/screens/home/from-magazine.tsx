@@ -17,7 +17,7 @@ export function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
   if (!lead) return null;
   return (
     <section className={`wrap waits ${home.act}`} aria-labelledby="h-magazin">
-      <ActHead id="h-magazin" name="home_magazine" standIn={m.home_magazine()} />
+      <ActHead id="h-magazin" name="home_magazine" />
       <div className={styles.magazine}>
         <article className={`pictured ${styles.lead}`}>
           {lead.picture && (

@@ -13,7 +13,7 @@ export function Highlights({ productions, season }: Pick<LoadedHome, 'production
   const locale = useLocale();
   return (
     <section className={`wrap waits ${styles.act}`} aria-labelledby="h-spielplan">
-      <ActHead id="h-spielplan" name="home_on_stage" standIn={season?.name ?? m.home_on_stage()} />
+      <ActHead id="h-spielplan" name="home_on_stage" standIn={season?.name} />
       <ul className={hang.hang}>
         {productions.map((production, index) => (
           <ProductionCard key={production.id} production={production} index={index + 1} level={3} />

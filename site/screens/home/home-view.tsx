@@ -44,7 +44,7 @@ function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
   const locale = useLocale();
   return (
     <section className={`wrap ${styles.act}`} aria-labelledby="h-naechste">
-      <ActHead id="h-naechste" name="home_next" standIn={m.home_next()} />
+      <ActHead id="h-naechste" name="home_next" />
       <ol className={`waits ${styles.rows}`}>
         {events.map((event) => (
           <li key={event.id}>

@@ -1,5 +1,4 @@
 import type { LoadedNewsletter } from './load.server.ts';
-import { m } from '#messages/paraglide/messages.js';
 import { useHouseText } from '../../page/house-text.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { type FailedSignUp, NewsletterForm } from '../../newsletter/newsletter-form.tsx';
@@ -20,7 +19,7 @@ export function NewsletterView({
         <div className="wrap libretto">
           <div className="libretto__margin">
             <h2 className={styles.title} id="h-anmeldung">
-              {useHouseText('newsletter_headline') ?? m.newsletter_headline()}
+              {useHouseText('newsletter_headline')}
             </h2>
           </div>
           <div className={`libretto__text ${styles.text}`}>

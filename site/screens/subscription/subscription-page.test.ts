@@ -79,6 +79,15 @@ describe('the subscriptions', () => {
     },
   );
 
+  test.each([
+    ['/de/abonnements', 'Sechs Abende, ein Platz.'],
+    ['/en/subscriptions', 'Several evenings and a seat of your own: all subscriptions of the house.'],
+  ])('describe themselves to search engines with the sentence of the house: %s', async (address, description) => {
+    const site = { name: 'Oper', subscription_text: { de: 'Sechs Abende, ein Platz.', en: '' } };
+    const { document } = await open(address, { 'api/site/': site });
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description);
+  });
+
   test('have a message when none matches', async () => {
     const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
     expect(textOf(main)).toContain('No subscription fits');

@@ -4,8 +4,10 @@ import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.
 import { pageAt, wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
+import { contentContext } from '../../content/context.ts';
+import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { loadScreen } from '../../loaders/load-screen.server.ts';
+import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
@@ -31,8 +33,7 @@ export interface LoadedSubscriptions {
 export async function loadSubscriptions({ url, context }: LoadArgs): Promise<LoadedSubscriptions> {
   const number = pageAt(url);
   const wish = wishAt(url);
-  const head = { title: m.subscription_list(), description: m.subscription_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+  return loadScreen({ url, context }, headOf({ url, context }), async ({ content, locale }) => {
     const filter = {
       ...(wish.weekday !== '' && { weekday: wish.weekday }),
       ...(wish.category !== '' && { category: wish.category }),
@@ -45,6 +46,12 @@ export async function loadSubscriptions({ url, context }: LoadArgs): Promise<Loa
     ]);
     return { list: listPage(answer, url, number), wish, categories, office: subscriptionOfficeAmong(departments) };
   });
+}
+
+/** A house describes its subscriptions to search engines as it does to visitors. */
+async function headOf({ url, context }: LoadArgs): Promise<ScreenHead> {
+  const { texts } = await context.get(contentContext).settings(localeOf(url.pathname));
+  return { title: m.subscription_list(), description: texts.subscription_text ?? m.subscription_description() };
 }
 
 function wishAt(url: URL): SubscriptionWish {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { type Answers, backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
 import { withAbsoluteAddresses } from './shop-frame.ts';
 
@@ -32,14 +34,14 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 180_000);
 
-async function open(address: string, ticketing: { url?: string } = {}) {
+async function open(address: string, ticketing: { url?: string } = {}, changes: Answers = {}) {
   const config = {
     siteUrl: origin,
     product: 'colonia',
     ticketing,
     embedHosts: { video: [], audio: [], viewer: [], social: [] },
   };
-  const site = build.entry.module.createSite({ build, contentFetch: backend(answers), config });
+  const site = build.entry.module.createSite({ build, contentFetch: backend({ ...answers, ...changes }), config });
   const answer = await site(new Request(origin + address));
   const html = await answer.text();
   return { answer, html, document: new JSDOM(html).window.document };
@@ -102,6 +104,17 @@ describe('the frame of the ticket shop', () => {
     for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/|tel:|#)/);
     expect(html).not.toMatch(/(?:href|src|srcset|action)="\//);
     expect(addresses.filter((address) => /\.css#?$/.test(address)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('loads the fonts of a theme from the house, by a style that its policy allows', async () => {
+    const theme = readyThemes[1]?.theme;
+    const { document, answer } = await open('/eventim-template', {}, { 'api/site/': { name: 'Oper', theme } });
+    const css = document.querySelector('style[data-theme]')?.textContent ?? '';
+    const fonts = [...css.matchAll(/url\(([^)"]+\.woff2)\)/g)].map(([, address]) => address);
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const address of fonts) expect(address).toMatch(/^https:\/\/oper\.example\/assets\/archivo-/);
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
   test('is in the requested language and links to the other', async () => {

@@ -39,7 +39,7 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
   return (
     <dialog open ref={panel} className={styles.panel} aria-labelledby="consent-title" tabIndex={-1} data-nosnippet="">
       <h2 className={`${styles.title} ${onClose ? styles.closable : ''}`} id="consent-title">
-        {useHouseText('consent_title') ?? m.consent_title()}
+        {useHouseText('consent_title')}
       </h2>
       {onClose && (
         <button type="button" className={styles.close} aria-label={m.consent_close()} onClick={onClose}>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
-import { m } from '#messages/paraglide/messages.js';
 import { useHouseText } from '../../page/house-text.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import styles from '../../newsletter/newsletter-form.module.css';
@@ -10,7 +9,7 @@ export function NewsletterSection({ newsletters }: { newsletters: Newsletter[] }
   const id = useId();
   return (
     <section className={styles.news} aria-labelledby={id}>
-      <h2 id={id}>{useHouseText('newsletter_headline') ?? m.newsletter_headline()}</h2>
+      <h2 id={id}>{useHouseText('newsletter_headline')}</h2>
       <NewsletterForm newsletters={newsletters} />
     </section>
   );

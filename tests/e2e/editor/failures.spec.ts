@@ -81,7 +81,7 @@ test('unsaved work of a crashed window is offered again', async ({ page, context
 
   const again = await context.newPage();
   await again.goto(`${de}?edit`);
-  const offer = again.getByRole('dialog', { name: 'Ungesicherte Arbeit gefunden' });
+  const offer = again.getByRole('dialog', { name: 'Nicht gespeicherte Arbeit gefunden' });
   await expect(offer.locator('ins')).toHaveText(mark);
   await noAxeFindings(again);
   await offer.getByRole('button', { name: 'Wiederherstellen' }).click();

@@ -41,10 +41,29 @@ test('many pictures are added to a list at once; a broken one is named, a known 
   // The same file again: its entry is taken, and is chosen already.
   await dialog.locator('input[type=file]').setInputFiles([{ ...red, name: 'noch-einmal.jpg' }]);
   await expect(dialog.getByText('noch-einmal.jpg ist schon in der Mediathek: galerie-rot.jpg')).toBeVisible();
+  // Another upload leaves the question where it is.
+  await dialog.locator('input[type=file]').setInputFiles([await picture('galerie-gelb.jpg', '#c0b020')]);
+  await expect(dialog.getByRole('heading', { name: '3 Bilder gewählt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Vorhandene verwenden' }).click();
+  await expect(dialog.getByRole('button', { name: 'Vom Rechner wählen' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: '3 Bilder gewählt' })).toBeVisible();
+  const leaveOut = dialog.getByRole('button', { name: 'Nicht hinzufügen' });
+  await leaveOut.nth(2).focus();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: '2 Bilder gewählt' })).toBeVisible();
+  await expect(leaveOut.nth(1)).toBeFocused();
   await use.click();
   await expect(dialog).toBeHidden();
   await expect(page.locator(`[data-block="${list.id}"] img[alt="Eine Fläche"]`)).toHaveCount(2);
   await saved(page);
+});
+
+test('lists whose items need more than a picture take none at once', async ({ page }) => {
+  await logIn(page);
+  const list = block('videolist', {});
+  await setDraftBlocks(page, address, [list]);
+  await openEditor(page, address);
+  await page.locator(`[data-block="${list.id}"]`).click({ position: { x: 6, y: 6 } });
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Einstellungen öffnen' })).toBeVisible();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bilder hinzufügen' })).toHaveCount(0);
 });

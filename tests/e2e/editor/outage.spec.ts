@@ -58,7 +58,7 @@ test('no text is lost when the server is killed while somebody types', async ({ 
   await house.kill();
   await page.keyboard.type(` nachher-${mark}`);
   await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
-  await expect(page.locator('[data-alert="error"]')).toContainText('Ihr Text ist hier gesichert');
+  await expect(page.locator('[data-alert="error"]')).toContainText('Ihr Text ist hier gespeichert');
 
   // Code that is not loaded yet is waited for; nothing disappears from the page.
   const alerts = await alertsFromNow(page);

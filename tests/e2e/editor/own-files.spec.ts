@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { logIn, noAxeFindings, openEditor, saved, test } from '../support/edit-page.ts';
@@ -6,11 +7,25 @@ import { block, setDraftBlocks } from '../support/set-draft.ts';
 const address = '/de/besuch/ermaessigungen';
 const films = path.join(import.meta.dirname, '../../../demo/artwork/films');
 
-/** The library of the demo has these files already, so the existing ones are taken. */
-async function upload(page: Page, file: string): Promise<void> {
+const mark = `${Date.now()}`;
+
+/** A file of the demo under another name, with a part at its end that players skip: the library does not know it. */
+async function newFile(original: string, name: string, end: Buffer) {
+  const mimeType = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg' }[path.extname(name)] ?? 'text/vtt';
+  return { name, mimeType, buffer: Buffer.concat([await readFile(path.join(films, original)), end]) };
+}
+
+/** A box of an MP4 file that holds nothing. */
+function freeBox(): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + mark.length);
+  return Buffer.concat([size, Buffer.from(`free${mark}`)]);
+}
+
+async function upload(page: Page, file: Awaited<ReturnType<typeof newFile>>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Datei wählen' });
-  await dialog.locator('input[type=file]').setInputFiles(path.join(films, file));
-  await dialog.getByRole('button', { name: 'Vorhandene verwenden' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('heading', { name: file.name })).toBeVisible();
   await dialog.getByRole('button', { name: 'Datei verwenden' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -30,13 +45,18 @@ test('a film, its captions and its audio description are uploaded and chosen lik
   await expect(dialog.getByRole('option', { name: /\.vtt/ })).toHaveCount(0);
   await noAxeFindings(page);
   // A file of another kind is stored, but cannot be used here.
-  await dialog.locator('input[type=file]').setInputFiles(path.join(films, 'sign-language.de.vtt'));
-  await dialog.getByRole('button', { name: 'Beide behalten' }).click();
+  const note = Buffer.from(`\n\nNOTE ${mark}\n`);
+  const captions = await newFile('sign-language.de.vtt', 'untertitel-neu.vtt', note);
+  await dialog.locator('input[type=file]').setInputFiles(captions);
   await expect(dialog.getByText(/Diese Datei passt hier nicht: /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Datei verwenden' })).toHaveAttribute('aria-disabled', 'true');
-  await upload(page, 'sign-language.mp4');
+  // What the library has already is not stored twice unless one wants to.
+  await dialog.locator('input[type=file]').setInputFiles(path.join(films, 'sign-language.mp4'));
+  await dialog.getByRole('button', { name: 'Vorhandene verwenden' }).click();
+  await expect(dialog.getByRole('heading', { name: 'sign-language.mp4' })).toBeVisible();
+  await upload(page, await newFile('sign-language.mp4', 'unser-film.mp4', freeBox()));
   await expect(page.locator(`[data-block="${film.id}"] video`)).toHaveAttribute('src', /\/media\/\d+\/.*\.mp4$/);
-  await expect(panel.getByRole('group', { name: 'Adresse oder eigener Film' })).toContainText('sign-language.mp4');
+  await expect(panel.getByRole('group', { name: 'Adresse oder eigener Film' })).toContainText('unser-film.mp4');
   await expect(panel.getByText(/Der Film hat noch keine Untertitel/)).toBeVisible();
 
   await panel.getByRole('group', { name: 'Untertitel Deutsch' }).getByRole('button', { name: 'Wählen' }).click();
@@ -49,7 +69,7 @@ test('a film, its captions and its audio description are uploaded and chosen lik
     .getByRole('group', { name: 'Fassung mit Audiodeskription' })
     .getByRole('button', { name: 'Wählen' })
     .click();
-  await upload(page, 'audio-description.mp3');
+  await upload(page, await newFile('audio-description.mp3', 'hoerfassung.mp3', Buffer.from(mark)));
   await expect(page.locator(`[data-block="${film.id}"] details audio`)).toHaveCount(1);
   await saved(page);
   await noAxeFindings(page);
@@ -58,7 +78,7 @@ test('a film, its captions and its audio description are uploaded and chosen lik
     .getByRole('group', { name: 'Adresse oder eigener Film' })
     .getByRole('button', { name: 'Datei wegnehmen' })
     .click();
-  await expect(panel.locator('input[type="url"]')).toBeVisible();
+  await expect(panel.locator('input[type="url"]')).toBeFocused();
   await expect(page.locator(`[data-block="${film.id}"] video`)).toHaveCount(0);
   await saved(page);
 });

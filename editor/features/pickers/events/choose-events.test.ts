@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
-import { type EventList, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
+import { eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
+import type { ItemList } from '../item-list.ts';
 
 const eventOn = (id: number, day: string | null) => ({ id, start: day && `2027-${day}T19:30:00+01:00` });
 
-function listOf(...events: (number | null)[]): EventList {
+function listOf(...events: (number | null)[]): ItemList {
   const children = events.map((event, at): Block => {
     const item = createBlock('eventitem', `i${at}`);
     item.fields = { ...item.fields, event };
@@ -14,7 +15,7 @@ function listOf(...events: (number | null)[]): EventList {
   return { block: { ...createBlock('eventlist', 'list'), children }, item: 'eventitem', field: 'event' };
 }
 
-function after(list: EventList, wanted: readonly number[]): Block {
+function after(list: ItemList, wanted: readonly number[]): Block {
   return stepsToEvents(list, wanted).reduce(applyOperation, list.block);
 }
 

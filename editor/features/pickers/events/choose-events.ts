@@ -1,15 +1,8 @@
-import { type Block, createBlock, isModel, kindOf } from '#contract/blocks/block.ts';
+import { createBlock, kindOf } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import type { Model } from '#modules/schemas.ts';
 import { newBlockId } from '../../../core/random-id.ts';
 import type { EditorStore } from '../../../core/tree/store.ts';
-
-/** A list of events, and the fields of its items. */
-export interface EventList {
-  block: Block;
-  item: Model;
-  field: string;
-}
+import { type ItemList, itemListOf } from '../item-list.ts';
 
 /** The event data that a list needs; `start` is null when the event no longer exists. */
 export interface ChosenEvent {
@@ -18,20 +11,16 @@ export interface ChosenEvent {
 }
 
 /** The list of events that the block is, or that contains it. */
-export function eventListOf(store: EditorStore, id: string): EventList | undefined {
-  for (const at of [id, store.spot(id)?.parent]) {
-    const block = at ? store.block(at) : undefined;
-    const items = block ? (kindOf(block.model).children ?? []) : [];
-    for (const item of items.filter(isModel)) {
-      const field = Object.entries(kindOf(item).fields).find(([, { kind }]) => kind === 'event')?.[0];
-      if (block && field) return { block, item, field };
-    }
-  }
-  return undefined;
+export function eventListOf(store: EditorStore, id: string): ItemList | undefined {
+  return itemListOf(
+    store,
+    id,
+    (item) => Object.entries(kindOf(item).fields).find(([, { kind }]) => kind === 'event')?.[0],
+  );
 }
 
 /** The event ids of a list, in its order. */
-export function eventsIn({ block, field }: EventList): number[] {
+export function eventsIn({ block, field }: ItemList): number[] {
   return (block.children ?? []).flatMap(({ fields }) => (typeof fields[field] === 'number' ? [fields[field]] : []));
 }
 
@@ -49,7 +38,7 @@ export function withEvent<T extends ChosenEvent>(chosen: readonly T[], event: T)
  * The operations that give a list these events in this order. Existing items keep their block and their relative order;
  * items without an event are replaced.
  */
-export function stepsToEvents(list: EventList, wanted: readonly number[]): Operation[] {
+export function stepsToEvents(list: ItemList, wanted: readonly number[]): Operation[] {
   const { block, item, field } = list;
   const held = new Set<unknown>();
   const steps: Operation[] = [];

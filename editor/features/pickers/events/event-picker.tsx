@@ -4,7 +4,8 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
-import { eventListOf, type EventList } from './choose-events.ts';
+import { eventListOf } from './choose-events.ts';
+import type { ItemList } from '../item-list.ts';
 import { EventRows } from './event-rows.tsx';
 import { eventDay, monthName, monthsAround } from '#time/event-text.ts';
 import { Picker } from '../picker.tsx';
@@ -19,7 +20,7 @@ export default function EventPicker({ id }: { id: string }) {
   return list ? <Choosing list={list} /> : null;
 }
 
-function Choosing({ list }: { list: EventList }) {
+function Choosing({ list }: { list: ItemList }) {
   const { view } = useEditor();
   const choice = useEventChoice(list);
   const { found, chosen, query, setQuery, toggle, drop, use } = choice;

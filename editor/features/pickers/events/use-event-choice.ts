@@ -3,7 +3,8 @@ import { programmeApi } from '#contract/api.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../../core/editor-context.ts';
-import { type ChosenEvent, type EventList, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
+import { type ChosenEvent, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
+import type { ItemList } from '../item-list.ts';
 import { useSearch } from '../use-search.ts';
 
 /** A chosen event. */
@@ -16,7 +17,7 @@ export interface Choice extends ChosenEvent {
 const pageSize = 50;
 
 /** Search and selection, until the selection is stored in the list. */
-export function useEventChoice(list: EventList) {
+export function useEventChoice(list: ItemList) {
   const { session, view } = useEditor();
   const { locale } = session;
   const search = useEventSearch();

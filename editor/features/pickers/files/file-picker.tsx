@@ -10,6 +10,7 @@ import ed from '../../../ui/editor.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picker } from '../picker.tsx';
 import { UploadDrop } from '../pictures/upload-drop.tsx';
+import { useUploads } from '../pictures/use-uploads.ts';
 import { useSearch } from '../use-search.ts';
 import { useTabStop } from '../walk-results.ts';
 
@@ -28,7 +29,8 @@ interface FilePickerProps {
 export default function FilePicker(props: FilePickerProps) {
   const { uses, close } = props;
   const { session } = useEditor();
-  const { found, query, setQuery, picked, setPicked, uploaded, problem, use } = useFiles(props);
+  const { found, query, setQuery, picked, pick, uploaded, problem, use } = useFiles(props);
+  const uploads = useUploads(session.locale, uploaded);
   return (
     <Picker
       title={m.editor_choose_file()}
@@ -41,8 +43,7 @@ export default function FilePicker(props: FilePickerProps) {
       narrow={null}
       above={
         <UploadDrop
-          locale={session.locale}
-          done={uploaded}
+          uploads={uploads}
           accept={uses.flatMap((each) => ownFileEndings[each].map((ending) => `.${ending}`)).join(',')}
           labels={{ drop: m.editor_drop_files_here(), formats: m.editor_upload_files() }}
         />
@@ -53,7 +54,7 @@ export default function FilePicker(props: FilePickerProps) {
       use={{ label: m.editor_use_file(), unable: picked === null && m.editor_no_file(), run: use }}
       close={close}
     >
-      <FileRows files={found.results} chosen={picked?.id ?? null} pick={setPicked} />
+      <FileRows files={found.results} chosen={picked?.id ?? null} pick={pick} />
     </Picker>
   );
 }
@@ -77,6 +78,10 @@ function useFiles({ id, name, uses, close }: FilePickerProps) {
     if (fits) setPicked(media);
     found.again();
   };
+  const pick = (media: Media) => {
+    setPicked(media);
+    setProblem(null);
+  };
   const use = () => {
     if (!picked) return;
     const links = { [`media:${picked.id}`]: { url: picked.url, title: picked.file_name } };
@@ -84,7 +89,7 @@ function useFiles({ id, name, uses, close }: FilePickerProps) {
     session.write(id, name, `media:${picked.id}`);
     close();
   };
-  return { found, query, setQuery, picked, setPicked, uploaded, problem, use };
+  return { found, query, setQuery, picked, pick, uploaded, problem, use };
 }
 
 interface FileRowsProps {

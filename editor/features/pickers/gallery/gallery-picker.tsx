@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MediaChange } from '#contract/media/media.ts';
 import { renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -7,9 +8,12 @@ import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
 import { Picker } from '../picker.tsx';
 import { ImageGrid } from '../pictures/image-grid.tsx';
+import { MediaText } from '../pictures/media-text.tsx';
 import { UploadDrop } from '../pictures/upload-drop.tsx';
+import { useUploads } from '../pictures/use-uploads.ts';
 import styles from '../picker.module.css';
-import { type ImageList, imageListOf } from './image-list.ts';
+import { imageListOf } from './image-list.ts';
+import type { ItemList } from '../item-list.ts';
 import { type Choice, useImageChoice } from './use-image-choice.ts';
 
 /** Adds many pictures to a list at once: from the library or uploaded together. */
@@ -20,12 +24,11 @@ export default function GalleryPicker({ id }: { id: string }) {
   return list ? <Choosing list={list} /> : null;
 }
 
-function Choosing({ list }: { list: ImageList }) {
+function Choosing({ list }: { list: ItemList }) {
   const { session, view } = useEditor();
   const choice = useImageChoice(list);
   const { found, chosen } = choice;
-  const undescribed = chosen.find(lacksAlt);
-  const unable = undescribed ? m.editor_alt_missing_of({ name: undescribed.media.file_name }) : false;
+  const uploads = useUploads(session.locale, choice.uploaded);
   return (
     <Picker
       title={m.editor_add_images()}
@@ -36,13 +39,13 @@ function Choosing({ list }: { list: ImageList }) {
       searchLabel={m.editor_search_images()}
       found={found}
       narrow={null}
-      above={<UploadDrop locale={session.locale} done={choice.uploaded} />}
+      above={<UploadDrop uploads={uploads} />}
       side={<Chosen {...choice} />}
       toSide={chosen.length > 0 && m.editor_images_chosen({ count: chosen.length })}
       status={choice.problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
       use={{
         label: m.editor_use_images({ count: chosen.length }),
-        unable: chosen.length === 0 ? m.editor_no_image() : unable,
+        unable: choice.isSaving ? m.editor_saving() : whatIsMissing(chosen, uploads.sending.length > 0),
         run: () => void choice.use(),
       }}
       close={() => view.closeDialog()}
@@ -50,6 +53,14 @@ function Choosing({ list }: { list: ImageList }) {
       <ImageGrid pictures={found.results} chosen={chosen.map(({ media }) => media.id)} several pick={choice.toggle} />
     </Picker>
   );
+}
+
+/** Why the pictures cannot be added yet. */
+function whatIsMissing(chosen: readonly Choice[], isUploading: boolean): string | false {
+  if (isUploading) return m.editor_wait_for_uploads();
+  if (chosen.length === 0) return m.editor_no_image();
+  const undescribed = chosen.find(lacksAlt);
+  return undescribed ? m.editor_alt_missing_of({ name: undescribed.media.file_name }) : false;
 }
 
 function lacksAlt({ media, change }: Choice): boolean {
@@ -61,15 +72,22 @@ type ChosenProps = Pick<ReturnType<typeof useImageChoice>, 'chosen' | 'drop' | '
 
 /** The chosen pictures in their order; those without a description ask for one. */
 function Chosen({ chosen, drop, alter }: ChosenProps) {
+  const list = useRef<HTMLDivElement>(null);
+  /** The focus goes to the next picture, or to the heading. */
+  const leaveOut = (id: number, at: number) => {
+    flushSync(() => drop(id));
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+    (buttons[at] ?? buttons.at(-1) ?? list.current?.querySelector('h3'))?.focus();
+  };
   return (
-    <>
-      <h3>{m.editor_images_chosen({ count: chosen.length })}</h3>
+    <div ref={list}>
+      <h3 tabIndex={-1}>{m.editor_images_chosen({ count: chosen.length })}</h3>
       <ol className={styles.chosen}>
-        {chosen.map((choice) => (
+        {chosen.map((choice, at) => (
           <li key={choice.media.id}>
             <img className={styles.small} src={renditionUrl(choice.media.base, 320, 'webp')} alt="" />
             <span>
-              {choice.media.file_name}
+              <span id={nameId(choice)}>{choice.media.file_name}</span>
               {(choice.media.alt.de === '' || lacksAlt(choice)) && !choice.media.decorative && (
                 <Describe choice={choice} alter={(change) => alter(choice.media.id, change)} />
               )}
@@ -79,35 +97,31 @@ function Chosen({ chosen, drop, alter }: ChosenProps) {
               iconOnly
               label={m.editor_image_leave_out()}
               aria-description={choice.media.file_name}
-              onClick={() => drop(choice.media.id)}
+              onClick={() => leaveOut(choice.media.id, at)}
             />
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
-function Describe({ choice: { media, change }, alter }: { choice: Choice; alter: (change: MediaChange) => void }) {
-  const { alt, decorative } = { ...media, ...change };
-  const id = `alt-${media.id}`;
+const nameId = ({ media }: Choice) => `chosen-${media.id}`;
+
+function Describe({ choice, alter }: { choice: Choice; alter: (change: MediaChange) => void }) {
+  const edited = { ...choice.media, ...choice.change };
   return (
     <>
-      <label className={ed.label} htmlFor={id}>
-        {m.editor_alt_in({ language: m.editor_german() })}
-      </label>
-      <textarea
-        id={id}
-        className={ed.in}
-        rows={2}
-        lang="de"
-        maxLength={500}
-        disabled={decorative}
-        value={alt.de}
-        onChange={({ target }) => alter({ alt: { ...alt, de: target.value } })}
-      />
+      {!edited.decorative && (
+        <MediaText media={edited} field="alt" locale="de" change={alter} describedBy={nameId(choice)} />
+      )}
       <label className={ed.check}>
-        <input type="checkbox" checked={decorative} onChange={({ target }) => alter({ decorative: target.checked })} />
+        <input
+          type="checkbox"
+          aria-describedby={nameId(choice)}
+          checked={edited.decorative}
+          onChange={({ target }) => alter({ decorative: target.checked })}
+        />
         <span>{m.editor_only_decorative()}</span>
       </label>
     </>

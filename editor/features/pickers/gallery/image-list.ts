@@ -1,32 +1,24 @@
-import { type Block, createBlock, isModel, kindOf } from '#contract/blocks/block.ts';
+import { type Block, createBlock, kindOf } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import { newBlockId } from '../../../core/random-id.ts';
 import type { EditorStore } from '../../../core/tree/store.ts';
-
-/** A list of pictures, and the fields of its items. */
-export interface ImageList {
-  block: Block;
-  item: Model;
-  field: string;
-}
+import { type ItemList, itemListOf } from '../item-list.ts';
 
 /** The list of pictures that the block is, or that contains it. */
-export function imageListOf(store: EditorStore, id: string): ImageList | undefined {
-  for (const at of [id, store.spot(id)?.parent]) {
-    const block = at ? store.block(at) : undefined;
-    const [item, ...others] = block ? (kindOf(block.model).children ?? []) : [];
-    if (!block || !isModel(item) || others.length > 0) continue;
-    const field = Object.entries(kindOf(item).fields).find(
-      ([, { kind, required }]) => kind === 'image' && required,
-    )?.[0];
-    if (field) return { block, item, field };
-  }
-  return undefined;
+export function imageListOf(store: EditorStore, id: string): ItemList | undefined {
+  return itemListOf(store, id, pictureOf);
+}
+
+/** The field of an item that a picture alone makes complete; a film with a preview picture needs more. */
+function pictureOf(item: Model): string | undefined {
+  const needed = Object.entries(kindOf(item).fields).filter(([, { required }]) => required);
+  const [name, field] = needed[0] ?? [];
+  return needed.length === 1 && field?.kind === 'image' ? name : undefined;
 }
 
 /** The operations that append these pictures; items in which nothing was entered yet make room for them. */
-export function stepsToImages({ block, item, field }: ImageList, ids: readonly number[]): Operation[] {
+export function stepsToImages({ block, item, field }: ItemList, ids: readonly number[]): Operation[] {
   if (ids.length === 0) return [];
   const children = block.children ?? [];
   const blank = children.filter((child) => isBlank(child, item));

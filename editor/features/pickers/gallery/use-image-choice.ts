@@ -4,8 +4,10 @@ import type { Media, MediaChange } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../../core/editor-context.ts';
 import { resolvedPicture } from '../pictures/picture-of.ts';
+import { MediaChanged, saveMedia } from '../pictures/save-media.ts';
 import { useSearch } from '../use-search.ts';
-import { type ImageList, stepsToImages } from './image-list.ts';
+import { stepsToImages } from './image-list.ts';
+import type { ItemList } from '../item-list.ts';
 
 /** Pictures per request. */
 const pageSize = 60;
@@ -17,7 +19,7 @@ export interface Choice {
 }
 
 /** Search, uploads and choice of several pictures, until they are in the list. */
-export function useImageChoice(list: ImageList) {
+export function useImageChoice(list: ItemList) {
   const { session } = useEditor();
   const params = { locale: session.locale };
   const [query, setQuery] = useState('');
@@ -29,12 +31,14 @@ export function useImageChoice(list: ImageList) {
     setChosen((now) => (now.some((one) => one.media.id === media.id) ? now : [...now, { media, change: {} }]));
   const drop = (id: number) => setChosen((now) => now.filter(({ media }) => media.id !== id));
 
+  const set = (media: Media, change: MediaChange) =>
+    setChosen((now) => now.map((one) => (one.media.id === media.id ? { media, change } : one)));
   const uploaded = (media: Media) => {
     add(media);
     found.again();
   };
   return {
-    ...useInsertion(list, chosen),
+    ...useInsertion(list, chosen, set),
     found,
     query,
     setQuery,
@@ -50,17 +54,22 @@ export function useImageChoice(list: ImageList) {
 }
 
 /** Puts the chosen pictures into the list. */
-function useInsertion(list: ImageList, chosen: readonly Choice[]) {
+function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Media, change: MediaChange) => void) {
   const { session, view } = useEditor();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
   /** Stores the texts first: a failure then leaves the dialog as it is. */
   const use = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem(null);
     try {
       const pictures: Media[] = [];
       for (const { media, change } of chosen) {
-        const isTyped = Object.keys(change).length > 0;
-        const call = { params: { locale: session.locale, id: media.id }, body: change };
-        pictures.push(isTyped ? await session.api(mediaApi.change, call) : media);
+        const saved = await saveMedia(session, media, change);
+        // After a failure of a later one it is not saved again.
+        if (saved !== media) set(saved, {});
+        pictures.push(saved);
       }
       for (const media of pictures) session.store.addResolved(resolvedPicture(media));
       const operations = stepsToImages(
@@ -74,7 +83,9 @@ function useInsertion(list: ImageList, chosen: readonly Choice[]) {
       session.fields.focus({ id: list.block.id, field: null });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : m.editor_load_failed());
+      if (error instanceof MediaChanged) set(error.current, error.change);
     }
+    setSaving(false);
   };
-  return { problem, use };
+  return { problem, use, isSaving };
 }

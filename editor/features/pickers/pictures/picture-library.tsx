@@ -9,6 +9,7 @@ import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
 import { UploadDrop } from './upload-drop.tsx';
 import { useLibrary } from './use-library.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface PictureLibraryProps {
   /** Id of the current picture. */
@@ -20,11 +21,11 @@ interface PictureLibraryProps {
 /** Chooses or uploads a picture, and asks for a missing description. */
 export default function PictureLibrary({ chosen, take, close }: PictureLibraryProps) {
   const { session } = useEditor();
-  const { found, query, setQuery, gap, setGap, edited, pick, alter, use, problem } = useLibrary(chosen, take);
-  const uploaded = (media: Media) => {
-    pick(media);
-    found.again();
-  };
+  const { found, query, setQuery, gap, setGap, edited, pick, uploaded, alter, use, isSaving, problem } = useLibrary(
+    chosen,
+    take,
+  );
+  const uploads = useUploads(session.locale, uploaded);
   return (
     <Picker
       title={m.editor_choose_image()}
@@ -35,7 +36,7 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       searchLabel={m.editor_search_images()}
       found={found}
       narrow={<Gaps gap={gap} choose={setGap} />}
-      above={<UploadDrop locale={session.locale} done={uploaded} />}
+      above={<UploadDrop uploads={uploads} />}
       side={
         edited ? (
           <ImageDetails key={edited.id} media={edited} change={alter} />
@@ -47,7 +48,7 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       status={problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
       use={{
         label: m.editor_use_image(),
-        unable: edited ? whatIsMissing(edited) : m.editor_no_image(),
+        unable: isSaving ? m.editor_saving() : edited ? whatIsMissing(edited) : m.editor_no_image(),
         run: () => void use(),
       }}
       close={close}

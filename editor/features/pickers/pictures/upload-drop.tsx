@@ -1,17 +1,14 @@
-import { type DragEvent, useRef, useState } from 'react';
-import type { Locale } from '#contract/base/locale.ts';
-import type { Media } from '#contract/media/media.ts';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { pictureTypes } from '#contract/media/picture-types.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
-import { type Known, type Sending, useUploads } from './use-uploads.ts';
+import type { Known, Sending, useUploads } from './use-uploads.ts';
 
 interface UploadDropProps {
-  locale: Locale;
-  done: (media: Media) => void;
+  uploads: ReturnType<typeof useUploads>;
   /** Media types and extensions for the file dialog; pictures by default. */
   accept?: string;
   /** What can be dropped, and the names of its formats. */
@@ -19,50 +16,18 @@ interface UploadDropProps {
 }
 
 /** Uploads files by drag and drop or file dialog; shows the progress and the failed files. */
-export function UploadDrop({ locale, done, accept = pictureTypes.join(','), labels }: UploadDropProps) {
-  const { sending, failed, known, send } = useUploads(locale, done);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    send([...event.dataTransfer.files]);
-  };
+export function UploadDrop({ uploads: { sending, failed, known, send }, ...place }: UploadDropProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** The buttons of a file are gone when they have been pressed. */
+  const goBack = () => button.current?.focus();
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative; the button is the main way */}
-      <fieldset
-        className={`${ed.drop} ${over ? ed.dropOver : ''}`}
-        aria-label={m.editor_upload()}
-        onDragOver={(event) => (event.preventDefault(), setOver(true))}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="upload" />
-        <div style={{ flex: 1, minWidth: 0 }}>
-          <p>{labels?.drop ?? m.editor_drop_here()}</p>
-          <p className={`${ed.small} ${ed.soft}`}>{labels?.formats ?? m.editor_upload_kinds()}</p>
-        </div>
-        <Button look="line" label={m.editor_from_computer()} onClick={() => input.current?.click()} />
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accept}
-          hidden
-          aria-label={m.editor_from_computer()}
-          onChange={(event) => {
-            send([...(event.target.files ?? [])]);
-            // Allows choosing the same file again.
-            event.target.value = '';
-          }}
-        />
-      </fieldset>
+      <DropPlace {...place} send={send} button={button} />
       {sending.map((each) => (
-        <Progress key={each.key} sending={each} />
+        <Progress key={each.key} sending={each} goBack={goBack} />
       ))}
       {known.map((each) => (
-        <AlreadyThere key={each.key} known={each} />
+        <AlreadyThere key={each.key} known={each} goBack={goBack} />
       ))}
       {failed.map(({ key, name, reason }) => (
         <FieldError key={key} id={`upload-${key}`} message={m.editor_upload_named({ name, reason })} />
@@ -71,7 +36,58 @@ export function UploadDrop({ locale, done, accept = pictureTypes.join(','), labe
   );
 }
 
-function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
+interface DropPlaceProps extends Pick<UploadDropProps, 'accept' | 'labels'> {
+  send: (files: File[]) => void;
+  /** Gets the button of the file dialog. */
+  button: Ref<HTMLButtonElement>;
+}
+
+function DropPlace({ send, button, accept = pictureTypes.join(','), labels }: DropPlaceProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send([...event.dataTransfer.files]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative; the button is the main way
+    <fieldset
+      className={`${ed.drop} ${over ? ed.dropOver : ''}`}
+      aria-label={m.editor_upload()}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <p>{labels?.drop ?? m.editor_drop_here()}</p>
+        <p className={`${ed.small} ${ed.soft}`}>{labels?.formats ?? m.editor_upload_kinds()}</p>
+      </div>
+      <Button ref={button} look="line" label={m.editor_from_computer()} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accept}
+        hidden
+        aria-label={m.editor_from_computer()}
+        onChange={(event) => {
+          send([...(event.target.files ?? [])]);
+          // Allows choosing the same file again.
+          event.target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}
+
+interface ProgressProps {
+  sending: Sending;
+  goBack: () => void;
+}
+
+function Progress({ sending: { name, part, stop }, goBack }: ProgressProps) {
   const percent = Math.round(part * 100);
   return (
     <div className={ed.upload}>
@@ -86,21 +102,23 @@ function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
         iconOnly
         label={m.editor_cancel_upload()}
         aria-description={name}
-        onClick={() => stop.abort()}
+        onClick={() => (goBack(), stop.abort())}
       />
     </div>
   );
 }
 
 /** Asks what to do with a file that the library has already. */
-function AlreadyThere({ known: { name, existing, take, keepBoth } }: { known: Known }) {
+function AlreadyThere({ known: { name, existing, take, keepBoth }, goBack }: { known: Known; goBack: () => void }) {
+  const act = (answer: () => void) => () => (goBack(), answer());
+
   return (
     <div className={ed.upload}>
       <div>
         <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
         <br />
-        <Button look="line" label={m.editor_upload_take_existing()} onClick={take} />{' '}
-        <Button look="line" label={m.editor_upload_keep_both()} onClick={keepBoth} />
+        <Button look="line" label={m.editor_upload_take_existing()} aria-description={name} onClick={act(take)} />{' '}
+        <Button look="line" label={m.editor_upload_keep_both()} aria-description={name} onClick={act(keepBoth)} />
       </div>
     </div>
   );

@@ -60,10 +60,8 @@ export function useUploads(locale: Locale, done: (media: Media) => void) {
     setSending((now) => now.filter((each) => each.key !== key));
   };
   const send = (files: File[]) => {
-    if (files.length > 0) {
-      setFailed([]);
-      setKnown([]);
-    }
+    // Questions that are not answered stay.
+    if (files.length > 0) setFailed([]);
     for (const file of files) void sendOne(file);
   };
   return { sending, failed, known, send };

@@ -1,3 +1,5 @@
+import { channelsOf } from '#contract/settings/theme/colour.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { type Locale, locales } from '#text/languages.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { type StoredPage, listStoredPages, cacheNames } from '../stored-pages.ts';
@@ -68,7 +70,8 @@ ${rows.join('\n')}
 </section>`;
 }
 
-const usualLook = { css: '', colour: '#0e0a0c' };
+const usual = usualTheme.colours;
+const usualLook = { css: '', colour: usual.stage };
 
 /**
  * Theme and fonts of the page that was stored last: its own style element, and the fonts that it preloads, as far as they
@@ -91,9 +94,11 @@ async function storedLook(caches: CacheStorage): Promise<typeof usualLook> {
   return { css: `${theme}${fonts.join('')}`, colour };
 }
 
-/** With the colours of `ui/tokens.css`; a theme after it sets other ones. */
+const channels = (colour: string) => channelsOf(colour).join(',');
+
+/** With the colours of the usual theme, under the names of `ui/tokens.css`; a theme after it sets other ones. */
 const style = `
-:root{--stage-c:14,10,12;--light-c:247,242,233;--light-soft:#c9bdb3;--glow-c:255,196,107;--violet:#35124a;--gradient-1:#a8102b;--corner:0;--hair:1px;--serif:Spectral,Georgia,serif}
+:root{--stage-c:${channels(usual.stage)};--light-c:${channels(usual.light)};--light-soft:#c9bdb3;--glow-c:${channels(usual.signal)};--violet:${usual.gradient_second};--gradient-1:${usual.accent};--corner:0;--hair:1px;--serif:Spectral,Georgia,serif}
 html{background:rgb(var(--stage-c));color:rgb(var(--light-c));font:400 1.125rem/1.55 Stored,var(--serif);-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:radial-gradient(120% 70% at 80% 0,var(--gradient-1) 0,var(--violet) 40%,transparent 75%)}
 main{max-width:72rem;margin:0 auto;padding:clamp(3rem,12vh,9rem) clamp(1.25rem,5vw,5rem) 4rem;display:grid;gap:clamp(2.5rem,7vh,5rem)}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Found, type Question, useSearch } from './use-search.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root;
+let found: Found<string>;
+let isDown: boolean;
+let asked: [query: string, page: number][];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  isDown = false;
+  asked = [];
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+/** A library with two entries a page and three pages. */
+async function search({ query, page }: Question) {
+  asked.push([query, page]);
+  if (isDown) throw new Error('x');
+  return { results: [1, 2].map((n) => `${query}${page}.${n}`), count: 6, next: page < 3 ? 'next' : null };
+}
+
+function Searching({ query, tell }: { query: string; tell: (now: Found<string>) => void }) {
+  const now = useSearch(query, search);
+  useEffect(() => {
+    tell(now);
+  });
+  return null;
+}
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(300));
+async function type(query: string) {
+  await act(async () => root.render(<Searching query={query} tell={(now) => (found = now)} />));
+  await pass();
+}
+async function press(button: () => void) {
+  await act(async () => button());
+  await pass();
+}
+
+test('a page that fails leaves what was found, and is asked for again', async () => {
+  await type('a');
+  isDown = true;
+  await press(found.more);
+  expect(found).toMatchObject({ results: ['a1.1', 'a1.2'], count: 6, next: 'next', failed: true, loading: false });
+  isDown = false;
+  await press(found.more);
+  expect(found).toMatchObject({ results: ['a1.1', 'a1.2', 'a2.1', 'a2.2'], failed: false });
+  expect(asked.map(([, page]) => page)).toEqual([1, 2, 2]);
+});
+
+test('a list that is read again after an upload and fails stays as it was', async () => {
+  await type('a');
+  isDown = true;
+  await press(found.again);
+  expect(found).toMatchObject({ results: ['a1.1', 'a1.2'], count: 6, failed: true });
+  isDown = false;
+  await press(found.again);
+  expect(found).toMatchObject({ results: ['a1.1', 'a1.2'], failed: false });
+});
+
+test('other words that fail do not show what was found for the former ones, and can be tried again', async () => {
+  await type('a');
+  isDown = true;
+  await type('b');
+  expect(found).toMatchObject({ results: [], count: 0, next: null, failed: true });
+  isDown = false;
+  await press(found.more);
+  expect(found).toMatchObject({ results: ['b1.1', 'b1.2'], failed: false });
+});
