@@ -1,6 +1,7 @@
 import type { Endpoint } from './base/endpoint.ts';
 import { copyCall } from './resources/copy-rules.ts';
 import { type ResourceContract, writingCalls } from './resources/define-resource.ts';
+import { orderCall } from './resources/order-call.ts';
 import { versionCalls } from './resources/versions.ts';
 import { articleCategoriesResource, articlesResource } from './magazine/magazine-resources.ts';
 import { breakingNewsResource, slidesResource } from './home/home-resources.ts';
@@ -55,8 +56,12 @@ export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
 );
 
 function writeEndpoints(resource: ResourceContract): Endpoint[] {
-  const { copy } = resource;
-  return [...Object.values(writingCalls(resource)), ...(copy ? [copyCall(resource, copy)] : [])];
+  const { copy, ordered } = resource;
+  return [
+    ...Object.values(writingCalls(resource)),
+    ...(copy ? [copyCall(resource, copy)] : []),
+    ...(ordered ? [orderCall(resource)] : []),
+  ];
 }
 
 /** The endpoints for versions of all resources by name: `listVersionsSeason`, `restoreVersionSeason`, … */

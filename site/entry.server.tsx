@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import type { Theme } from '#contract/settings/theme/theme.ts';
 import { configContext, contentContext, houseContext, reportContext, type SiteConfig } from './content/context.ts';
 import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
@@ -14,7 +13,7 @@ import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { stylesContext } from './framework/rendering/inline-styles.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
-import { themeStyle } from './head/theme/theme-style.server.ts';
+import { type PageTheme, themeStyle } from './head/theme/theme-style.server.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
 
@@ -46,10 +45,10 @@ export default async function handleRequest(
       </RowCacheContext>
     </OverlayLayerContext>,
   );
-  const { theme: chosen, isOpen } = context.get(houseContext);
+  const { isOpen, ...look } = context.get(houseContext);
   if (isShopFrame(entry.staticHandlerContext))
-    return sendFrame({ page, theme: chosen }, status, headers, context.get(configContext));
-  const theme = themeStyle(chosen);
+    return sendFrame({ page, look }, status, headers, context.get(configContext));
+  const theme = themeStyle(look);
   const url = new URL(request.url);
   const locale = localeAt(url);
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
@@ -83,12 +82,12 @@ export default async function handleRequest(
 
 /** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */
 function sendFrame(
-  { page, theme }: { page: string; theme: Theme },
+  { page, look }: { page: string; look: PageTheme },
   status: number,
   headers: Headers,
   config: SiteConfig,
 ): Response {
-  const style = themeStyle(theme, config.siteUrl);
+  const style = themeStyle(look, config.siteUrl);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Asset addresses need the public origin, whatever host the request came by.
   const policy = policyFor({ styles: style.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);

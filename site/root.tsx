@@ -57,14 +57,14 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, { theme, isOpen, houseLogos, ...facts }, news, overlay] = await Promise.all([
+  const [navigation, { theme, categories, isOpen, houseLogos, ...facts }, news, overlay] = await Promise.all([
     content.navigation(locale),
     content.settings(locale),
     content.breakingNews(locale),
     loadOverlay(content, url, locale),
   ]);
   const shownTheme = (await previewedTheme(content, url)) ?? theme;
-  context.set(houseContext, { theme: shownTheme, isOpen });
+  context.set(houseContext, { theme: shownTheme, categories, isOpen });
   const settings = { ...facts, logos: logosOn(shownTheme, houseLogos) };
   const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);

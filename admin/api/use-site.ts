@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type PartName, readPartsOff, resourcesOff } from '#contract/settings/parts.ts';
 import { siteApi } from '#contract/settings/settings-api.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
 import { getLocale } from '../messages/locale.ts';
 import { request } from './request.ts';
 
@@ -27,6 +28,11 @@ export function useReloadSite(): () => void {
 /** Name of the opera house from the settings; empty while loading. */
 export function useSiteName(): string {
   return useSite()?.name ?? '';
+}
+
+/** The look of the website; undefined while loading. */
+export function useTheme(): Theme | undefined {
+  return useSite()?.theme;
 }
 
 /** Parts that the house does not have. */

@@ -111,6 +111,9 @@ export const shellMessages: Messages = {
     'Leer: entsteht aus dem Titel. Alte Adressen leiten von selbst weiter.',
     'If empty: made from the title. Old addresses redirect automatically.',
   ],
+  'fields.take_colour': ['%{colour} nehmen', 'Use %{colour}'],
+  'fields.colour_as_code': ['%{name}, als Code', '%{name}, as a code'],
+  'fields.usual_colour': ['Farbe der Gestaltung', 'Colour of the look'],
   'forms.position_hint': ['Kleinere Zahlen stehen weiter vorn', 'Smaller numbers come first'],
   'forms.conflict': ['Jemand anderes hat inzwischen gespeichert', 'Somebody else has saved in the meantime'],
   'forms.conflict_lead': [

@@ -53,4 +53,5 @@ export const articleCategoriesResource = defineResource({
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
+  ordered: true,
 });

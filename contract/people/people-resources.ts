@@ -55,4 +55,5 @@ export const personCategoriesResource = defineResource({
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
+  ordered: true,
 });

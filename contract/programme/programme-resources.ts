@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  colourOrNone,
   day,
   euros,
   languageTag,
@@ -74,9 +75,15 @@ export const categoriesResource = defineResource({
   path: 'categories',
   tag: 'programme',
   access: 'programme',
-  fields: { slug, name: requiredLocalizedLine(80), position },
+  fields: {
+    slug,
+    name: requiredLocalizedLine(80),
+    position,
+    colour: colourOrNone.describe('Colour of the mark beside the name; empty: that of the theme.'),
+  },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
+  ordered: true,
 });
 
 export const venuesResource = defineResource({
@@ -99,6 +106,7 @@ export const venuesResource = defineResource({
   },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
+  ordered: true,
 });
 
 /** One of several works of an evening, such as both halves of a double bill. */

@@ -35,6 +35,8 @@ export interface ResourceContract<F extends Fields = Fields> {
   access: Capability;
   /** Capability for reading stored entries; default: that of every user. */
   reading?: Capability;
+  /** True if its entries are put in order by hand, in their field `position`. */
+  ordered?: true;
   /** How an entry is duplicated; absent: it cannot be. */
   copy?: CopyRules;
 }

@@ -118,6 +118,14 @@ export const euros = z.number().min(0).max(100_000).multipleOf(0.01).register(fi
 /** Sort position: smaller numbers come first; positions may repeat and have gaps. */
 export const position = z.int().min(-32_768).max(32_767);
 
+/** A colour as `#rrggbb`, or empty. */
+export const colourOrNone = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:#[0-9a-f]{6})?$/, 'colour_format')
+  .register(fieldKinds, { kind: 'line' });
+
 /** Languages as BCP 47 tags. */
 export const languageTag = z
   .string()

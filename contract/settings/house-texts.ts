@@ -14,6 +14,10 @@ export const houseTexts = {
   newsletter_headline: both.describe('Heading of the newsletter form, in the footer and on its page.'),
   subscription_text: both.describe('What a subscription offers, on the pages of productions and for search engines.'),
   consent_title: both.describe('Heading of the question for consent.'),
+  consent_lead: both.describe('First sentence of the question for consent.'),
+  shop_title: both.describe('Name of the ticket shop, on its pages.'),
+  ticket_label: both.describe('Label of buttons that lead to tickets.'),
+  time_words: both.describe('What the time of the house is called, beside the time of an event; usually nothing.'),
 };
 export type HouseTextName = keyof typeof houseTexts;
 
@@ -25,6 +29,10 @@ export const houseTextLengths = {
   newsletter_headline: 120,
   subscription_text: 300,
   consent_title: 120,
+  consent_lead: 300,
+  shop_title: 60,
+  ticket_label: 24,
+  time_words: 60,
 } satisfies Record<HouseTextName, number>;
 export const houseTextNames: readonly HouseTextName[] = keysOf(houseTextLengths);
 
@@ -33,6 +41,7 @@ export const partOfHouseText: Partial<Record<HouseTextName, PartName>> = {
   home_magazine: 'magazine',
   newsletter_headline: 'newsletter',
   subscription_text: 'subscriptions',
+  shop_title: 'webshop',
 };
 
 /** What admins may send for them. */
@@ -43,4 +52,8 @@ export const houseTextInputs = {
   newsletter_headline: localizedLine(houseTextLengths.newsletter_headline),
   subscription_text: localizedLine(houseTextLengths.subscription_text),
   consent_title: localizedLine(houseTextLengths.consent_title),
+  consent_lead: localizedLine(houseTextLengths.consent_lead),
+  shop_title: localizedLine(houseTextLengths.shop_title),
+  ticket_label: localizedLine(houseTextLengths.ticket_label),
+  time_words: localizedLine(houseTextLengths.time_words),
 } satisfies Record<HouseTextName, z.ZodType>;

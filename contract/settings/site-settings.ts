@@ -7,6 +7,7 @@ import { newsletterListSchema } from '../newsletter/newsletter.ts';
 import { houseTexts } from './house-texts.ts';
 import { markSchema, shownMarksSchema } from './house.ts';
 import { partNames } from './parts.ts';
+import { categoryColourSchema } from './theme/category-colours.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { usualTheme } from './theme/theme.ts';
 
@@ -76,6 +77,10 @@ export const shownSettingsSchema = siteSettingsSchema
   .extend({
     name: z.string().describe('Name of the opera house, in the language of the path.'),
     ...shownMarksSchema.partial().shape,
+    category_colours: z
+      .array(categoryColourSchema)
+      .optional()
+      .describe('Colours that the house has chosen for categories of events; the theme has those of the others.'),
     og_image: address(
       'Shown where a page that has no picture is shared: 1200 × 630 pixels, with the name of the house.',
     ).optional(),

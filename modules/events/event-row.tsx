@@ -9,6 +9,7 @@ import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from './event-flags.tsx';
 import styles from './event-row.module.css';
 import { StatusNote } from './status-note.tsx';
+import { useTicketLabel } from './ticket-label.ts';
 import { TicketLink } from './ticket-link.tsx';
 
 interface EventRowProps {
@@ -20,16 +21,22 @@ interface EventRowProps {
 /** One event as a row of a list: date, time, title, place and ticket link. */
 export function EventRow({ event, titleAbove = false }: EventRowProps) {
   const hasShortlist = useHasPart('shortlist');
+  const ticketLabel = useTicketLabel();
   return (
     <CachedRow
       className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
       cells={EventCells}
-      shows={{ event, titleAbove, hasShortlist }}
+      shows={{ event, titleAbove, hasShortlist, ticketLabel }}
     />
   );
 }
 
-function EventCells({ event, titleAbove, hasShortlist }: Required<EventRowProps> & { hasShortlist: boolean }) {
+interface Cells extends Required<EventRowProps> {
+  hasShortlist: boolean;
+  ticketLabel: string;
+}
+
+function EventCells({ event, titleAbove, hasShortlist, ticketLabel }: Cells) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';
@@ -53,7 +60,7 @@ function EventCells({ event, titleAbove, hasShortlist }: Required<EventRowProps>
         <StatusNote event={event} />
       </div>
       <div className={styles.act}>
-        <TicketLink event={event} date={date} />
+        <TicketLink event={event} date={date} label={ticketLabel} />
         {hasShortlist && <ShortlistButton event={event} over={false} />}
       </div>
     </>

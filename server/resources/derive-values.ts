@@ -20,7 +20,7 @@ export async function deriveValues(
   const slug = isRenamed ? await slugOf(tx, { resource, next, before }) : {};
   const values = { ...sent, ...slug, ...resource.derive?.(next, { sent, before }) };
   const issues = [
-    ...(resource.check?.({ ...next, ...values }, { sent, before }) ?? []),
+    ...((await resource.check?.({ ...next, ...values }, { sent, before }, tx)) ?? []),
     ...(await findTaken(tx, { resource, values, before })),
   ];
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });

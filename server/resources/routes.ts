@@ -10,6 +10,7 @@ import {
   writingCalls,
 } from '#contract/resources/define-resource.ts';
 import { copyCall } from '#contract/resources/copy-rules.ts';
+import { orderCall } from '#contract/resources/order-call.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { csvAnswer } from '../http/csv/csv-answer.ts';
@@ -20,9 +21,10 @@ import { copyStored } from './copy-stored.ts';
 import { createStored, changeStored } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
+import { orderStored } from './many/order-stored.ts';
 import { inPlainTexts, inBothLanguages } from './plain-texts.ts';
 import { readOne } from './read-stored.ts';
-import { removeMany } from './remove-many.ts';
+import { removeMany } from './many/remove-many.ts';
 import { removeStored } from './remove-stored.ts';
 import type { Resource, State } from './definition/resource.ts';
 
@@ -64,6 +66,13 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
 function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): void {
   const { contract } = resource;
   const calls = writingCalls(contract);
+  // Before the calls with an id at the same place.
+  if (contract.ordered) {
+    mount({ app, ctx }, orderCall(contract), async ({ body }) => {
+      await orderStored(ctx, { resource, ids: body.ids });
+      return null;
+    });
+  }
   mount({ app, ctx, bodyFor: bodyFor(contract, newSchema) }, calls.create, async ({ body, params, context }) => {
     const sent = wholeBody(context, { contract, schemaOf: newSchema, sent: body, before: {}, locale: params.locale });
     refusePastSchedule(sent, { before: {}, now: ctx.clock() });

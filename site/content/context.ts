@@ -1,3 +1,4 @@
+import type { CategoryColour } from '#contract/settings/theme/category-colours.ts';
 import { createContext } from 'react-router';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Content } from './content.ts';
@@ -33,12 +34,14 @@ export const configContext = createContext<SiteConfig>();
 /** What only the rendering on the server needs of the house. */
 export interface ShownHouse {
   theme: Theme;
+  /** Colours that it has chosen for categories of events. */
+  categories: readonly CategoryColour[];
   /** False: only signed-in people and holders of preview links see the site. */
   isOpen: boolean;
 }
 
 /** The house as the page of this request shows it; set by the root loader. */
-export const houseContext = createContext<ShownHouse>({ theme: usualTheme, isOpen: true });
+export const houseContext = createContext<ShownHouse>({ theme: usualTheme, categories: [], isOpen: true });
 
 /** True: the answer tells the browser to load the whole document instead of its data. */
 export const reloadContext = createContext<boolean>(false);

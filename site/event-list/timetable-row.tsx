@@ -3,6 +3,7 @@ import { isOver } from '#time/berlin-day.ts';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { StatusNote } from '#modules/events/status-note.tsx';
+import { useTicketLabel } from '#modules/events/ticket-label.ts';
 import { TicketLink } from '#modules/events/ticket-link.tsx';
 import { AccessOffers } from '../event/access-offers.tsx';
 import { ChangeNotice } from '../event/change-notice.tsx';
@@ -24,11 +25,12 @@ interface TimetableRowProps {
 export function TimetableRow({ event, now }: TimetableRowProps) {
   const over = isOver(event.start, event.end, new Date(now));
   const hasShortlist = useHasPart('shortlist');
+  const ticketLabel = useTicketLabel();
   return (
     <CachedRow
       className={isCancelled(event) ? `${styles.undated} ${styles.off}` : styles.undated}
       cells={TimetableCells}
-      shows={{ event, over, hasShortlist }}
+      shows={{ event, over, hasShortlist, ticketLabel }}
     />
   );
 }
@@ -37,9 +39,10 @@ interface Cells {
   event: EventSummary;
   over: boolean;
   hasShortlist: boolean;
+  ticketLabel: string;
 }
 
-function TimetableCells({ event, over, hasShortlist }: Cells) {
+function TimetableCells({ event, over, hasShortlist, ticketLabel }: Cells) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const by = event.subtitle || event.composer;
@@ -67,7 +70,7 @@ function TimetableCells({ event, over, hasShortlist }: Cells) {
         {over ? (
           <p className="note soft">{m.event_over()}</p>
         ) : (
-          <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
+          <TicketLink event={event} date={parts ? shortDate(parts) : ''} label={ticketLabel} />
         )}
         {hasShortlist && <ShortlistButton event={event} over={over} />}
       </div>

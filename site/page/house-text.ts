@@ -16,6 +16,10 @@ const usualTexts: Record<HouseTextName, () => string> = {
   newsletter_headline: m.newsletter_headline,
   subscription_text: m.production_subscription_text,
   consent_title: m.consent_title,
+  consent_lead: m.consent_lead,
+  shop_title: m.shop_title,
+  ticket_label: m.module_tickets,
+  time_words: () => '',
 };
 
 /** A sentence of the house; where it has none of its own `standIn` if there is one, else that of the product. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
+import { TicketLabelContext } from '#modules/events/ticket-label.ts';
 import { allOn, PartsOffContext } from '#modules/rendering/parts-off.ts';
 import { LocaleContext } from '#ui/locale.ts';
 import type { SiteSettings } from '../content/reading/read-settings.ts';
@@ -16,7 +17,9 @@ export function HouseContexts({ locale, settings, children }: HouseContextsProps
   return (
     <LocaleContext value={locale}>
       <PartsOffContext value={settings?.partsOff ?? allOn}>
-        <HouseTextsContext value={settings?.texts ?? noHouseTexts}>{children}</HouseTextsContext>
+        <TicketLabelContext value={settings?.texts.ticket_label ?? ''}>
+          <HouseTextsContext value={settings?.texts ?? noHouseTexts}>{children}</HouseTextsContext>
+        </TicketLabelContext>
       </PartsOffContext>
     </LocaleContext>
   );

@@ -70,7 +70,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       image_id: t.pictureId,
       ...published,
     },
-    categories: { slug: 'tanz', name: both('Tanz', 'Dance'), position: 4 },
+    categories: { slug: 'tanz', name: both('Tanz', 'Dance'), position: 4, colour: '#1d6a73' },
     venues: {
       slug: 'depot-1',
       name: both('Depot 1'),

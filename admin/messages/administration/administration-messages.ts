@@ -79,6 +79,16 @@ export const administrationMessages: Messages = {
   'resources.settings.fields.home_magazine': ['Überschrift des Magazins', 'Heading of the magazine'],
   'resources.settings.fields.newsletter_headline': ['Überschrift des Newsletters', 'Heading of the newsletter'],
   'resources.settings.fields.subscription_text': ['Was ein Abonnement bietet', 'What a subscription offers'],
+  'resources.settings.fields.consent_lead': [
+    'Erster Satz der Frage nach der Einwilligung',
+    'First sentence of the question for consent',
+  ],
+  'resources.settings.fields.shop_title': ['Name des Kartenshops', 'Name of the ticket shop'],
+  'resources.settings.fields.ticket_label': ['Aufschrift der Kartenknöpfe', 'Label of ticket buttons'],
+  'resources.settings.fields.time_words': [
+    'Wie die Zeit des Hauses heißt (neben der Uhrzeit eines Termins; leer: nichts)',
+    'What the time of the house is called (beside the time of an event; empty: nothing)',
+  ],
   'resources.settings.fields.consent_title': [
     'Überschrift der Frage nach Cookies',
     'Heading of the question about cookies',

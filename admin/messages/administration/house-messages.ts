@@ -85,8 +85,7 @@ export const houseMessages: Messages = {
     'Alle weiteren Farben der Website entstehen aus diesen. Lassen sich zwei zusammen nicht lesen, steht es sofort hier, und gespeichert wird erst, wenn alle lesbar sind.',
     'All other colours of the website are derived from these. Two that cannot be read together are named at once, and nothing is saved until all can be read.',
   ],
-  'house.take_colour': ['%{colour} nehmen', 'Use %{colour}'],
-  'house.colour_as_code': ['%{name}, als Code', '%{name}, as a code'],
+  'house.category_colours': ['Farben der Sparten', 'Colours of the categories'],
   'house.texts': ['Sätze des Hauses', 'Sentences of the house'],
   'house.texts_hint': [
     'Leer: der übliche Satz, in jeder Sprache für sich.',

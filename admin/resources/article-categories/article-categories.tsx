@@ -8,6 +8,7 @@ import { TitleCell } from '../../lists/cells/cells.tsx';
 import { translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
+import { OrderButton } from '../ordered/order-button.tsx';
 import { Search } from '../../lists/search.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];
@@ -19,6 +20,7 @@ export function List() {
       filters={filters}
       sort={{ field: 'position', order: 'ASC' }}
       card={<RowContent>{(row) => row.slug}</RowContent>}
+      actions={<OrderButton />}
     >
       <DataTable.Col source="name" render={(row) => <TitleCell secondLine={row.slug} />} />
       <DataTable.NumberCol source="position" />

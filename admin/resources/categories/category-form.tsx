@@ -1,7 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { categoryColourProblem, shownCategoryColour } from '#contract/settings/theme/category-colours.ts';
+import { useTheme } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
+import { ColourInput, isColour } from '../../fields/colour/colour-input.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { localizedText } from '../../format/record-title.ts';
 import { OrderSection } from '../ordered/order-section.tsx';
 import { Section } from '../../forms/section.tsx';
 
@@ -14,6 +19,27 @@ function CategoryForm() {
       <Section title={translate('forms.texts')}>
         <Bilingual source="name" required max={80} />
       </Section>
+      <Section title={translate('resources.categories.fields.colour')} hint={translate('categories.colour_hint')}>
+        <ColourOfCategory />
+      </Section>
     </ResourceForm>
+  );
+}
+
+function ColourOfCategory() {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const [chosen, slug]: unknown[] = useWatch({ name: ['colour', 'slug'] });
+  if (!theme) return null;
+  const problem = isColour(chosen) ? categoryColourProblem(chosen, theme.colours) : undefined;
+  return (
+    <ColourInput
+      source="colour"
+      label={translate('categories.mark')}
+      about={translate('categories.mark_hint')}
+      problems={problem ? [localizedText(problem.message)] : []}
+      suggestion={problem?.suggestion}
+      usual={shownCategoryColour({ slug: typeof slug === 'string' ? slug : '', colour: '' }, theme.colours)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, ReferenceField, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Day } from '../../fields/moment.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { toBerlinClock } from '../../format/berlin-time.ts';
@@ -10,6 +10,7 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
 import { CalendarLink } from '../season-calendar/calendar-link.tsx';
+import { CategoryName } from '../categories/category-colour.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { availabilityChoices, chipOf } from './availability.ts';
 import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';
@@ -55,7 +56,9 @@ export function List() {
         <ReferenceCell source="venue_id" to="venues" />
       </DataTable.Col>
       <DataTable.Col source="category_id" disableSort>
-        <ReferenceCell source="category_id" to="categories" />
+        <ReferenceField source="category_id" reference="categories" link={false}>
+          <CategoryName />
+        </ReferenceField>
       </DataTable.Col>
       <DataTable.Col source="availability" disableSort>
         <Availability />

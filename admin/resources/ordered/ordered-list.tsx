@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
 import { translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
+import { OrderButton } from './order-button.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];
 
-/** List of resources with a manual order and no other fields than a name. */
-export function OrderedList() {
+interface OrderedListProps {
+  /** Columns between the slug and the position. */
+  children?: ReactNode;
+  /** What a card on phones has below the title. */
+  card?: ReactNode;
+}
+
+/** List of resources with a manual order. */
+export function OrderedList({ children, card = <TranslationState /> }: OrderedListProps) {
   return (
-    <ResourceList filters={filters} sort={{ field: 'position', order: 'ASC' }} card={<TranslationState />}>
+    <ResourceList filters={filters} sort={{ field: 'position', order: 'ASC' }} card={card} actions={<OrderButton />}>
       <DataTable.Col source="name" render={() => <TitleCell />} />
       <DataTable.Col source="slug" />
+      {children}
       <DataTable.NumberCol source="position" />
       {translationColumn}
     </ResourceList>

@@ -6,6 +6,7 @@ import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
+import { chosenColours } from './category-colours.ts';
 import { changeSettings } from './change-settings.ts';
 import { shownMarks } from './marks.ts';
 import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
@@ -13,7 +14,7 @@ import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
 /** What every page shows; other settings are for the back office. */
-const publicSettings = shownSettingsSchema.omit({ og_image: true, ...marksOmitted });
+const publicSettings = shownSettingsSchema.omit({ og_image: true, category_colours: true, ...marksOmitted });
 
 /** Name, address and contact data of the site. */
 export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -28,6 +29,7 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
       ...publicSettings.parse(settings),
       name: nameIn(settings, locale),
       ...marks,
+      category_colours: await chosenColours(ctx.db),
       og_image: sharingAddress('house', { id: 1, locale, facts: shared }),
     };
   });

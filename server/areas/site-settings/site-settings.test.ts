@@ -40,6 +40,10 @@ const settings: SiteSettings = {
   newsletter_headline: { de: 'Post vom Fluss', en: '' },
   subscription_text: { de: '', en: '' },
   consent_title: { de: '', en: '' },
+  consent_lead: { de: '', en: '' },
+  shop_title: { de: 'Karten', en: 'Tickets' },
+  ticket_label: { de: '', en: '' },
+  time_words: { de: 'Kölner Zeit', en: 'Cologne time' },
   phone: '0221 000 00 00',
   email: 'kasse@oper.example',
   street: 'Am Ufer 1',
@@ -64,7 +68,10 @@ test('saving stores the settings and invalidates what shows them', async () => {
   const { body, tags } = await read();
   const { og_image: image, icons, ...saved } = body;
   const { change_over_minutes: minutes, english_name: _, icon: _icon, sharing_image_id: _image, ...shown } = settings;
-  expect(saved).toEqual({ ...shown, city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null });
+  expect(saved).toEqual({
+    ...shown,
+    ...{ city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null, category_colours: [] },
+  });
   expect(icons?.png).toMatch(/^\/media\/house\/icon-192-[0-9a-f]{12}\.png$/);
   expect((await readSiteSettings(opera.ctx.db)).change_over_minutes).toBe(minutes);
   expect(image).toContain('/media/sharing/house-1-de-');

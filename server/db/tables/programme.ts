@@ -42,6 +42,8 @@ export const eventCategories = pgTable('event_categories', {
   slug: text('slug').notNull().unique(),
   name: localizedText('name').notNull(),
   position: integer('position').notNull().default(0),
+  /** `#a8102b`; empty: that of the theme. */
+  colour: text('colour').notNull().default(''),
 });
 
 export const venues = pgTable('venues', {

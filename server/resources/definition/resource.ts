@@ -84,7 +84,7 @@ interface ResourceParts<R, S> {
   /** Computes values from other fields, such as those that were left empty. */
   derive?(next: Partial<S>, change: Change<R, S>): Partial<S>;
   /** Validates the entity as a whole; for a new entity, fields that were not sent are missing. */
-  check?(next: Partial<S>, change: Change<R, S>): Problem[];
+  check?(next: Partial<S>, change: Change<R, S>, tx: Transaction): Problem[] | Promise<Problem[]>;
   /** Column values that are computed from the change. */
   derivedColumns?(before: S, next: S): Record<string, unknown>;
   /** Cache tags of everything that shows the entity. Method syntax, so that all resources fit into one array type. */

@@ -5,6 +5,7 @@ import type { ShownMark } from '#contract/settings/house.ts';
 import type { Logos } from '#ui/mark.tsx';
 import { address, type Json, list, record, text, textIn } from './read.ts';
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
+import { type CategoryColour, categoryColourSchema } from '#contract/settings/theme/category-colours.ts';
 import { isDark } from '#contract/settings/theme/colour.ts';
 import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
@@ -59,6 +60,7 @@ export interface ServerSettings extends SiteSettings {
   theme: Theme;
   /** `logos` are those of them that suit the theme. */
   houseLogos: HouseLogos;
+  categories: CategoryColour[];
 }
 
 export function readSettings(answer: unknown, locale: Locale): ServerSettings {
@@ -103,6 +105,7 @@ export function readSettings(answer: unknown, locale: Locale): ServerSettings {
     texts: readTexts(site, partsOff, locale),
     theme,
     houseLogos,
+    categories: readCategories(site.category_colours),
   };
 }
 
@@ -116,6 +119,11 @@ function readTexts(site: Json, partsOff: readonly PartName[], locale: Locale): H
 /** A backend that knows no themes has the usual one. */
 function readTheme(sent: unknown): Theme {
   return themeSchema.safeParse(sent).data ?? usualTheme;
+}
+
+/** One that cannot be read is left out. */
+function readCategories(sent: unknown): CategoryColour[] {
+  return list(sent).flatMap((each) => categoryColourSchema.safeParse(each).data ?? []);
 }
 
 /** The logo for each ground of a theme, which may have a dark one for its texts; null without a logo. */

@@ -3,14 +3,12 @@ import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { Content } from '../../content/content.ts';
 import { localeAt } from '../../locale.ts';
 import type { Look } from './look.ts';
-import { themeStyle } from './theme-style.server.ts';
+import { themeText } from './theme-style.server.ts';
 import { loadedTypeface } from './typefaces.server.ts';
 
 /** Null for the usual theme. */
 export function lookOf(theme: Theme): Look | null {
-  return themeStyle(theme).html === ''
-    ? null
-    : { stage: theme.colours.stage, typeface: loadedTypeface(theme.typeface) };
+  return themeText(theme) === '' ? null : { stage: theme.colours.stage, typeface: loadedTypeface(theme.typeface) };
 }
 
 /** The theme of the address that an admin tries, not stored; for everybody else the address has none. */

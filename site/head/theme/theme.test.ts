@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { contrast } from '#contract/settings/theme/colour.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
@@ -91,4 +92,25 @@ test('a theme that is not stored shows the logo for its own grounds', async () =
   expect(logos((await open('/de', { site })).html)).toEqual(['/hell.svg', '/dunkel.svg']);
   const tried = await open(address, { site, capabilities: ['settings'], headers: session });
   expect(logos(tried.html)).toEqual(['/dunkel.svg']);
+});
+
+test('a colour that the house has chosen for a category is part of the page, visible on its ground', async () => {
+  const categories = [
+    { slug: 'liederabend', colour: '#34489a' },
+    { slug: "x'] *", colour: '#34489a' },
+    { slug: 'tanz' },
+  ];
+  const site = { category_colours: categories };
+  const usual = await open('/de', { site });
+  expect(styleOf(usual.html)).toBe("[data-category='liederabend']{--category:#34489a}");
+  expect(usual.policy).toContain(
+    `'sha256-${createHash('sha256')
+      .update(styleOf(usual.html) ?? '')
+      .digest('base64')}'`,
+  );
+  expect(preloads(usual.html)[0]).toMatch(/^\/assets\/spectral-300-/);
+  const css = styleOf((await open('/de', { site, theme: dark })).html) ?? '';
+  const shown = /\[data-category='liederabend'\]\{--category:(#[0-9a-f]{6})\}$/.exec(css)?.[1] ?? '';
+  expect(contrast(shown, dark.colours.ground)).toBeGreaterThanOrEqual(3);
+  expect(shown).not.toBe('#34489a');
 });

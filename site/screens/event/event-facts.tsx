@@ -7,6 +7,7 @@ import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './event-facts.module.css';
+import { useHouseText } from '../../page/house-text.ts';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 
 interface EventFactsProps {
@@ -18,9 +19,10 @@ interface EventFactsProps {
 export function EventFacts({ event, over }: EventFactsProps) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
+  const timeWords = useHouseText('time_words');
   const facts: [name: string, term: string, value: ReactNode][] = [
     ['date', m.event_date(), parts && longDate(parts, locale)],
-    ['time', m.event_time(), timeRange(event.start, event.end, locale)],
+    ['time', m.event_time(), timeOf(event, timeWords, locale)],
     ['duration', m.event_duration(), durationText(event.duration_minutes, event.intervals)],
     ['venue', m.event_venue(), placeOf(event)],
     ['price', m.event_price(), over || isClosed(event) ? '' : priceOf(event, locale)],
@@ -41,6 +43,18 @@ export function EventFacts({ event, over }: EventFactsProps) {
           ),
       )}
     </dl>
+  );
+}
+
+/** The time, and what the house calls it. */
+function timeOf({ start, end }: EventSummary, words: string, locale: 'de' | 'en'): ReactNode {
+  const time = timeRange(start, end, locale);
+  if (time === '' || words === '') return time;
+  return (
+    <>
+      {time}
+      <small className={styles.where}>{words}</small>
+    </>
   );
 }
 

@@ -35,6 +35,22 @@ describe('the page of an event', () => {
     );
   });
 
+  test('calls its time and its tickets what the house calls them', async () => {
+    const site = {
+      name: 'Oper Colonia',
+      time_words: { de: 'Kölner Zeit', en: '' },
+      ticket_label: { de: 'Karten', en: '' },
+    };
+    const [own, usual] = [backend({ ...answers, 'api/site/': site }), programme()];
+    const contentFetch = (request: Request) => (request.url.includes('/api/site/') ? own(request) : usual(request));
+    const { main } = await open(german, contentFetch);
+    expect(main.querySelector('dl')?.textContent).toContain('19:30–22:30\u00a0UhrKölner Zeit');
+    expect(main.textContent).toContain('Karten für Die Zauberflöte');
+    const { main: other } = await open(english, contentFetch);
+    expect(other.querySelector('dl')?.textContent).not.toContain('Kölner Zeit');
+    expect(other.textContent).toContain('Tickets for The Magic Flute');
+  });
+
   test('shows the same in English', async () => {
     const { document, main } = await open(english);
     expect(main.querySelector('time')?.textContent).toBe('Saturday 28 November');

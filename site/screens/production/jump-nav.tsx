@@ -2,6 +2,7 @@ import type { LoadedProduction } from './load.server.ts';
 import { price } from '#text/price.ts';
 import { isClosed } from '#modules/events/event-flags.tsx';
 import { useLocale } from '#ui/locale.ts';
+import { useTicketLabel } from '#modules/events/ticket-label.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './jump-nav.module.css';
@@ -19,6 +20,7 @@ export function hasDescription({
 /** Sticky links to the parts of the page, and to tickets of the next event with free seats. */
 export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   const locale = useLocale();
+  const ticketLabel = useTicketLabel();
   const { title, events, cast, pictures, questions, price_from: from } = production;
   const parts = [
     ['stueck', m.production_piece(), hasDescription(production)],
@@ -49,7 +51,7 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
             newWindow={false}
             stub={from !== null && from > 0 && m.module_price_from({ price: price(from, locale) })}
           >
-            {m.module_tickets()}
+            {ticketLabel}
             <span className="unseen"> {m.production_tickets_for({ title })}</span>
           </ButtonLink>
         )}

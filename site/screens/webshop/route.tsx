@@ -17,8 +17,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const name = matches[0].loaderData?.head.name ?? '';
-  return [{ title: [m.shop_title(), name].filter(Boolean).join(' – ') }, { name: 'robots', content: 'noindex' }];
+  const { head, settings } = matches[0].loaderData ?? {};
+  return [
+    { title: [settings?.texts.shop_title ?? m.shop_title(), head?.name].filter(Boolean).join(' – ') },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Webshop({ loaderData, matches }: Route.ComponentProps) {

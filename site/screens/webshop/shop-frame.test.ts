@@ -12,13 +12,14 @@ const entry = (menu_name: string, url: string, children: { menu_name: string; ur
   children,
   hasChildren: children.length > 0,
 });
+const house = {
+  name: 'Oper Colonia',
+  phone: '0221 000 00 00',
+  social: [{ name: 'YouTube', url: 'https://youtube.com/x' }],
+  city_logo_text: { de: 'Stadt Köln', en: 'City of Cologne' },
+};
 const answers: Answers = {
-  'api/site/': {
-    name: 'Oper Colonia',
-    phone: '0221 000 00 00',
-    social: [{ name: 'YouTube', url: 'https://youtube.com/x' }],
-    city_logo_text: { de: 'Stadt Köln', en: 'City of Cologne' },
-  },
+  'api/site/': house,
   'pageeditor-api/nav': {
     main_navigation: [
       entry('Programm', '/de/programm'),
@@ -83,6 +84,18 @@ describe('the frame of the ticket shop', () => {
     expect(document.querySelector('footer')?.textContent).toContain('0221 000 00 00');
     expect(document.querySelector('form')).toBeNull();
     expect(answer.headers.get('cache-tag')).toContain('nav');
+  });
+
+  test('has the name that the house gives its shop', async () => {
+    const site = { 'api/site/': { ...house, shop_title: { de: 'Karten & Gutscheine', en: '' } } };
+    const { document } = await open('/webshop', {}, site);
+    expect(document.title).toBe('Karten & Gutscheine – Oper Colonia');
+    expect(document.querySelector('h1')?.textContent).toBe('Karten & Gutscheine');
+    expect(document.querySelector('[data-shop-note=away] h2')?.textContent).toBe(
+      '„Karten & Gutscheine“ ist gerade nicht erreichbar.',
+    );
+    const english = await open('/webshop?language=en', {}, site);
+    expect(english.document.querySelector('h1')?.textContent).toBe('Ticket shop');
   });
 
   test('loads only its own small script', async () => {

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
+import { useHouseText } from '../../page/house-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';
 import './shop-area.css';
@@ -19,15 +20,27 @@ interface ShopViewProps {
 
 /** The shop's page without the shop. The serving host selects a note by the value of `data-shop`. */
 export function ShopView({ settings, open }: ShopViewProps) {
+  const name = useHouseText('shop_title');
+  const isUsual = name === m.shop_title();
   return (
     <div className={`wrap ${styles.shop}`} data-shop={open ? 'open' : 'away'}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{m.shop_title()}</h1>
+        <h1 className={styles.title}>{name}</h1>
         <Hotline settings={settings} />
       </div>
       <div className={styles.area} dangerouslySetInnerHTML={area} />
-      <Note name="away" headline={m.shop_away()} text={m.shop_away_more()} settings={settings} />
-      <Note name="gone" headline={m.shop_gone()} text={m.shop_gone_more()} settings={settings} />
+      <Note
+        name="away"
+        headline={isUsual ? m.shop_away() : m.shop_away_named({ name })}
+        text={m.shop_away_more()}
+        settings={settings}
+      />
+      <Note
+        name="gone"
+        headline={isUsual ? m.shop_gone() : m.shop_gone_named({ name })}
+        text={m.shop_gone_more()}
+        settings={settings}
+      />
     </div>
   );
 }

@@ -47,8 +47,8 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
         </button>
       )}
       <p className={styles.lead}>
-        {m.consent_lead()} {inUse.includes('tracking') && m.consent_lead_tracking()} {m.consent_lead_media()}{' '}
-        {inUse.includes('offline') && m.consent_lead_offline()}
+        {useHouseText('consent_lead')} {inUse.includes('tracking') && m.consent_lead_tracking()}{' '}
+        {m.consent_lead_media()} {inUse.includes('offline') && m.consent_lead_offline()}
       </p>
       <div className={styles.acts}>
         <Act onClick={() => choose(Object.fromEntries(inUse.map((name) => [name, true])))}>{m.consent_accept()}</Act>

@@ -9,6 +9,7 @@ import { hasSeats } from '../../event/has-seats.ts';
 import { intervalText } from '../../event/fact-texts.ts';
 import { Tickets } from '../../event/tickets.tsx';
 import { useLocale } from '#ui/locale.ts';
+import { useTicketLabel } from '#modules/events/ticket-label.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink } from '#ui/button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
@@ -47,7 +48,7 @@ export function ShownEvent({ event }: { event: OverlayEvent }) {
         <Tickets
           event={event}
           over={event.over}
-          label={m.overlay_buy()}
+          label={useTicketLabel(m.overlay_buy())}
           beside={
             <>
               {event.hasOtherDates && !hasSeats(event, event.over) && (

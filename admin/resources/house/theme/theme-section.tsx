@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { SelectInput, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import {
   type ColourName,
   cornerNames,
@@ -31,6 +32,9 @@ export function ThemeSection() {
       </Section>
       <Section title={translate('house.colours')} hint={translate('house.colours_hint')}>
         <ColoursInput source="theme.colours" />
+        <Button component={Link} to="/categories" className={styles.further}>
+          {translate('house.category_colours')}
+        </Button>
       </Section>
       <Section title={translate('house.try')} hint={translate('house.try_hint')}>
         <ThemePreview />

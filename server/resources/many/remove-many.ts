@@ -1,13 +1,13 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { RequestContext } from '../request-context.ts';
-import type { AppContext } from '../app-context.ts';
-import { errorMessage } from '../http/errors/on-error.ts';
-import { readStored } from './read-stored.ts';
-import { removeStored } from './remove-stored.ts';
-import { nameOf } from './definition/name-of.ts';
-import type { Resource } from './definition/resource.ts';
-import type { UsedIn } from './definition/uses.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { errorMessage } from '../../http/errors/on-error.ts';
+import { readStored } from '../read-stored.ts';
+import { removeStored } from '../remove-stored.ts';
+import { nameOf } from '../definition/name-of.ts';
+import type { Resource } from '../definition/resource.ts';
+import type { UsedIn } from '../definition/uses.ts';
 
 interface Kept {
   id: number;

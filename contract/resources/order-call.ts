@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { inLocale, largestId, noParameters } from '../base/parameters.ts';
+import type { ResourceContract } from './define-resource.ts';
+import { uniqueList } from './resource-fields.ts';
+
+/** A list that is put in order by hand is at most this long. */
+export const maxOrdered = 500;
+
+/** Puts the entries of a resource in order. */
+export function orderCall({ path, tag, schema, access }: ResourceContract) {
+  return endpoint({
+    id: `order${schema}`,
+    method: 'post',
+    path: `/{locale}/api/${path}/order/`,
+    tag,
+    access,
+    summary: 'Puts all entries in this order. 409 if there are others by now.',
+    params: inLocale,
+    query: noParameters,
+    body: z
+      .strictObject({ ids: uniqueList(z.int().positive().max(largestId), maxOrdered) })
+      .meta({ id: `${schema}Order` }),
+    response: z.null(),
+    status: 204,
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programmeApi, settingsApi, siteApi } from '#contract/api.ts';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
+import { get } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+
+let opera: TestBackend;
+let admin: Record<string, string>;
+const ids: number[] = [];
+const path = '/de/api/categories/';
+
+beforeAll(async () => {
+  opera = await createTestBackend();
+  admin = await opera.signIn('admin');
+  for (const [position, name] of ['Oper', 'Tanz', 'Konzert'].entries()) {
+    const made = await send(opera, 'POST', `${path}?translations=all`, admin, { name: { de: name, en: '' }, position });
+    ids.push(made.body.id);
+  }
+});
+afterAll(() => opera.close());
+
+const change = (id: number | undefined, body: object) =>
+  send(opera, 'POST', `${path}${id}/?translations=all`, admin, body);
+const chosen = async () => (await get(opera, '/de/api/site/', siteApi.settings.response)).body.category_colours;
+
+describe('colour of a category', () => {
+  test('is told with the settings of the site, whose pages are made anew', async () => {
+    const dropped: (string[] | null)[] = [];
+    opera.changes.onInvalidate((tags) => dropped.push(tags));
+    expect(await chosen()).toEqual([]);
+    expect((await change(ids[1], { colour: '#1D6A73' })).body).toMatchObject({ colour: '#1d6a73' });
+    expect(await chosen()).toEqual([{ slug: 'tanz', colour: '#1d6a73' }]);
+    await change(ids[1], { name: { de: 'Tanz', en: 'Dance' } });
+    expect(dropped.map((tags) => tags?.includes('site'))).toEqual([true, false]);
+  });
+
+  test('that cannot be seen on the ground is refused with one that can', async () => {
+    const refused = await change(ids[0], { colour: '#f0e8d0' });
+    expect(refused.status).toBe(422);
+    const [issue] = (refused.body as unknown as { issues: { path: string; message: string }[] }).issues;
+    expect(issue?.path).toBe('colour');
+    const suggestion = /Kontrast 1,\d statt 3\. Es reicht (#[0-9a-f]{6})\.$/.exec(issue?.message ?? '')?.[1];
+    expect((await change(ids[0], { colour: suggestion })).status).toBe(200);
+    expect((await change(ids[0], { colour: 'red' })).body).toMatchObject({
+      issues: [{ path: 'colour', message: expect.stringContaining('#rrggbb') }],
+    });
+    expect((await change(ids[0], { colour: '' })).status).toBe(200);
+  });
+
+  test('that was chosen before another look does not prevent other changes', async () => {
+    await change(ids[2], { colour: '#34489a' });
+    const settings = (theme: unknown) =>
+      send(opera, 'POST', settingsApi.show.path.replace('{locale}', 'de'), admin, { theme });
+    expect((await settings(readyThemes[1]?.theme)).status).toBe(200);
+    expect((await change(ids[2], { name: { de: 'Konzerte', en: '' }, colour: '#34489a' })).status).toBe(200);
+    expect((await change(ids[0], { colour: '#34489a' })).status).toBe(422);
+    await settings(usualTheme);
+  });
+});
+
+describe('order of categories', () => {
+  const order = (body: object, headers = admin) => send(opera, 'POST', `${path}order/`, headers, body);
+  const names = async () =>
+    (await get(opera, path, programmeApi.categories.response)).body.results.map(({ name }) => name);
+
+  test('is stored as a whole', async () => {
+    expect((await order({ ids: ids.toReversed() })).status).toBe(204);
+    expect(await names()).toEqual(['Konzerte', 'Tanz', 'Oper']);
+  });
+
+  test('is refused when entries are missing, unknown or named twice', async () => {
+    const [one = 0, two = 0, three = 0] = ids;
+    expect((await order({ ids: [one, two] })).status).toBe(409);
+    expect((await order({ ids: [one, two, 99_999] })).status).toBe(409);
+    expect((await order({ ids: [one, two, three, three] })).status).toBe(422);
+    expect(await names()).toEqual(['Konzerte', 'Tanz', 'Oper']);
+  });
+
+  test('needs the right to change the programme', async () => {
+    expect((await order({ ids }, {})).status).toBe(401);
+    expect((await order({ ids }, await opera.signIn('press'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "event_categories" ADD COLUMN "colour" text DEFAULT '' NOT NULL;
