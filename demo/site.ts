@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import type { Redirect } from '#contract/pages/redirects/redirect.ts';
+import { noMailTexts } from '#contract/settings/mails/mail-texts.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { both } from './build-blocks.ts';
@@ -47,6 +48,7 @@ export const siteSettings: SiteSettings = {
   shop_title: both('', ''),
   ticket_label: both('', ''),
   time_words: both('', ''),
+  mail_texts: noMailTexts,
   phone: '0221 000 00 00',
   email: 'post@oper-colonia.example',
   street: 'Rheinboulevard 1',

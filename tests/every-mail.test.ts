@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
+import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { mailLook } from '#server/platform/mail/mail-look.ts';
 import { toMessage } from '#server/platform/mail/outgoing-mail.ts';
@@ -10,8 +11,9 @@ import { locales } from '#text/languages.ts';
 import { textOf } from './open-page.ts';
 
 const link = 'https://oper.example/admin/set-password#a-b_c&d=1';
+const settings = { ...unsetSettings, name: 'Oper & Colonia' };
 const mails = locales.flatMap((locale) => {
-  const facts = { recipient: 'ada@oper.example', username: 'Ada <b>', locale, siteName: 'Oper & Colonia', link };
+  const facts = { recipient: 'ada@oper.example', username: 'Ada <b>', locale, siteName: settings.name, settings, link };
   const lists = [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }];
   return [invitationMail(facts), resetMail(facts), confirmationMail(facts, lists), welcomeMail(facts)].map(
     (mail) => [`${locale}: ${mail.subject}`, locale, mail] as const,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { houseTextInputs } from './house-texts.ts';
+import { mailNames, mailTextsInput } from './mails/mail-texts.ts';
 import { markInput } from './house.ts';
 import { partNames } from './parts.ts';
 import { themeInput } from './theme/theme-schema.ts';
@@ -40,6 +41,7 @@ export const settingsFields = {
   sharing_image_id: referenceTo('pictures').nullable(),
   theme: themeInput,
   ...houseTextInputs,
+  mail_texts: mailTextsInput,
   phone: line(60).describe('Phone number of the ticket hotline, as displayed.'),
   email: emailAddress,
   street: line(200),
@@ -91,6 +93,20 @@ export const settingsApi = {
     query: noParameters,
     body: settingsChangeSchema,
     response: storedSettingsSchema,
+  }),
+  previewMail: endpoint({
+    id: 'previewMail',
+    method: 'get',
+    path: '/{locale}/api/settings/mail-preview/',
+    tag: 'settings',
+    access: 'settings',
+    summary: 'A mail to visitors as HTML, in the language of the path, with texts that need not be stored.',
+    params: inLocale,
+    query: z.object({
+      mail: z.enum(mailNames),
+      texts: z.string().max(12_000).describe('Texts of the mail in the language of the path, as JSON.'),
+    }),
+    response: z.string(),
   }),
 };
 

@@ -5,6 +5,7 @@ import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '../programme/season-calendar-api.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
 import { houseTexts } from './house-texts.ts';
+import { mailTextsSchema, noMailTexts } from './mails/mail-texts.ts';
 import { markSchema, shownMarksSchema } from './house.ts';
 import { partNames } from './parts.ts';
 import { categoryColourSchema } from './theme/category-colours.ts';
@@ -35,6 +36,9 @@ export const siteSettingsSchema = z
       .describe('Picture behind the name where a page without a picture is shared.'),
     theme: themeSchema.default(usualTheme).describe('The look of the house as visitors see it.'),
     ...houseTexts,
+    mail_texts: mailTextsSchema
+      .default(noMailTexts)
+      .describe('Texts of mails to visitors; an empty one is that of the product, in each language by itself.'),
     phone: z.string().describe('Phone number of the ticket hotline, as displayed.'),
     email: z.string(),
     street: z.string(),
@@ -72,7 +76,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 export const shownSettingsSchema = siteSettingsSchema
   .omit({
     ...{ change_over_minutes: true, english_name: true, sharing_image_id: true },
-    ...{ logo: true, logo_on_dark: true, city_mark: true, icon: true },
+    ...{ logo: true, logo_on_dark: true, city_mark: true, icon: true, mail_texts: true },
   })
   .extend({
     name: z.string().describe('Name of the opera house, in the language of the path.'),

@@ -85,10 +85,7 @@ export const administrationMessages: Messages = {
   ],
   'resources.settings.fields.shop_title': ['Name des Kartenshops', 'Name of the ticket shop'],
   'resources.settings.fields.ticket_label': ['Aufschrift der Kartenknöpfe', 'Label of ticket buttons'],
-  'resources.settings.fields.time_words': [
-    'Wie die Zeit des Hauses heißt (neben der Uhrzeit eines Termins; leer: nichts)',
-    'What the time of the house is called (beside the time of an event; empty: nothing)',
-  ],
+  'resources.settings.fields.time_words': ['Wie die Zeit des Hauses heißt', 'What the time of the house is called'],
   'resources.settings.fields.consent_title': [
     'Überschrift der Frage nach Cookies',
     'Heading of the question about cookies',

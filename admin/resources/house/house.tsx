@@ -7,6 +7,7 @@ import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
+import { MailsSection } from './mails/mails-section.tsx';
 import { ThemeSection } from './theme/theme-section.tsx';
 import { MarkInput } from './mark-input.tsx';
 
@@ -44,6 +45,7 @@ function HouseForm() {
           <Bilingual key={name} source={name} max={houseTextLengths[name]} optional />
         ))}
       </Section>
+      <MailsSection />
       <Section title={translate('house.city')}>
         <PlainText source="city" />
         <Bilingual source="city_logo_text" max={200} />

@@ -19,16 +19,19 @@ export interface SharingContent {
 /** Version of the layout; increase it when the rendering changes. */
 const layoutVersion = 2;
 
-/** The address of a sharing picture, `/media/sharing/event-7-de-0123456789ab.jpg`; it changes with the content. */
+/**
+ * The address of a sharing picture, `/media/sharing/event-7-de-0123456789ab.jpg`. It changes with everything that the
+ * picture shows, because other networks keep a picture as long as its address is the same.
+ */
 export function sharingAddress(
   kind: SharedKind,
-  { id, locale, facts }: { id: number; locale: Locale; facts: SharingContent },
+  { id, locale, facts, head }: { id: number; locale: Locale; facts: SharingContent; head: string },
 ): string {
-  return `/media/sharing/${kind}-${id}-${locale}-${hashOf(facts)}.jpg`;
+  return `/media/sharing/${kind}-${id}-${locale}-${hashOf(facts, head)}.jpg`;
 }
 
-/** Hash of the content, twelve hexadecimal digits. */
-export function hashOf({ preline, title, by, picture }: SharingContent, siteName = ''): string {
-  const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, siteName];
+/** Hash of the content and of the version of logo, name and theme above it: twelve hexadecimal digits. */
+export function hashOf({ preline, title, by, picture }: SharingContent, head: string): string {
+  const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, head];
   return shortHash(JSON.stringify(shown));
 }

@@ -47,6 +47,29 @@ async function linkInLastMail(): Promise<URL> {
 const tokenInLastMail = async () => (await linkInLastMail()).searchParams.get('token') ?? '';
 
 describe('a sign-up', () => {
+  test('is answered with the texts of the house, in each language by itself', async () => {
+    const settings = await readSiteSettings(opera.ctx.db);
+    const none = { de: '', en: '' };
+    const confirmation = {
+      subject: { de: 'Fast fertig: Post von {house}', en: '' },
+      greeting: { de: 'Liebe Gäste,', en: '' },
+      introduction: none,
+      closing: { de: 'Diese Mail ging an {email}.\n\nBis bald', en: '' },
+    };
+    const texts = { ...settings.mail_texts, newsletter_confirmation: confirmation };
+    await saveSiteSettings(opera.ctx, { ...settings, name: 'Oper am Fluss', mail_texts: texts });
+    await signUp();
+    await signUp({ EMAIL: 'john@netz.example' }, {}, 'en');
+    const [german, english] = await mails();
+    expect(german?.subject).toBe('Fast fertig: Post von Oper am Fluss');
+    expect(german?.body).toMatch(/^Liebe Gäste,\n\nmit dieser Adresse wurde .*:\n\n– Spielplan .*\n\nBitte bestätigen/);
+    expect(german?.body).toMatch(/\n\nDiese Mail ging an Maria@netz.example.\n\nBis bald\n\nOper am Fluss\n$/);
+    expect(german?.body).not.toContain('Sie haben nichts bestellt?');
+    expect(english?.subject).toBe('Please confirm the newsletter');
+    expect(english?.body).toContain('You have not ordered anything?');
+    await saveSiteSettings(opera.ctx, settings);
+  });
+
   test('is confirmed only by the link in the mail', async () => {
     expect(await signUp()).toMatchObject({ status: 201, body: { accepted: true, state: 'confirm' } });
     expect(await subscribers()).toEqual([]);

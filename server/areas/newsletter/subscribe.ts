@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { nameIn, readSiteName, readSiteSettings } from '../site-settings/site-settings.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { linkAddress } from './link-address.ts';
 import { confirmationMail, welcomeMail } from './mails.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
@@ -27,7 +27,7 @@ interface Order {
 /** Sends a confirmation link. Existing subscribers get it too, so the response does not reveal who subscribes. */
 export async function requestConfirmation(ctx: AppContext, { email, lists, locale }: Order): Promise<void> {
   const { db, clock, config } = ctx;
-  const name = await readSiteName(db, locale);
+  const settings = await readSiteSettings(db);
   const now = clock();
   const { token, hash } = newToken();
   const own = email.toLowerCase();
@@ -44,7 +44,7 @@ export async function requestConfirmation(ctx: AppContext, { email, lists, local
       expiresAt: new Date(now.getTime() + validFor),
     });
     const link = linkAddress(config.siteUrl, { kind: 'confirm', locale, token });
-    await queueMail({ db: tx, now }, confirmationMail({ recipient: email, locale, siteName: name, link }, lists));
+    await queueMail({ db: tx, now }, confirmationMail({ recipient: email, locale, settings, link }, lists));
   });
 }
 
@@ -65,7 +65,7 @@ export async function confirm(ctx: AppContext, token: string, tokens: Unsubscrib
     await tx.update(newsletterRequests).set({ confirmedAt: now }).where(eq(newsletterRequests.id, request.id));
     const { email: recipient, locale } = request;
     const link = linkAddress(config.siteUrl, { kind: 'unsubscribe', locale, token: tokens.of(id) });
-    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, siteName: nameIn(settings, locale), link }));
+    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, settings, link }));
   });
 }
 

@@ -197,6 +197,7 @@ describe('a production', () => {
         'roles',
         'seasons',
         `section:production-${id}`,
+        'site',
         'subscriptions',
       ].toSorted(),
     );

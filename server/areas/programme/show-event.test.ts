@@ -68,7 +68,7 @@ describe('an event', () => {
       cast: [],
       other_dates: [],
     });
-    expect(tags).toEqual(['categories', `event:${winter.id}`, 'subscriptions', 'venues']);
+    expect(tags).toEqual(['categories', `event:${winter.id}`, 'site', 'subscriptions', 'venues']);
   });
 
   test('in summer has the summer offset', async () => {
@@ -98,7 +98,7 @@ describe('an event', () => {
     await changePage(opera.ctx, page.id, { isOnline: false });
     expect(await ticketsIn('de')).toBe('');
     const { tags } = await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response);
-    expect(tags).toEqual([`event:${event.id}`, `page:${page.id}`, 'subscriptions']);
+    expect(tags).toEqual([`event:${event.id}`, `page:${page.id}`, 'site', 'subscriptions']);
   });
 
   test.each(['page:999999', 'page:0', 'page:99999999999'])(
@@ -198,6 +198,7 @@ describe('an event', () => {
         `production-dates:${production.id}`,
         `production:${production.id}`,
         'roles',
+        'site',
         'subscriptions',
         'venues',
       ].toSorted(),

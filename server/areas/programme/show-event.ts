@@ -10,6 +10,7 @@ import { linkTexts } from '../links/link-texts.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { factsOfEvent } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
@@ -88,13 +89,13 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     settings_url: adminAddress('events', id),
     updated_at: berlinIso(event.updatedAt),
   };
-  return { ...shown, ...sharedAs(shown, locale) };
+  return { ...shown, ...sharedAs(shown, locale, await versionOfSharing({ db, deps }, locale)) };
 }
 
 /** Events get a generated sharing picture; closed performances do not. */
-function sharedAs(event: Event, locale: Locale): Pick<Event, 'og_image'> {
+function sharedAs(event: Event, locale: Locale, head: string): Pick<Event, 'og_image'> {
   if (event.private_event) return {};
-  return { og_image: sharingAddress('event', { id: event.id, locale, facts: factsOfEvent(event, locale) }) };
+  return { og_image: sharingAddress('event', { id: event.id, locale, facts: factsOfEvent(event, locale), head }) };
 }
 
 function pricesAndNotices(event: WholeEvent, locale: Locale) {

@@ -13,6 +13,7 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
+import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { factsOfProduction } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
@@ -81,7 +82,10 @@ export async function showProduction(
     has_subscription: await hasSubscription({ db, now, visibility, deps }, id),
     ...(await showOwnSection(ctx, { slug: `production-${id}`, ...question, deps })),
     urls: addressesOf('production', production),
-    og_image: sharingAddress('production', { id, locale, facts: factsOfProduction(summary) }),
+    og_image: sharingAddress('production', {
+      ...{ id, locale, facts: factsOfProduction(summary) },
+      head: await versionOfSharing({ db, deps }, locale),
+    }),
     settings_url: adminAddress('productions', id),
     updated_at: berlinIso(production.updatedAt),
   };

@@ -34,10 +34,10 @@ interface PictureRequest {
 
 async function send(context: Context, ctx: AppContext, request: PictureRequest): Promise<Response> {
   const facts = await publicFacts(ctx, request);
-  const address = sharingAddress(request.kind, { id: request.id, locale: request.locale, facts });
+  const head = await sharingHead(ctx, request.locale);
+  const address = sharingAddress(request.kind, { id: request.id, locale: request.locale, facts, head: head.version });
   // An outdated address redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
-  const head = await sharingHead(ctx, request.locale);
   const { hash, bytes } = await sharingPicture(ctx, { ...request, facts, head });
   const headers = {
     ETag: `"${hash}"`,

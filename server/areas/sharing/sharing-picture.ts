@@ -5,7 +5,6 @@ import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { alone, renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
 import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
-import { themeVersion } from '../site-settings/marks.ts';
 import type { SharingHead } from './sharing-head.ts';
 import { hashOf, type SharingContent, type SharedKind } from '../links/sharing-address.ts';
 
@@ -30,10 +29,7 @@ const hashLength = 12;
  * entity and language, together with the hash of its content, so that changes do not fill the store.
  */
 export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash: string; bytes: Uint8Array }> {
-  const hash = hashOf(
-    shared.facts,
-    `${shared.head.siteName}${shared.head.logoVersion}${themeVersion(shared.head.theme)}`,
-  );
+  const hash = hashOf(shared.facts, shared.head.version);
   const key = `sharing/${shared.kind}-${shared.id}-${shared.locale}`;
   const stored = await readStored(ctx, key, hash);
   if (stored) return { hash, bytes: stored };

@@ -91,6 +91,32 @@ describe('the sharing picture', () => {
     expect((await requestPath(after.replace('house-1', 'house-2'))).status).toBe(404);
   });
 
+  test('has another address with another look, name or logo, so that other networks fetch it anew', async () => {
+    const { id } = await makeEvent(opera.ctx);
+    const production = await makeProduction(opera.ctx);
+    const pages = [`/de/api/events/${id}/`, `/de/api/productions/${production.id}/`, '/de/api/site/'];
+    const addresses = () => Promise.all(pages.map(addressOf));
+    const settings = await readSiteSettings(opera.ctx.db);
+    const [, dark] = readyThemes;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+    const seen = [await addresses()];
+    for (const change of [
+      { theme: dark?.theme ?? usualTheme },
+      { name: 'Oper am Fluss' },
+      { logo_on_dark: { svg, media_id: null } },
+    ]) {
+      await saveSiteSettings(opera.ctx, { ...settings, ...change });
+      seen.push(await addresses());
+    }
+    for (const [index] of pages.entries()) expect(new Set(seen.map((each) => each[index])).size).toBe(seen.length);
+    await saveSiteSettings(opera.ctx, settings);
+    expect(await addresses()).toEqual(seen[0]);
+    const [old] = seen[1] ?? [];
+    expect((await requestPath(old ?? '')).headers.get('location')).toBe(seen[0]?.[0]);
+    const answer = await requestPath(pages[0] ?? '');
+    expect(answer.headers.get('cache-tag')?.split(',')).toContain('site');
+  });
+
   test('exists for public content only', async () => {
     const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
     const hidden = await makeProduction(opera.ctx, { state: 'draft' });

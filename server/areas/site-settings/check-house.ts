@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { type HouseMark, type MarkName, markNames } from '#contract/settings/house.ts';
+import { locales } from '#contract/base/locale.ts';
+import { mailNames, mailParts, type MailTexts } from '#contract/settings/mails/mail-texts.ts';
+import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { settingsFields } from '#contract/settings/settings-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
@@ -29,6 +32,7 @@ export async function checkHouse(tx: Transaction, sent: Partial<SiteSettings>): 
   if (sent.icon && (await isOblong(tx, sent.icon)))
     problems.push({ path: 'icon.media_id', message: 'icon_not_square' });
   if (sent.theme) problems.push(...unreadable(sent.theme));
+  if (sent.mail_texts) problems.push(...unusableTexts(sent.mail_texts));
   if (problems.length > 0) throw new AppError('invalid', undefined, { issues: problems });
   return checked;
 }
@@ -43,6 +47,17 @@ function unreadable({ colours }: Theme): Problem[] {
     path: `theme.colours.${problem.front}`,
     message: contrastMessage(problem),
   }));
+}
+
+function unusableTexts(texts: MailTexts): Problem[] {
+  return mailNames.flatMap((mail) =>
+    mailParts.flatMap((part) =>
+      locales.flatMap((locale) => {
+        const message = mailTextProblem(texts[mail][part][locale]);
+        return message ? [{ path: `mail_texts.${mail}.${part}.${locale}`, message }] : [];
+      }),
+    ),
+  );
 }
 
 function isSquare({ width, height }: { width: number; height: number }): boolean {

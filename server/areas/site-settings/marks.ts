@@ -3,7 +3,7 @@ import type { HouseMark, MarkName, ShownMark, shownMarksSchema } from '#contract
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
 import { sidesOf } from '../../platform/pictures/clean-svg.ts';
 import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
@@ -49,7 +49,10 @@ export async function shownMarks(
 }
 
 /** The picture that a mark is, unless it is an SVG. */
-export async function pictureOf(db: Database, { svg, media_id: id }: HouseMark): Promise<MediaRow | undefined> {
+export async function pictureOf(
+  db: Database | Transaction,
+  { svg, media_id: id }: HouseMark,
+): Promise<MediaRow | undefined> {
   return svg === '' && id !== null ? readMedia(db, id) : undefined;
 }
 

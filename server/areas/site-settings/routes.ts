@@ -7,7 +7,9 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
 import { chosenColours } from './category-colours.ts';
+import { versionOfSharing } from './head-of-sharing.ts';
 import { changeSettings } from './change-settings.ts';
+import { previewMail } from './preview-mail.ts';
 import { shownMarks } from './marks.ts';
 import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
 
@@ -30,10 +32,18 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
       name: nameIn(settings, locale),
       ...marks,
       category_colours: await chosenColours(ctx.db),
-      og_image: sharingAddress('house', { id: 1, locale, facts: shared }),
+      og_image: sharingAddress('house', {
+        id: 1,
+        locale,
+        facts: shared,
+        head: await versionOfSharing(call.request, locale),
+      }),
     };
   });
   mount({ app, ctx }, settingsApi.show, async () => withVersion(await readSiteSettings(ctx.db)));
+  mount({ app, ctx }, settingsApi.previewMail, ({ context, query, params: { locale } }) =>
+    previewMail(ctx, context, { ...query, locale }),
+  );
   mount({ app, ctx }, settingsApi.change, ({ body: { version, ...sent } }) =>
     changeSettings(ctx, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)), version),
   );

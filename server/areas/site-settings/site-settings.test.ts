@@ -4,6 +4,7 @@ import { settingsApi, siteApi } from '#contract/api.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
 import { settingsResource } from '#contract/settings/settings-resource.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { noMailTexts } from '#contract/settings/mails/mail-texts.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { get, getError } from '#tests/request.ts';
@@ -44,6 +45,7 @@ const settings: SiteSettings = {
   shop_title: { de: 'Karten', en: 'Tickets' },
   ticket_label: { de: '', en: '' },
   time_words: { de: 'Kölner Zeit', en: 'Cologne time' },
+  mail_texts: noMailTexts,
   phone: '0221 000 00 00',
   email: 'kasse@oper.example',
   street: 'Am Ufer 1',
@@ -67,7 +69,8 @@ test('saving stores the settings and invalidates what shows them', async () => {
   await saveSiteSettings(opera.ctx, { ...settings, city: 'Bonn' });
   const { body, tags } = await read();
   const { og_image: image, icons, ...saved } = body;
-  const { change_over_minutes: minutes, english_name: _, icon: _icon, sharing_image_id: _image, ...shown } = settings;
+  const { change_over_minutes: minutes, english_name: _, icon: _icon, ...others } = settings;
+  const { sharing_image_id: _image, mail_texts: _mails, ...shown } = others;
   expect(saved).toEqual({
     ...shown,
     ...{ city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null, category_colours: [] },
@@ -153,6 +156,49 @@ describe('changing the settings as admin', () => {
     expect(accepted.body).toMatchObject({ theme: { colours: { accent: '#0b3d91' } } });
     expect((await read()).body.theme?.colours.accent).toBe('#0b3d91');
     await change({ theme: usualTheme });
+  });
+
+  describe('the texts of mails', () => {
+    const none = { de: '', en: '' };
+    const welcome = { subject: none, greeting: { de: 'Servus {house},', en: '' }, introduction: none, closing: none };
+    const preview = (texts: object, headers = admin) =>
+      opera.app.request(
+        `${path}mail-preview/?${new URLSearchParams({ mail: 'newsletter_welcome', texts: JSON.stringify(texts) })}`,
+        { headers },
+      );
+    const empty = { subject: '', greeting: '', introduction: '', closing: '' };
+
+    test('may name what is known only; what cannot be used is named', async () => {
+      const texts = (more: object) => ({ mail_texts: { ...noMailTexts, newsletter_welcome: { ...welcome, ...more } } });
+      const refused = await change(
+        texts({
+          subject: { de: '{haus}', en: 'x {' },
+          closing: { de: 'Ja\n\nhttps://oper.example/karten\n\nDanke', en: '' },
+        }),
+      );
+      expect(refused.status).toBe(422);
+      const { issues } = refused.body as unknown as { issues: { path: string; message: string }[] };
+      expect(issues.map((issue) => [issue.path.replace('mail_texts.newsletter_welcome.', ''), issue.message])).toEqual([
+        ['subject.de', 'Den Platzhalter {haus} gibt es nicht. Möglich sind {house}, {email}.'],
+        ['subject.en', expect.stringContaining('Klammer steht allein')],
+        ['closing.de', expect.stringContaining('Link darf nicht allein')],
+      ]);
+      expect((await change(texts({}))).body).toMatchObject({ mail_texts: { newsletter_welcome: welcome } });
+      expect(JSON.stringify((await read()).body)).not.toContain('Servus');
+    });
+
+    test('are shown as the mail that they make, before they are stored', async () => {
+      const answer = await preview({ ...empty, greeting: 'Grüezi aus {house}' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'; sandbox");
+      const html = await answer.text();
+      expect(html).toContain(`Grüezi aus ${settings.name}`);
+      expect(html).toContain('Ihr Newsletter ist bestellt');
+      expect(html).toContain('Newsletter abmelden');
+      expect((await preview({ ...empty, subject: '{x}' })).status).toBe(422);
+      expect((await preview({ subject: '' })).status).toBe(422);
+      expect((await preview(empty, await opera.signIn('publisher'))).status).toBe(403);
+    });
   });
 
   test('leaves versions, which are compared and restored', async () => {

@@ -4,6 +4,7 @@ import { productName } from '#contract/settings/product-name.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';
+import { noMailTexts } from '#contract/settings/mails/mail-texts.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { siteSettings } from '../../db/tables/site.ts';
@@ -42,6 +43,7 @@ export const unsetSettings: SiteSettings = {
   shop_title: none,
   ticket_label: none,
   time_words: none,
+  mail_texts: noMailTexts,
   phone: '',
   email: '',
   street: '',

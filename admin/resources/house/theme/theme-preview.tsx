@@ -1,20 +1,18 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { request } from '../../../api/request.ts';
+import { useSettled } from '../use-settled.ts';
 import styles from './theme.module.css';
 import { useTheme } from './use-theme.ts';
 
 const screens = ['home', 'programme', 'production'] as const;
 type Screen = (typeof screens)[number];
-
-/** Milliseconds without a change before the pages are loaded again. */
-const pause = 500;
 
 /** Pages of the website in the look of the form, before it is saved. */
 export function ThemePreview() {
@@ -71,15 +69,4 @@ function usePaths(): Record<'home' | 'programme', string> & { production: string
     programme: `/${locale}/${screenPaths.events[locale]}`,
     production: productions?.results[0]?.url,
   };
-}
-
-/** The value since it has not changed for a moment; the last one before. */
-function useSettled(value: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === undefined) return;
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

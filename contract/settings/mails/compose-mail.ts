@@ -1,0 +1,41 @@
+import type { Locale } from '../../base/locale.ts';
+import type { MailName, MailPart, MailTexts } from './mail-texts.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { mailRequests, usualMailTexts } from './usual-mail-texts.ts';
+
+interface MailFacts {
+  /** Texts of the house; those that are missing or empty are the product's. */
+  texts: Partial<MailTexts>;
+  locale: Locale;
+  /** Name of the opera house. */
+  house: string;
+  recipient: string;
+  /** Address that the mail asks to open. */
+  link: string;
+  /** What was ordered, one entry a line. */
+  items?: readonly string[];
+}
+
+/** Subject, label of the link and plain text of a mail to a visitor. */
+export function composeMail(name: MailName, facts: MailFacts): { subject: string; action: string; body: string } {
+  const { texts, locale, house, recipient, link, items = [] } = facts;
+  const part = (which: MailPart) => {
+    const own = texts[name]?.[which]?.[locale].trim() ?? '';
+    return fillPlaceholders(own || usualMailTexts[name][which][locale], { house, email: recipient });
+  };
+  const { before, action } = mailRequests[name];
+  const paragraphs = [
+    part('greeting'),
+    part('introduction'),
+    items.map((item) => `– ${item}`).join('\n'),
+    before[locale],
+    link,
+    part('closing'),
+    house,
+  ];
+  return {
+    subject: part('subject'),
+    action: action[locale],
+    body: `${paragraphs.filter((text) => text !== '').join('\n\n')}\n`,
+  };
+}
