@@ -71,4 +71,9 @@ export const customScreens: { path: string; access: Capability; Screen: Componen
     access: 'settings',
     Screen: lazy(async () => ({ default: (await import('./import/table/table-screens.tsx')).tableScreens.redirects })),
   },
+  {
+    path: '/import/wordpress',
+    access: 'settings',
+    Screen: lazy(async () => ({ default: (await import('./import/wordpress/wordpress-screen.tsx')).WordPressScreen })),
+  },
 ];

@@ -23,6 +23,7 @@ import MailIcon from '@mui/icons-material/OutboxOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import TakeOverIcon from '@mui/icons-material/MoveToInboxOutlined';
 import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
@@ -248,6 +249,13 @@ export const resources: ResourceDefinition[] = [
     group: 'administration',
     access: 'settings',
     screens: lazyList(() => import('./resources/settings/settings.tsx')),
+  },
+  {
+    name: 'take-over',
+    icon: TakeOverIcon,
+    group: 'administration',
+    access: 'settings',
+    screens: lazyList(() => import('./resources/take-over/take-over.tsx')),
   },
   {
     name: 'status',

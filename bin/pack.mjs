@@ -61,12 +61,12 @@ function packageFile() {
     scripts,
     dependencies,
   } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { admin, backup, restore, doctor, 'check-backend': checkBackend } = scripts;
+  const { admin, backup, restore, doctor, 'check-backend': checkBackend, 'take-over': takeOver } = scripts;
   // `exec`, so that signals reach the server and not a shell.
   const start = `exec node ${nodeFlags.join(' ')} main/main.ts`;
   return {
     ...{ name, version, private: unpublished, license, type, imports },
-    scripts: { start, admin, backup, restore, doctor, 'check-backend': checkBackend },
+    scripts: { start, admin, backup, restore, doctor, 'check-backend': checkBackend, 'take-over': takeOver },
     dependencies,
   };
 }

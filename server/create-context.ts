@@ -2,12 +2,14 @@ import { createAccounts } from './areas/accounts/accounts.ts';
 import { authSecret } from './areas/accounts/sessions/auth-secret.ts';
 import { sharedSecret } from './areas/accounts/sessions/shared-secret.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
+import { takeOverCommands } from './areas/take-over/runs/socket-commands.ts';
+import { exportCommand } from './areas/content-archive/export-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
 import { poolerWarning } from './db/pooler.ts';
-import { serveCommands } from './platform/command-socket.ts';
+import { serveCommands, type SocketCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
 import { checkFileStore } from './platform/files/check-file-store.ts';
@@ -59,13 +61,7 @@ export async function createContext(settings: Config, outside: Outside = {}): Pr
     const clock = () => new Date();
     const config = await withSecret(settings, database);
     if (database.engine === 'pglite') {
-      const { db, engine } = database;
-      const commands = {
-        ...backupCommand(database, config),
-        ...accountCommand({ db, clock }),
-        facts: () => readDatabaseFacts({ db, engine, place: config }),
-      };
-      endCommands = await serveCommands(config.dataDir, commands);
+      endCommands = await serveCommands(config.dataDir, commandsOf(database, config, clock));
     }
     const accounts = createAccounts({ db: database.db, config, clock });
     const storage = await openStorage(config);
@@ -85,6 +81,18 @@ export async function createContext(settings: Config, outside: Outside = {}): Pr
     await close();
     throw error;
   }
+}
+
+/** What the server does for commands of the shell, which cannot open the embedded database themselves. */
+function commandsOf(database: OpenDatabase, config: Config, clock: () => Date): SocketCommands {
+  const { db, engine } = database;
+  return {
+    ...backupCommand(database, config),
+    ...exportCommand(database, config),
+    ...takeOverCommands({ db, clock, config }),
+    ...accountCommand({ db, clock }),
+    facts: () => readDatabaseFacts({ db, engine, place: config }),
+  };
 }
 
 /** Processes with a common store share no folder, so a generated secret is in the database. */

@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What a call is answered with: JSON as it is, a status, a text that is no JSON, or nothing that is whole. */
+/** What a call is answered with: JSON as it is, a status, a text that is no JSON, a file, or nothing that is whole. */
 export type ForeignAnswer =
   | { json: unknown }
   | { status: number }
   | { text: string }
+  | { bytes: Buffer }
   | 'hangs'
   | 'hangs after the headers'
   | 'stops in the middle';
@@ -68,6 +69,7 @@ function send(response: ServerResponse, answer: ForeignAnswer | null): void {
   }
   if (answer === null) return void response.writeHead(404).end('{}');
   if ('status' in answer) return void response.writeHead(answer.status).end();
+  if ('bytes' in answer) return void response.writeHead(200).end(answer.bytes);
   if ('text' in answer) return void response.writeHead(200, { 'content-type': 'text/html' }).end(answer.text);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
 }

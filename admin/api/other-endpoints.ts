@@ -43,4 +43,5 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   requests: { path: '/api/requests/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },
   status: { path: '/api/status/', ...readOnly, single: true },
+  'take-over': { path: '/api/take-over/', ...readOnly },
 };

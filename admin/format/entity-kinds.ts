@@ -28,6 +28,8 @@ const resources = {
   newsletter: null,
   mail: null,
   audit: null,
+  'take-over': null,
+  content: null,
 } as const satisfies Record<ReferenceKind, string> & Record<string, string | null>;
 
 const byKind = new Map<string, string | null>(Object.entries(resources));

@@ -8,6 +8,7 @@ const screens = {
   events: '/import/events',
   persons: '/import/tables/persons',
   redirects: '/import/tables/redirects',
+  articles: '/import/wordpress',
 };
 
 /** Leads to the import screen. */

@@ -76,6 +76,13 @@ function Details({ resource, row }: { resource: string; row: Result['rows'][numb
           {message}
         </p>
       ))}
+      {row.notes && row.notes.length > 0 && (
+        <ul className={styles.notes} aria-label={translate('import.notes', { smart_count: row.notes.length })}>
+          {row.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {row.differences.length > 0 && (
         <details>
           <summary>{translate('import.differences', { smart_count: row.differences.length })}</summary>

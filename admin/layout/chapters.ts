@@ -50,6 +50,7 @@ const chapterOfScreen: Record<string, Chapter> = {
   house: 'house',
   settings: 'house',
   status: 'house',
+  'take-over': 'house',
   departments: 'house',
   redirects: 'old-addresses',
   'not-found': 'old-addresses',

@@ -31,6 +31,18 @@ export const importMessages: Messages = {
   'import.wrong': ['Fehlerhaft', 'With errors'],
   'import.more': ['Weitere zeigen (%{shown} von %{all})', 'Show more (%{shown} of %{all})'],
   'import.line': ['Zeile %{line}', 'Line %{line}'],
+  'import.wordpress': ['Beiträge und Seiten aus WordPress übernehmen', 'Import posts and pages from WordPress'],
+  'import.wordpress_lead': [
+    'Der Export von WordPress (Werkzeuge, Daten exportieren: „Alle Inhalte“) bringt Beiträge als Artikel und Seiten als Seiten, mit Bausteinen und als Entwürfe. Bilder holt der Server von der alten Website; sie muss noch erreichbar sein. Zuerst sehen Sie, was geschehen würde und was sich nicht lesen lässt.',
+    'The export of WordPress (Tools, Export: “All content”) brings posts as articles and pages as pages, with modules and as drafts. The server fetches pictures from the old website, which must still be reachable. You first see what would happen and what cannot be read.',
+  ],
+  'import.language': ['Sprache der Texte', 'Language of the texts'],
+  'import.articles': ['Artikel', 'Articles'],
+  'import.pages': ['Seiten', 'Pages'],
+  'import.modules': ['Ein Baustein |||| %{smart_count} Bausteine', 'One module |||| %{smart_count} modules'],
+  'import.others': ['Nicht übernommen wird außerdem: %{names}', 'Also not imported: %{names}'],
+  'import.progress': ['%{done} Einträge gelesen …', '%{done} entries read …'],
+  'import.notes': ['Ein Hinweis |||| %{smart_count} Hinweise', 'One note |||| %{smart_count} notes'],
   'import.differences': [
     'Ein Unterschied |||| %{smart_count} Unterschiede',
     'One difference |||| %{smart_count} differences',

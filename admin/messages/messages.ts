@@ -10,6 +10,7 @@ import { shellMessages } from './shell-messages.ts';
 import { houseMessages } from './administration/house-messages.ts';
 import { administrationMessages } from './administration/administration-messages.ts';
 import { setUpMessages } from './administration/set-up-messages.ts';
+import { takeOverMessages } from './administration/take-over-messages.ts';
 import { statusMessages } from './administration/status-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -45,6 +46,7 @@ export const messages: Messages = {
   ...houseMessages,
   ...setUpMessages,
   ...statusMessages,
+  ...takeOverMessages,
   ...accountMessages,
   ...requestMessages,
   ...versionMessages,

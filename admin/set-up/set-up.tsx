@@ -48,7 +48,9 @@ export function SetUp() {
           {translate('set_up.leave')}
         </Button>
       </PageHead>
-      <p className={styles.about}>{translate('set_up.about')}</p>
+      <p className={styles.about}>
+        {translate('set_up.about')} <Link to="/take-over">{translate('set_up.take_over')}</Link>
+      </p>
       <div className={styles.columns}>
         <StepsNav step={step} go={go} />
         <section className={styles.step} aria-labelledby="set-up-step">

@@ -1,4 +1,4 @@
-/** Error messages about imported tables; part of `messages`. */
+/** Messages about imported tables and about content that is taken over; part of `messages`. */
 export const importMessages = {
   table_too_large: {
     de: 'Diese Datei ist größer als {max} MB; bitte teilen Sie sie',
@@ -74,5 +74,145 @@ export const importMessages = {
   word_unknown: {
     de: '„{text}“ ist hier nicht bekannt; möglich: {words}',
     en: '“{text}” is not known here; possible: {words}',
+  },
+  take_over_source_format: {
+    de: 'Bitte die Adresse ohne Pfad angeben, etwa https://alt.example',
+    en: 'Please give the address without a path, such as https://old.example',
+  },
+  take_over_source_private: {
+    de: 'Von {host} darf nichts übernommen werden: Die Adresse liegt nicht im öffentlichen Netz und steht nicht in TAKE_OVER_HOSTS',
+    en: 'Nothing may be taken from {host}: its address is not on the public network and not in TAKE_OVER_HOSTS',
+  },
+  take_over_source_own: {
+    de: 'Das ist die Adresse dieses Hauses',
+    en: 'This is the address of this house',
+  },
+  take_over_running: {
+    de: 'Es läuft schon eine Übernahme',
+    en: 'Content is being taken over already',
+  },
+  take_over_no_subject: {
+    de: 'Es gibt kein „{name}“; möglich: {words}',
+    en: 'There is no “{name}”; possible: {words}',
+  },
+  take_over_no_navigation: {
+    de: 'Unter dieser Adresse antwortet kein Haus: Die Menüs lassen sich nicht lesen ({reason})',
+    en: 'No house answers at this address: its menus cannot be read ({reason})',
+  },
+  take_over_away: {
+    de: 'Die Gegenseite antwortet nicht mehr ({reason})',
+    en: 'The other side does not answer any more ({reason})',
+  },
+  take_over_broke: {
+    de: 'Die Übernahme ist an einem Fehler gescheitert; er steht im Protokoll des Servers',
+    en: 'The run ended with an error; it is in the log of the server',
+  },
+  take_over_status: { de: 'Antwort {status}', en: 'Answer {status}' },
+  take_over_late: { de: 'Keine Antwort in der Zeit', en: 'No answer in time' },
+  take_over_unreachable: { de: 'Nicht erreichbar ({code})', en: 'Not reachable ({code})' },
+  take_over_not_public: {
+    de: 'Adresse im internen Netz; nicht abgerufen',
+    en: 'Address in a private network; not requested',
+  },
+  take_over_too_long: { de: 'Größer als {max} MB', en: 'Larger than {max} MB' },
+  take_over_broken_off: { de: 'Die Antwort brach ab', en: 'The answer broke off' },
+  take_over_redirects: { de: 'Zu viele Weiterleitungen', en: 'Too many redirects' },
+  take_over_wrong_address: { de: 'Keine Adresse im Netz', en: 'No address on the web' },
+  take_over_no_json: { de: 'Kein lesbares JSON', en: 'No readable JSON' },
+  take_over_no_list: { de: 'Keine Liste', en: 'No list' },
+  take_over_no_entry: { de: 'Kein lesbarer Eintrag', en: 'No readable entry' },
+  take_over_entries_lost: {
+    de: '{count} Einträge sind keine',
+    en: '{count} entries are none',
+  },
+  take_over_list_short: {
+    de: 'Die Liste brach nach {count} Einträgen ab',
+    en: 'The list ended after {count} entries',
+  },
+  take_over_value_unusable: { de: 'Dieser Wert ist nicht verwendbar', en: 'This value cannot be used' },
+  take_over_one_language: {
+    de: 'In der anderen Sprache nicht lesbar; der Eintrag bleibt hier, wie er ist',
+    en: 'Not readable in the other language; the entry stays as it is here',
+  },
+  take_over_absent: { de: 'Die Gegenseite kennt diesen Aufruf nicht', en: 'The other side does not know this call' },
+  take_over_kept: {
+    de: 'Hier seit der letzten Übernahme geändert; nicht überschrieben',
+    en: 'Changed here since the last run; not overwritten',
+  },
+  take_over_present: {
+    de: 'War schon da; nur leere Felder wurden gefüllt',
+    en: 'Was here already; only empty fields were filled',
+  },
+  take_over_deleted: { de: 'Hier gelöscht; nicht wieder angelegt', en: 'Deleted here; not created again' },
+  take_over_gone: { de: 'Gibt es drüben nicht mehr; bleibt hier', en: 'No longer on the other side; stays here' },
+  take_over_not_taken: {
+    de: '{what} wurde nicht übernommen',
+    en: '{what} was not taken',
+  },
+  take_over_link_lost: {
+    de: 'Der Link nach {address} führt zu nichts Übernommenem',
+    en: 'The link to {address} leads to nothing that was taken',
+  },
+  take_over_not_published: {
+    de: 'Die Inhalte bleiben ein Entwurf: {reason}',
+    en: 'The content stays a draft: {reason}',
+  },
+  take_over_parent_made: {
+    de: 'Drüben keine Seite; als Menüeintrag angelegt, weil andere darunter stehen',
+    en: 'No page on the other side; created as a menu entry, because others are below it',
+  },
+  take_over_content_present: {
+    de: 'Hat hier schon Inhalte; nicht überschrieben',
+    en: 'Has content here already; not overwritten',
+  },
+  take_over_module_unknown: { de: 'Kein Modul heißt „{model}“', en: 'No module is called “{model}”' },
+  take_over_module_incomplete: {
+    de: 'Dem Modul „{model}“ fehlt dies; ohne es übernommen',
+    en: 'The module “{model}” lacks this; taken without the module',
+  },
+  take_over_module_misplaced: {
+    de: 'Das Modul „{model}“ darf hier nicht stehen',
+    en: 'The module “{model}” may not stand here',
+  },
+  wordpress_other_file: {
+    de: 'Diese Datei ist kein Export von WordPress (Werkzeuge, Daten exportieren)',
+    en: 'This file is no export of WordPress (Tools, Export)',
+  },
+  wordpress_nothing: {
+    de: 'In diesem Export sind weder Beiträge noch Seiten',
+    en: 'This export has neither posts nor pages',
+  },
+  wordpress_exists: {
+    de: 'Das gibt es schon unter dieser Adresse; es bleibt, wie es ist',
+    en: 'This exists already at this address; it stays as it is',
+  },
+  wordpress_picture_missing: {
+    de: 'Bild nicht erreichbar oder nicht lesbar: {address}',
+    en: 'Picture cannot be reached or read: {address}',
+  },
+  wordpress_embed_unknown: {
+    de: 'Einbettung eines Anbieters, der hier nicht erlaubt ist; daraus wird ein Link: {address}',
+    en: 'Embed of a provider that is not allowed here; it becomes a link: {address}',
+  },
+  wordpress_video_picture: {
+    de: 'Ein Video braucht vor dem Veröffentlichen ein Vorschaubild',
+    en: 'A video needs a preview picture before it can be published',
+  },
+  wordpress_link_unknown: { de: 'Link ohne gültiges Ziel: {address}', en: 'Link without a valid target: {address}' },
+  wordpress_block: {
+    de: 'Block „{name}“, den WordPress erst beim Anzeigen füllt',
+    en: 'Block “{name}”, which WordPress fills when it is shown',
+  },
+  wordpress_shortcode: { de: 'Shortcode [{name}]', en: 'Shortcode [{name}]' },
+  wordpress_table: { de: 'Eine Tabelle wurde zu Zeilen', en: 'A table became lines' },
+  wordpress_form: { de: 'Ein Formular', en: 'A form' },
+  wordpress_columns: { de: 'Spalten stehen jetzt untereinander', en: 'Columns are one below the other now' },
+  wordpress_parent: {
+    de: 'Die Seite darüber ist nicht dabei; die Seite steht jetzt oben im Seitenbaum',
+    en: 'The page above it is not there; the page is at the top of the tree now',
+  },
+  wordpress_german_title: {
+    de: 'Der deutsche Titel ist noch der englische',
+    en: 'The German title is still the English one',
   },
 } as const;

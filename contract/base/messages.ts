@@ -91,6 +91,10 @@ export const messages = {
   entry_is_public: { de: '„{entry}“ ist schon öffentlich', en: '“{entry}” is public already' },
   entry_is_refused: { de: '„{entry}“: {reason}', en: '“{entry}”: {reason}' },
   event_over: { de: 'Dieser Termin ist vorbei', en: 'This event is over' },
+  files_missing_for_export: {
+    de: 'Dateien der Mediathek fehlen; ohne sie wäre der Export unvollständig.',
+    en: 'Files of the media library are missing; without them the export would be incomplete.',
+  },
   file_replaced: {
     de: 'Eine ersetzte Datei gibt es nicht mehr; bitte laden Sie sie neu hoch',
     en: 'A replaced file no longer exists; please upload it again',

@@ -22,6 +22,7 @@ export const importRowSchema = z
       )
       .describe('Changed fields; all fields for a new entry.'),
     issues: z.array(issueSchema).describe('Validation errors, one per field.'),
+    notes: z.array(z.string()).optional().describe('What was left out, where something can be.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;

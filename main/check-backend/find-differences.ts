@@ -74,6 +74,8 @@ function compareBlocks(blocks: unknown[], path: string, found: Differences): voi
 function comparePlain({ schema, value, path }: Place, found: Differences): void {
   if (schema.def.type === 'enum' && !schema.safeParse(value).success)
     return count(found.unusable, `${path}: '${text(value)}' is unknown`);
+  if (schema.def.type === 'number' && !Number.isFinite(Number(text(value) || Number.NaN)))
+    return count(found.unusable, `${path}: no number`);
   if (schema.def.type !== 'string') return;
   if (!isText(value) && value !== '') return count(found.unusable, `${path}: no text`);
   if (isAddress(schema) && text(value) !== '' && address(value) === '')

@@ -1,8 +1,9 @@
+import { wordpressMegabytes } from '#contract/office/wordpress-import-api.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
 import { tableLimits } from '#contract/office/table-fields.ts';
-import { isTable, otherBodies, tableBodies } from './listener/largest-body.ts';
+import { isTable, isWordPress, otherBodies, tableBodies, wordpressBodies } from './listener/largest-body.ts';
 
 const limited = bodyLimit({
   maxSize: otherBodies,
@@ -11,16 +12,22 @@ const limited = bodyLimit({
   },
 });
 
-const limitedTable = bodyLimit({
-  maxSize: tableBodies,
-  onError: () => {
-    throw new AppError('payload_too_large', { key: 'table_too_large', params: { max: tableLimits.megabytes } });
-  },
-});
+const limitedTable = limitedFile(tableBodies, tableLimits.megabytes);
+const limitedWordPress = limitedFile(wordpressBodies, wordpressMegabytes);
+
+function limitedFile(maxSize: number, max: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('payload_too_large', { key: 'table_too_large', params: { max } });
+    },
+  });
+}
 
 /** Limits the size of a request body; media uploads have their own, larger limit. */
 export const limitBody: MiddlewareHandler = (context, next) => {
   const { path } = context.req;
   if (/^\/[a-z]+\/api\/media\/?$/.test(path)) return next();
+  if (isWordPress(path)) return limitedWordPress(context, next);
   return isTable(path) ? limitedTable(context, next) : limited(context, next);
 };

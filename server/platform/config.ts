@@ -35,6 +35,8 @@ export interface Config extends FieldSettings {
   /** DSN of the error reporting service; undefined: none. */
   errorReportingDsn: string | undefined;
   ticketing: Ticketing;
+  /** Hosts in a private network, `localhost:3000`, from which content may be taken over. */
+  takeOverHosts: string[];
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
   /** True: pages are sent with their Cache-Tag header, for a shared cache in front. */
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },
     errorReportingDsn: value.ERROR_REPORTING_DSN,
     ticketing: readTicketing(value, siteUrl),
+    takeOverHosts: value.TAKE_OVER_HOSTS.map((host) => host.toLowerCase()),
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     cacheTags: value.CACHE_TAGS,

@@ -102,6 +102,9 @@ export const environment = z.object({
     .optional(),
   TICKETING_HOSTS: hosts([]).pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host name')).max(20)),
   TICKETING_SCRIPTS: flag(false),
+  TAKE_OVER_HOSTS: hosts([]).pipe(
+    z.array(z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i, 'must be a host name')).max(20),
+  ),
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),

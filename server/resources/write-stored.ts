@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import type { ChangeContext } from '../request-context.ts';
@@ -42,12 +42,14 @@ interface WantedEntry {
   /** Of a copy, the entry that it was made from. */
   original?: Snapshot;
   revived?: Revived;
+  /** The id that it gets; nothing may have had it. By default the next one. */
+  id?: number | undefined;
 }
 
 /** The same within an existing transaction. */
 export async function createWithin(
   ctx: ChangeContext,
-  { resource, sent, original, revived }: WantedEntry,
+  { resource, sent, original, revived, id: wanted }: WantedEntry,
 ): Promise<Snapshot> {
   const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
@@ -55,7 +57,8 @@ export async function createWithin(
   const cleaned = cleanFields(fields, asDraftUnlessPublisher(fields, sent));
   await checkTargets(tx, { fields, values: cleaned, before: original?.state ?? {} });
   const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
-  const own = revived && { ...revived.columns, id: revived.id };
+  const own = revived ? { ...revived.columns, id: revived.id } : wanted === undefined ? {} : { id: wanted };
+  if (wanted !== undefined) await passId(tx, resource, wanted);
   const id = await insertRow(ctx, { resource, row: { ...rowOf(resource, values), ...own } });
   await revived?.attach();
   const before = revived ? (await readOne(tx, resource, id)).state : {};
@@ -166,7 +169,7 @@ function differs(fields: Fields, { name, value, before }: { name: string; value:
 }
 
 /** Values of the columns in the table itself. */
-function rowOf(resource: Resource, values: Values): Values {
+export function rowOf(resource: Resource, values: Values): Values {
   if (resource.form) return resource.form.toColumns(values);
   const { fields } = resource.contract;
   const columns = Object.entries(values).flatMap(([name, value]) => {
@@ -187,6 +190,12 @@ async function insertRow(
   const [stored]: Values[] = await tx.insert(table).values(row).returning();
   if (!stored) throw new Error('It was not stored');
   return Number(stored.id);
+}
+
+/** The sequence of ids goes on after this one. */
+async function passId(tx: Transaction, { table }: Resource, id: number): Promise<void> {
+  const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
+  await tx.execute(sql`select setval(${sequence}, greatest(nextval(${sequence}), ${id}))`);
 }
 
 async function updateRow(

@@ -3,6 +3,10 @@ import type { Messages } from '../locale.ts';
 /** Guided set-up of an empty house, and the checklist before it opens. */
 export const setUpMessages: Messages = {
   'set_up.title': ['Haus einrichten', 'Set up the house'],
+  'set_up.take_over': [
+    'Gibt es schon eine Website? Inhalte übernehmen',
+    'Is there a website already? Take over its content',
+  ],
   'set_up.about': [
     'Schritt für Schritt vom leeren Haus zur fertigen Website. Sie können jederzeit aufhören und später weitermachen; bis zur Öffnung sieht niemand, was Sie eintragen.',
     'Step by step from the empty house to the finished website. You can stop at any time and go on later; until the house opens, nobody sees what you enter.',

@@ -109,4 +109,16 @@ export const statusMessages: Messages = {
     'Newsletter-Anmeldungen warten seit mehr als einer Stunde. Prüfen Sie den Anbieter.',
     'Newsletter sign-ups have been waiting for more than an hour. Check the provider.',
   ],
+  'export.title': ['Inhalte exportieren', 'Export content'],
+  'export.about': [
+    'Alle Inhalte des Hauses mit den Dateien der Mediathek in einem Archiv (ZIP), in einem beschriebenen Format, das auch andere Programme lesen. Zugänge, Newsletter-Adressen und Nachrichten sind nicht darin. Eine Sicherung ersetzt das nicht.',
+    'All content of the house with the files of the media library in one archive (ZIP), in a documented format that other programs can read as well. Accounts, newsletter addresses and messages are not in it. It does not replace a backup.',
+  ],
+  'export.records': ['Einträge', 'Entries'],
+  'export.missing': [
+    'Eine Datei der Mediathek fehlt auf dem Server: %{names} |||| %{smart_count} Dateien der Mediathek fehlen auf dem Server: %{names}',
+    'One file of the media library is missing on the server: %{names} |||| %{smart_count} files of the media library are missing on the server: %{names}',
+  ],
+  'export.download': ['Archiv herunterladen', 'Download archive'],
+  'export.download_incomplete': ['Ohne fehlende Dateien herunterladen', 'Download without missing files'],
 };

@@ -1,4 +1,6 @@
 import { DataTable, NullableBooleanInput } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
+import { ImportLink } from '../../import/import-link.tsx';
 import { Day } from '../../fields/moment.tsx';
 import { Chip, MomentText, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
@@ -18,10 +20,12 @@ const filters = [
 
 /** Everything in the magazine. */
 export function ArticleList() {
+  const mayImport = useMay('settings');
   return (
     <ResourceList
       filters={filters}
       sort={{ field: 'published_at', order: 'DESC' }}
+      actions={mayImport && <ImportLink resource="articles" />}
       card={
         <RowContent>
           {(row) => (

@@ -5,6 +5,7 @@ import { statusApi } from '#contract/office/status-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { ContentExport } from './content-export.tsx';
 import { BackupGroup, DatabaseGroup, PageCacheGroup, ProcessesGroup, ProgramGroup, StorageGroup } from './groups.tsx';
 import { OutboxGroup } from './outbox-group.tsx';
 import styles from './status.module.css';
@@ -44,6 +45,7 @@ export function List() {
             <ProgramGroup status={data} />
             <PageCacheGroup status={data} />
             <ProcessesGroup status={data} />
+            <ContentExport />
           </div>
         </>
       )}

@@ -36,6 +36,7 @@ const menus: Menu[] = [
   { key: 'audit', label: { de: 'Protokoll', en: 'Audit log' }, access: 'administration' },
   { key: 'house', label: { de: 'Unser Haus', en: 'Our house' }, access: 'settings' },
   { key: 'settings', label: { de: 'Einstellungen', en: 'Settings' }, access: 'settings' },
+  { key: 'take-over', label: { de: 'Übernahme', en: 'Take-over' }, access: 'settings' },
   { key: 'status', label: { de: 'Zustand', en: 'Status' }, access: 'administration' },
 ];
 

@@ -5,6 +5,7 @@ import { placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
+import { setCounters, switchSearchTriggers } from './bulk-load.ts';
 import { formerTables } from './former-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
 import { type Manifest, originalOf, parts, someOf, tableOf } from './manifest.ts';
@@ -44,13 +45,13 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
     const inspected = await acceptBackup(client, options);
-    await switchTriggers(client, 'disable');
+    await switchSearchTriggers(client, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
     const rows = await restoreParts(client, { tables, inspected, staging, options });
     await client.query('set constraints all immediate');
     await setCounters(client);
-    await switchTriggers(client, 'enable');
+    await switchSearchTriggers(client, 'enable');
     // Not a valid list of tags, so every process drops its whole cache.
     await client.query(`select pg_notify('proscenium_changes', 'restored')`);
     await reindexAll({ db: drizzle(client) });
@@ -82,14 +83,6 @@ async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<v
       );
     }
   }
-}
-
-/** The search triggers are off during the restore; everything is reindexed once at the end. */
-async function switchTriggers(client: PoolClient, state: 'enable' | 'disable'): Promise<void> {
-  const { rows } = await client.query<{ at: string; name: string }>(
-    `select tgrelid::regclass::text as at, tgname as name from pg_trigger where tgname like 'search\\_%' and not tgisinternal`,
-  );
-  for (const { at, name } of rows) await client.query(`alter table ${at} ${state} trigger ${quoted(name)}`);
 }
 
 /** Throws unless everything in the archive can be restored: a restore without pictures is found out too late. */
@@ -183,19 +176,3 @@ const withRole = `(
 const withState = `(
   select jsonb_agg(stored || jsonb_build_object('state', case when (stored->>'is_online')::boolean then 'public' else 'draft' end))
   from jsonb_array_elements($1::jsonb) as stored)`;
-
-/** Sets each sequence after the largest id. */
-async function setCounters(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select table_name as "table", column_name as "column",
-            pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-       from information_schema.columns
-      where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
-  );
-  for (const { table, column, sequence } of rows) {
-    await client.query(
-      `select setval($1::regclass, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1, false)`,
-      [sequence],
-    );
-  }
-}

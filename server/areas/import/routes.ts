@@ -18,6 +18,7 @@ import { noteImport } from './note-import.ts';
 import { personEntries } from './person-entries.ts';
 import { runImport } from './run-import.ts';
 import { tableRoutes } from './table/routes.ts';
+import { wordpressRoutes } from './wordpress/routes.ts';
 
 /** Maximum number of entries in a file. */
 const maxEntries = 5000;
@@ -25,6 +26,7 @@ const maxEntries = 5000;
 /** Imports: events from the ticket provider, persons from a table, and tables with a mapping of their columns. */
 export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
   tableRoutes(app, ctx);
+  wordpressRoutes(app, ctx);
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
     const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, declaredEncoding(file));

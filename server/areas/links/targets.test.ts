@@ -6,7 +6,8 @@ import { makeArticle } from '#tests/factories/article.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { checkAddress, isPublicAddress } from './check-address.ts';
+import { isPublicAddress } from '../../platform/foreign/public-network.ts';
+import { checkAddress } from './check-address.ts';
 
 let stage: TestBackend;
 let editor: Record<string, string>;

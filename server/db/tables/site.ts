@@ -1,7 +1,27 @@
-import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Message } from '#contract/base/messages.ts';
+import type { Localized } from '#contract/base/localized.ts';
 import type { OpeningHours } from '#contract/contact/contact.ts';
 import type { TableMapping } from '#contract/office/table-import-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import {
+  takeOverFindingKinds,
+  takeOverOutcomes,
+  takeOverStatuses,
+  type TakeOverSubject,
+} from '#contract/office/take-over-api.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, state } from '../publication.ts';
 import { media } from './media.ts';
@@ -86,4 +106,80 @@ export const importMappings = pgTable(
     savedAt: at('saved_at').notNull().defaultNow(),
   },
   (table) => [unique('import_mappings_name').on(table.kind, table.name)],
+);
+
+/** Runs that take over the content of another backend. */
+export const takeOverRuns = pgTable('take_over_runs', {
+  id: serial('id').primaryKey(),
+  /** Origin of the other backend, `https://old.example`. */
+  source: text('source').notNull(),
+  state: text('state', { enum: ['draft', 'public'] }).notNull(),
+  subjects: jsonb('subjects').$type<TakeOverSubject[]>().notNull(),
+  status: text('status', { enum: takeOverStatuses }).notNull().default('running'),
+  /** Kind of the entries that are taken at present. */
+  stage: text('stage'),
+  failure: jsonb('failure').$type<Message>(),
+  /** The process that works on it, which renews the moment; after it another process goes on. */
+  holder: uuid('holder'),
+  heldUntil: at('held_until'),
+  authorId: text('author_id'),
+  authorName: text('author_name').notNull().default(''),
+  startedAt: at('started_at').notNull(),
+  finishedAt: at('finished_at'),
+});
+
+/** Hashes of one field: of what the other side sent last, and of what was stored here from it. */
+export interface TakenField {
+  sent: string;
+  /** Empty: what is here is not from the other side. */
+  stored: string;
+}
+
+/** Which entry here an entry of another backend became. */
+export const takeOverRecords = pgTable(
+  'take_over_records',
+  {
+    source: text('source').notNull(),
+    /** `production`, `page`, `media` … */
+    kind: text('kind').notNull(),
+    /** Id there; of a file its address. */
+    foreignId: text('foreign_id').notNull(),
+    ownId: integer('own_id').notNull(),
+    /** Slug there, where other answers name the entry by it. */
+    alias: text('alias'),
+    /** Addresses of its page there, without the origin. */
+    urls: jsonb('urls').$type<Localized<string>>(),
+    fields: jsonb('fields').$type<Record<string, TakenField>>().notNull().default({}),
+    /** It links to something that was not taken when it was written. */
+    isPending: boolean('is_pending').notNull().default(false),
+    /** The last run that finished with it, and the outcome there. */
+    runId: integer('run_id'),
+    outcome: text('outcome', { enum: takeOverOutcomes }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.kind, table.foreignId] }),
+    index('take_over_records_own').on(table.kind, table.ownId),
+    index('take_over_records_run').on(table.runId),
+  ],
+);
+
+/** What a run could not read, left out or did not overwrite. */
+export const takeOverFindings = pgTable(
+  'take_over_findings',
+  {
+    id: serial('id').primaryKey(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => takeOverRuns.id, { onDelete: 'cascade' }),
+    finding: text('finding', { enum: takeOverFindingKinds }).notNull(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    ownId: integer('own_id'),
+    address: text('address').notNull(),
+    field: text('field').notNull(),
+    message: jsonb('message').$type<Message>().notNull(),
+    /** Hash of what makes it one finding; a run that goes on finds some again. */
+    key: text('key').notNull(),
+  },
+  (table) => [uniqueIndex('take_over_findings_key').on(table.runId, table.key)],
 );

@@ -26,7 +26,11 @@ const names = versionedRecords.map(({ table }) => exported.find(([, value]) => v
 
 /** Files that write tables of resources without the engine, all through functions of this folder or of its writer. */
 const allowed = new Set([
-  'server/areas/media/change-media.ts',
+  // Into an empty house: there is no earlier state.
+  'server/areas/content-archive/kinds/media-kind.ts',
+  'server/areas/content-archive/kinds/pages-kind.ts',
+  'server/areas/content-archive/kinds/settings-kind.ts',
+  'server/areas/media/changing/change-media.ts',
   'server/areas/media/remove-media.ts',
   'server/areas/media/replace-file.ts',
   'server/areas/media/store-upload.ts',

@@ -98,7 +98,7 @@ export async function seasonFor(row: RowContext, cell: string): Promise<number> 
 }
 
 /** The two years in `2026/27`, `26/27` or `Spielzeit 2026–2027`. */
-function yearsOf(text: string): { first: number; last: number } | null {
+export function yearsOf(text: string): { first: number; last: number } | null {
   const [, one, other] = /(?:^|\D)((?:20)?\d{2})\s*[/–-]\s*((?:20)?\d{2})(?!\d)/.exec(text) ?? [];
   if (one === undefined || other === undefined) return null;
   const whole = (year: string) => 2000 + (Number(year) % 100);
@@ -127,7 +127,7 @@ interface Named {
 }
 
 /** By name in either language, ignoring case and accents, or by slug; then by id. */
-async function named(tx: Transaction, { table, name, slug, path }: Named, cell: string): Promise<number | null> {
+export async function named(tx: Transaction, { table, name, slug, path }: Named, cell: string): Promise<number | null> {
   const id = column(table, 'id');
   const same = sql`(fold_text(${cell}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en')) or ${cell} in (${slug}))`;
   const rows = await tx.select({ id }).from(table).where(same).limit(2);

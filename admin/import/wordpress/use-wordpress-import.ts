@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Locale } from '#contract/base/locale.ts';
+import { wordpressImportApi, type WordPressResult } from '#contract/office/wordpress-import-api.ts';
+import { request } from '../../api/request.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/** State of an import from WordPress. The server works for some seconds at a time; the file is sent until it is done. */
+export function useWordPressImport() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [file, setFile] = useState<File | null>(null);
+  const [language, setLanguage] = useState<Locale>('de');
+  const [result, setResult] = useState<WordPressResult | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function reset() {
+    setResult(null);
+    setRefusal(null);
+  }
+
+  async function send(dryRun: boolean) {
+    if (!file || busy) return;
+    setBusy(true);
+    reset();
+    try {
+      for (let from: number | null = 0, all: WordPressResult | null = null; from !== null; from = all.next) {
+        const query: { dry_run: 'true' | 'false'; language: Locale; from: string } = {
+          dry_run: dryRun ? 'true' : 'false',
+          language,
+          from: String(from),
+        };
+        all = joined(all, await request(wordpressImportApi.run, { query, body: file }));
+        setResult(all);
+      }
+      if (!dryRun) {
+        notify('import.done', { type: 'info' });
+        refresh();
+      }
+    } catch (error) {
+      // What was written before stays in the report.
+      setRefusal(refusalText(error, translate));
+    }
+    setBusy(false);
+  }
+
+  return {
+    ...{ file, language, result, refusal, busy, send },
+    choose: (chosen: File | null) => {
+      setFile(chosen);
+      reset();
+    },
+    setLanguage: (chosen: Locale) => {
+      setLanguage(chosen);
+      reset();
+    },
+  };
+}
+
+/** The report of all parts so far. */
+function joined(before: WordPressResult | null, part: WordPressResult): WordPressResult {
+  if (!before) return part;
+  const counts = { ...part.counts };
+  for (const outcome of ['created', 'changed', 'unchanged', 'wrong'] as const)
+    counts[outcome] += before.counts[outcome];
+  return { ...part, counts, rows: [...before.rows, ...part.rows] };
+}

@@ -1,0 +1,94 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { isLocale, type Locale } from '#contract/base/locale.ts';
+import type { WordPressResult, WordPressRow } from '#contract/office/wordpress-import-api.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ImportResult } from '../import-result.tsx';
+import styles from '../import.module.css';
+import { Steps } from '../steps.tsx';
+import { useWordPressImport } from './use-wordpress-import.ts';
+
+/** Imports a WordPress export in two steps: what would be made and what cannot be read, then the import. */
+export function WordPressScreen() {
+  const translate = useTranslate();
+  const { file, choose, language, setLanguage, result, refusal, busy, send } = useWordPressImport();
+  return (
+    <>
+      <PageHead
+        title={translate('import.wordpress')}
+        parent={{ label: translate('resources.articles.name', { smart_count: 2 }), to: '/articles' }}
+      />
+      <section className={styles.sheet}>
+        <p className={styles.lead}>{translate('import.wordpress_lead')}</p>
+        <label className={styles.file}>
+          <span>{translate('import.file')}</span>
+          <input
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+          />
+        </label>
+        <Language value={language} disabled={busy} onChange={setLanguage} />
+        <Steps
+          ready={file !== null}
+          busy={busy}
+          changes={result?.dry_run && result.next === null ? result.counts.created : 0}
+          onRun={(dryRun) => void send(dryRun)}
+        >
+          {busy && <output>{translate('import.progress', { done: result?.rows.length ?? 0 })}</output>}
+        </Steps>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        {result && result.others.length > 0 && (
+          <p className={styles.lead}>
+            {translate('import.others', {
+              names: result.others.map(({ type, count }) => `${type} (${count})`).join(', '),
+            })}
+          </p>
+        )}
+      </section>
+      {result && <Report result={result} kind="page" resource="pages" />}
+      {result && <Report result={result} kind="article" resource="articles" />}
+    </>
+  );
+}
+
+function Language(props: { value: Locale; disabled: boolean; onChange: (language: Locale) => void }) {
+  const translate = useTranslate();
+  const { value, disabled, onChange } = props;
+  return (
+    <TextField
+      select
+      sx={{ maxWidth: 320 }}
+      label={translate('import.language')}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => isLocale(target.value) && onChange(target.value)}
+    >
+      <MenuItem value="de">{translate('fields.german')}</MenuItem>
+      <MenuItem value="en">{translate('fields.english')}</MenuItem>
+    </TextField>
+  );
+}
+
+/** The report about pages or about articles. */
+function Report(props: { result: WordPressResult; kind: WordPressRow['kind']; resource: 'pages' | 'articles' }) {
+  const translate = useTranslate();
+  const { result, kind, resource } = props;
+  const rows = result.rows.filter((row) => row.kind === kind);
+  if (rows.length === 0) return null;
+  const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return (
+    <ImportResult resource={resource} result={{ ...result, rows, counts }}>
+      <p>
+        <b>{translate(`import.${resource}`)}</b>,{' '}
+        {translate('import.modules', { smart_count: rows.reduce((sum, { modules }) => sum + modules, 0) })}
+      </p>
+    </ImportResult>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import {
+  takeOverApi,
+  type TakeOverFinding,
+  type TakeOverFindingKind,
+  takeOverFindingKinds,
+  type TakeOverRun,
+} from '#contract/office/take-over-api.ts';
+import { request } from '../../api/request.ts';
+import { resourceOfKind } from '../../format/entity-kinds.ts';
+import styles from './take-over.module.css';
+
+const pageSize = 50;
+
+/** What could not be read, was changed here, or was left out; each kind is loaded when it is opened. */
+export function Findings({ run }: { run: TakeOverRun }) {
+  const translate = useTranslate();
+  const kinds = takeOverFindingKinds.filter((finding) => run.findings[finding] > 0);
+  if (kinds.length === 0) return run.status === 'done' ? <p>{translate('take_over.no_findings')}</p> : null;
+  return kinds.map((finding) => <OfKind key={finding} run={run} finding={finding} />);
+}
+
+function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKind }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const count = run.findings[finding];
+  const { data } = useQuery({
+    queryKey: ['take-over', run.id, finding, page, count],
+    queryFn: ({ signal }) =>
+      request(takeOverApi.findings, { params: { id: run.id }, query: { finding, page, page_size: pageSize }, signal }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <details className={styles.findings} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{translate(`take_over.finding_${finding}`, { smart_count: count })}</summary>
+      <p className={styles.facts}>{translate(`take_over.hint_${finding}`)}</p>
+      <ul>
+        {data?.results.map((one) => (
+          <li key={one.id}>
+            <Entry finding={one} />
+          </li>
+        ))}
+      </ul>
+      {data && data.count > pageSize && (
+        <p className={styles.pages}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {translate('take_over.previous')}
+          </Button>
+          {translate('take_over.page', { page, of: Math.ceil(data.count / pageSize) })}
+          <Button disabled={data.next === null} onClick={() => setPage(page + 1)}>
+            {translate('take_over.next')}
+          </Button>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function Entry({ finding: { kind, title, own_id: id, field, message, address } }: { finding: TakeOverFinding }) {
+  const translate = useTranslate();
+  const resource = resourceOfKind(kind);
+  const name = title || translate(`entities.${kind}`, { _: kind });
+  const label = field && translate(`resources.${resource}.fields.${field.split('.')[0]}`, { _: field });
+  return (
+    <>
+      <b>{translate(`entities.${kind}`, { _: kind })}</b>{' '}
+      {id !== null && resource !== null ? <Link to={`/${resource}/${id}`}>{name}</Link> : title}
+      {label && `, ${label}`}: {message}
+      <br />
+      <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
+        {address}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  type TakeOverFinding,
+  type TakeOverRun,
+  takeOverSubjects,
+  type TakeOverWish,
+  takeOverWishSchema,
+} from '#contract/office/take-over-api.ts';
+import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
+import {
+  followRun,
+  joinedSchema,
+  joinRun,
+  type Progress,
+  progressSchema,
+} from '#server/areas/take-over/runs/follow-run.ts';
+import { explained, followCommand, joinCommand } from '#server/areas/take-over/runs/socket-commands.ts';
+import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
+import { createContext } from '#server/create-context.ts';
+import { sendCommand } from '#server/platform/command-socket.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
+import { foreignReader } from './foreign-reader.ts';
+import { reportText } from './report-text.ts';
+
+const usage = `npm run take-over -- https://old.example [--public] [--only ${takeOverSubjects.join(',')}] [--json]`;
+
+/** Wrong arguments: exit code 2. Every other failure has exit code 1. */
+class WrongUsage extends Error {}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(error instanceof WrongUsage ? 2 : 1);
+});
+
+async function run(given: string[]): Promise<void> {
+  const { wish, json } = readArguments(given);
+  const config = readConfig(process.env);
+  const done = (await inRunningServer(config, { wish, json })) ?? (await here(config, { wish, json }));
+  console.log(json ? JSON.stringify(done, null, 2) : reportText(done));
+  process.exitCode = done.run.status === 'done' ? 0 : 1;
+}
+
+interface Wanted {
+  wish: TakeOverWish;
+  json: boolean;
+}
+
+function readArguments(given: string[]): Wanted {
+  const { values, positionals } = parse(given);
+  const [source, ...more] = positionals;
+  if (source === undefined || more.length > 0) throw new WrongUsage(usage);
+  const wish = takeOverWishSchema.safeParse({
+    source,
+    state: values.public ? 'public' : 'draft',
+    ...(values.only === undefined ? {} : { subjects: values.only.split(',').map((name) => name.trim()) }),
+  });
+  if (!wish.success) throw new WrongUsage(usage);
+  return { wish: wish.data, json: values.json };
+}
+
+function parse(given: string[]) {
+  try {
+    return parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: {
+        public: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** A running server on the embedded database does it itself; null if there is none. */
+async function inRunningServer(config: Config, { wish, json }: Wanted): Promise<Finished | null> {
+  if (config.databaseUrl !== undefined) return null;
+  const answer = await sendCommand(config.dataDir, joinCommand, wish);
+  if (answer === null) return null;
+  const { id } = joinedSchema.parse(answer);
+  return follow(
+    async (after) => progressSchema.parse(await sendCommand(config.dataDir, followCommand, { id, after })),
+    json,
+  );
+}
+
+/** In this process. When it is killed, the next one, or the server, goes on with the run. */
+async function here(config: Config, { wish, json }: Wanted): Promise<Finished> {
+  const { ctx, close } = await createContext(config);
+  const request = createForeignRequest(config.takeOverHosts);
+  try {
+    await closeEmptyHouse(ctx);
+    const { id } = await explained(() => joinRun(ctx, { wish, request }));
+    const worker = startTakingOver({ ctx, request, reader: foreignReader }, 500);
+    const stop = () =>
+      void worker
+        .close()
+        .then(close)
+        .finally(() => process.exit(130));
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    try {
+      return await follow((after) => followRun(ctx, id, after), json);
+    } finally {
+      await worker.close();
+    }
+  } finally {
+    await ctx.presence.close();
+    await close();
+  }
+}
+
+export interface Finished {
+  run: TakeOverRun;
+  findings: TakeOverFinding[];
+}
+
+/** Waits for the end of a run and says meanwhile how far it is. */
+async function follow(progress: (after: number) => Promise<Progress>, json: boolean): Promise<Finished> {
+  const findings: TakeOverFinding[] = [];
+  let shown = '';
+  for (;;) {
+    const { run: state, findings: more } = await progress(findings.at(-1)?.id ?? 0);
+    findings.push(...more);
+    const count = state.counts.find(({ kind }) => kind === state.stage);
+    const line = `${state.stage ?? ''} ${count ? count.created + count.changed + count.unchanged + count.kept + count.present : 0}`;
+    if (!json && state.stage !== null && line !== shown) console.log(line);
+    shown = line;
+    if (state.status !== 'running' && more.length === 0) return { run: state, findings };
+    await pause(1000);
+  }
+}

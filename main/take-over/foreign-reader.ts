@@ -1,0 +1,12 @@
+import type { ForeignReader } from '#server/areas/take-over/foreign/foreign-reader.ts';
+import { entriesOf } from '#site/content/reading/list-shape.ts';
+import { readAnswer } from '#site/content/reading/read-answer.ts';
+import { findDifferences } from '../check-backend/find-differences.ts';
+
+/** Answers of another backend, read as the site reads them. */
+export const foreignReader: ForeignReader = {
+  answer: readAnswer,
+  entries: entriesOf,
+  unusable: ({ response }, body) =>
+    [...findDifferences(response, body).unusable.keys()].map((found) => found.slice(0, found.indexOf(':'))),
+};

@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { originalKey } from '../../../platform/files/storage-keys.ts';
+import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
+import { someOf } from '../../backup/manifest.ts';
+import { readSiteSettings } from '../../site-settings/site-settings.ts';
+import { describeKinds } from '../format/describe-kinds.ts';
+import { contentKinds } from '../kinds/content-kinds.ts';
+import { ContentRefused } from '../content-refused.ts';
+import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
+import { spoolRecords } from './spool-records.ts';
+
+/** A file of an export. */
+export interface ExportEntry {
+  name: string;
+  /** Bytes. */
+  size: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** An export that is ready to be written: its records lie in a folder, the media are read when it is written. */
+export interface PreparedExport {
+  manifest: Manifest;
+  entries: ExportEntry[];
+  /** Removes the folder. */
+  end(): Promise<void>;
+}
+
+export interface ExportOptions {
+  /** Export although files of the media library are missing. */
+  incomplete?: boolean;
+}
+
+interface Source {
+  db: Database;
+  place: StoragePlace;
+}
+
+const folderPrefix = 'export-';
+/** After this time, in milliseconds, a folder belongs to no running export. */
+const abandonedAfter = 24 * 3_600_000;
+
+/**
+ * Reads all content in one snapshot into a temporary folder of the data folder, so that the database is free again while a
+ * slow receiver reads. Throws `ContentRefused` when a file of the media library is missing.
+ */
+export async function prepareExport({ db, place }: Source, options: ExportOptions = {}): Promise<PreparedExport> {
+  await removeAbandoned(place.dataDir);
+  const folder = path.join(place.dataDir, `${folderPrefix}${randomUUID()}`);
+  const end = () => rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(folder, { recursive: true });
+    const { kinds, files, house } = await spoolAll(db, folder);
+    const storage = await openStorage(place);
+    const missing = await findMissing(storage, files);
+    if (missing.length > 0 && !options.incomplete) refuse(missing, place);
+    const gone = new Set(missing.map(({ sha256 }) => sha256));
+    const present = files.filter(({ sha256 }) => !gone.has(sha256));
+    const created_at = new Date().toISOString();
+    const manifest: Manifest = {
+      ...{ product: 'Proscenium', content: 'house', version: formatVersion, created_at, house, kinds },
+      files: present,
+      missing: missing.map(({ path: name, sha256 }) => ({ path: name, sha256 })),
+    };
+    const entries = [
+      textEntry(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`),
+      textEntry(schemaFile, `${JSON.stringify(describeKinds(), null, 2)}\n`),
+      ...kinds.map(({ file, bytes }) => spooledEntry(folder, file, bytes)),
+      ...present.map((file) => mediaEntry(storage, file)),
+    ];
+    return { manifest, entries, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+const fileOf = z.object({ id: z.int(), sha256: z.string(), file_name: z.string(), size: z.int() });
+
+async function spoolAll(db: Database, folder: string): Promise<Pick<Manifest, 'kinds' | 'files' | 'house'>> {
+  const files = new Map<string, Manifest['files'][number]>();
+  const add = (record: unknown) => {
+    const { id, sha256, file_name: name, size: bytes } = fileOf.parse(record);
+    // Entries with the same bytes share a file.
+    if (!files.has(sha256)) files.set(sha256, { path: `media/${id}-${name}`, bytes, sha256 });
+  };
+  return db.transaction(
+    async (tx) => {
+      const kinds: Manifest['kinds'] = [];
+      for (const kind of contentKinds)
+        kinds.push(await spoolRecords(tx, { kind, folder, look: kind.name === 'media' ? add : () => {} }));
+      return { kinds, files: [...files.values()], house: (await readSiteSettings(tx)).name };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function findMissing(storage: StoredFiles, files: Manifest['files']): Promise<Manifest['files']> {
+  const present = new Set(await storage.list('originals'));
+  return files.filter(({ sha256 }) => !present.has(originalKey(sha256)));
+}
+
+function refuse(missing: Manifest['files'], place: StoragePlace): never {
+  throw new ContentRefused(
+    `Nothing was exported: ${missing.length} files of the media library are missing in ${placeOf(place)}: ` +
+      `${someOf(missing.map(({ path: name }) => path.basename(name)))}. With --incomplete the rest is exported.`,
+  );
+}
+
+function textEntry(name: string, text: string): ExportEntry {
+  const bytes = Buffer.from(text);
+  return {
+    name,
+    size: bytes.byteLength,
+    async *read() {
+      yield bytes;
+    },
+  };
+}
+
+function spooledEntry(folder: string, name: string, size: number): ExportEntry {
+  return { name, size, read: () => createReadStream(path.join(folder, name)) };
+}
+
+/** Its bytes are checked while they are read; a file that has changed fails the export. */
+function mediaEntry(storage: StoredFiles, { path: name, bytes: size, sha256 }: Manifest['files'][number]): ExportEntry {
+  return {
+    name,
+    size,
+    async *read() {
+      const file = await storage.open(originalKey(sha256));
+      const hash = createHash('sha256');
+      if (file && file.size > 0) {
+        for await (const part of file.read(0, file.size - 1)) {
+          hash.update(part);
+          yield part;
+        }
+      }
+      if (!file || hash.digest('hex') !== sha256)
+        throw new ContentRefused(`${name} is missing in the media library, or has changed; nothing was exported.`);
+    },
+  };
+}
+
+/** Folders of exports that were killed. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+    const folder = path.join(dataDir, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(folder, { recursive: true, force: true });
+  }
+}

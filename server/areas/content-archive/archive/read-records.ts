@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { toIssues } from '../../../http/mount.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
+import { type ContentKind, type ContentRecord, recordsAtOnce } from '../kinds/content-kind.ts';
+import { ContentRefused } from '../content-refused.ts';
+
+const lineBreak = 10;
+
+/** The records of a file in batches, each with the number of its first line; throws `ContentRefused` for a wrong one. */
+export async function* readRecords(
+  kind: ContentKind,
+  stream: Readable,
+): AsyncGenerator<{ line: number; records: ContentRecord[] }> {
+  let records: ContentRecord[] = [];
+  let line = 0;
+  for await (const text of linesOf(stream)) {
+    line += 1;
+    records.push(readRecord(kind, text, line));
+    if (records.length < recordsAtOnce) continue;
+    yield { line: line - records.length + 1, records };
+    records = [];
+  }
+  if (records.length > 0) yield { line: line - records.length + 1, records };
+}
+
+function readRecord({ name, accepted }: ContentKind, text: string, line: number): ContentRecord {
+  const where = `${name}.jsonl, line ${line}`;
+  const parsed = accepted.safeParse(parseJson(text, where));
+  if (parsed.success) return parsed.data;
+  const issues = toIssues(parsed.error).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
+  throw new ContentRefused(`${where} is not as docs/export-format.md says: ${issues.slice(0, 5).join('; ')}`);
+}
+
+function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentRefused(`${where} is no JSON.`);
+  }
+}
+
+/** Lines end with a line feed only; the separators that JavaScript also takes for line ends may stand in texts. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest: Buffer[] = [];
+  for await (const part of stream) {
+    let bytes: Buffer = part;
+    for (let end = bytes.indexOf(lineBreak); end >= 0; end = bytes.indexOf(lineBreak)) {
+      yield Buffer.concat([...rest, bytes.subarray(0, end)]).toString();
+      rest = [];
+      bytes = bytes.subarray(end + 1);
+    }
+    rest.push(bytes);
+  }
+  const last = Buffer.concat(rest).toString();
+  if (last !== '') yield last;
+}

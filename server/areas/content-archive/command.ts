@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../../db/migrate.ts';
+import { withDatabase } from '../../db/with-database.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
+import { openSource } from './archive/open-source.ts';
+import { verifySource } from './archive/verify-source.ts';
+import { type Exported, exportContent } from './export-content.ts';
+import { type ExportCommand, requestExport } from './export-socket.ts';
+import { importContent } from './import-content.ts';
+
+// npm run export -- house.zip [--force] [--incomplete]      (without .zip: a folder)
+// npm run import-content -- house.zip [--verify] [--incomplete]
+const [act, ...given] = process.argv.slice(2);
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+async function run(): Promise<void> {
+  if (act === 'import') return runImport();
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, incomplete: { type: 'boolean' } },
+  });
+  const name = positionals[0] ?? `export-${new Date().toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.zip`;
+  const target = path.resolve(name);
+  const { records, files, missing } = await write(readConfig(process.env), { target, ...values });
+  console.log(`Exported ${records} records and ${files} files to ${target}.`);
+  if (missing > 0) console.log(`Without ${missing} files of the media library that are missing.`);
+}
+
+/** A running server on the embedded database writes the export itself, because nobody else can open that database. */
+async function write(config: Config, command: ExportCommand): Promise<Exported> {
+  const written = config.databaseUrl === undefined ? await requestExport(config.dataDir, command) : null;
+  return written ?? withDatabase(config, ({ db }) => exportContent({ db, place: config }, command));
+}
+
+async function runImport(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { verify: { type: 'boolean' }, incomplete: { type: 'boolean' } },
+  });
+  const [name] = positionals;
+  if (name === undefined) throw new Error('Which export? npm run import-content -- house.zip');
+  const source = path.resolve(name);
+  if (values.verify) return verify(source, values.incomplete);
+  const config = readConfig(process.env);
+  const { records, files } = await withDatabase(config, async (database) => {
+    await migrate(database);
+    return importContent(database, { config, source, incomplete: values.incomplete ?? false });
+  });
+  console.log(`Imported ${records} records and ${files} files from ${source}.`);
+  console.log('The house is as open or closed as it was before; its users are those that it had.');
+}
+
+/** Needs no database. */
+async function verify(source: string, incomplete = false): Promise<void> {
+  const opened = await openSource(source);
+  try {
+    const { kinds, files, created_at: at, house } = await verifySource(opened, { incomplete });
+    const records = kinds.reduce((sum, kind) => sum + kind.records, 0);
+    console.log(`${source} is complete: ${records} records and ${files.length} files of ${house}, exported ${at}.`);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { embeddedDump } from '#tests/embedded-dump.ts';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeEvent, venueId } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
+import { publishingPlans, sections } from '../../db/tables/sections.ts';
+import { changeSettings } from '../site-settings/change-settings.ts';
+import { createSection } from '../sections/create-section.ts';
+import { publishSection } from '../sections/publish/publish-section.ts';
+import { saveRevision } from '../sections/revisions/save-revision.ts';
+import { type Manifest, manifestSchema } from './manifest.ts';
+import { exportContent } from './export-content.ts';
+import { importContent } from './import-content.ts';
+
+let opera: TestBackend;
+let folder: string;
+let emptyDump: Blob;
+let house: OpenDatabase;
+const opened: OpenDatabase[] = [];
+const at = (...names: string[]) => path.join(folder, ...names);
+const bytes = Buffer.from('ein Bild');
+const hash = createHash('sha256').update(bytes).digest('hex');
+const originalKey = `originals/${hash.slice(0, 2)}/${hash}`;
+const text = (de: string) => makeRoot(makeBlock('text', { de: { content: `<p>${de}</p>` } }));
+let copies = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-content-'));
+  emptyDump = await embeddedDump();
+  opera = await createTestBackend();
+  await makeEvent(opera.ctx, { venueId: await venueId(opera.ctx, 'saal') });
+  await makePicture(opera.ctx, { hash, size: bytes.byteLength });
+  await makeArticle(opera.ctx);
+  const page = await makePage(opera.ctx, { slug: { de: 'haus', en: 'house' } });
+  const owner = { contentType: 'page', objectId: page.id };
+  await createSection(opera.ctx, { slug: `page-${page.id}`, ...owner, body: text('Öffentlich') });
+  await publishSection(opera.ctx, { slug: `page-${page.id}`, revision: 1, locale: 'de' });
+  await opera.ctx.files.write(originalKey, bytes);
+  await write('whole.zip');
+  await write('whole');
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  house = await emptyHouse();
+});
+
+const write = (name: string, more: { incomplete?: boolean; force?: boolean } = {}) =>
+  exportContent({ db: opera.ctx.db, place: opera.ctx.config }, { target: at(name), ...more });
+
+/** A migrated, empty installation on the embedded engine. */
+async function emptyHouse(): Promise<OpenDatabase> {
+  const memory = { dump: emptyDump };
+  const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
+  opened.push(database);
+  return database;
+}
+
+/** Imports into the empty house. */
+function bring(name: string, more: { incomplete?: boolean } = {}) {
+  copies += 1;
+  const config = { dataDir: at(`house-${copies}`), authSecret: undefined };
+  return importContent(house, { config, source: at(name), ...more });
+}
+
+/** A copy of the folder, with something changed in it. */
+async function changedCopy(change: (manifest: Manifest, name: string) => Promise<Manifest | void>): Promise<string> {
+  copies += 1;
+  const name = `copy-${copies}`;
+  await cp(at('whole'), at(name), { recursive: true });
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(at(name, 'manifest.json'), 'utf8')));
+  const changed = (await change(manifest, name)) ?? manifest;
+  await writeFile(at(name, 'manifest.json'), JSON.stringify(changed));
+  return name;
+}
+
+/** The same records with other text, and a manifest that fits. */
+const withOther = (kind: string, from: string | RegExp, to: string) =>
+  changedCopy(async (manifest, name) => {
+    const file = at(name, `${kind}.jsonl`);
+    const before = await readFile(file, 'utf8');
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    await writeFile(file, after);
+    const sum = { bytes: Buffer.byteLength(after), sha256: createHash('sha256').update(after).digest('hex') };
+    return { ...manifest, kinds: manifest.kinds.map((one) => (one.name === kind ? { ...one, ...sum } : one)) };
+  });
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await house.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+describe('an export', () => {
+  test('comes back from an archive and from a folder, and new entries get new ids', async () => {
+    for (const name of ['whole.zip', 'whole']) {
+      house = await emptyHouse();
+      const { records, files } = await bring(name);
+      expect(files).toBe(1);
+      expect(records).toBeGreaterThan(5);
+      expect(await readFile(at(`house-${copies}`, 'media', originalKey))).toEqual(bytes);
+      const made = await house.pool.query<{ id: number }>(
+        `insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
+      );
+      expect(made.rows[0]?.id).toBeGreaterThan(1);
+    }
+  });
+
+  test('does not write over what is there unless forced', async () => {
+    await expect(write('whole.zip')).rejects.toThrow(/is there already/);
+    await write('whole.zip', { force: true });
+  });
+
+  test('is refused while a file of the media library is missing, unless it may be incomplete', async () => {
+    await opera.ctx.files.remove(originalKey);
+    try {
+      await expect(write('without.zip')).rejects.toThrow(
+        /1 files of the media library are missing .*With --incomplete/,
+      );
+      expect(await write('without.zip', { incomplete: true })).toMatchObject({ files: 0, missing: 1 });
+    } finally {
+      await opera.ctx.files.write(originalKey, bytes);
+    }
+    await expect(bring('without.zip')).rejects.toThrow(/missing: media\/\d+-/);
+    expect(await bring('without.zip', { incomplete: true })).toMatchObject({ files: 0 });
+  });
+
+  test('fails when a file has changed while it is written, and leaves nothing behind', async () => {
+    await opera.ctx.files.write(originalKey, Buffer.from('ein Bild, anders'));
+    try {
+      await expect(write('changed.zip')).rejects.toThrow(/has changed; nothing was exported/);
+    } finally {
+      await opera.ctx.files.write(originalKey, bytes);
+    }
+    await expect(readFile(at('changed.zip.part'))).rejects.toThrow('ENOENT');
+  });
+
+  test('keeps the published state, the draft and the planned publication', async () => {
+    const [section] = await opera.ctx.db.select().from(sections);
+    if (!section) throw new Error('There is no section');
+    await opera.ctx.db.transaction(async (tx) => {
+      await saveRevision(tx, section, { body: text('Geplant'), author: null });
+      await saveRevision(tx, { ...section, draftRevision: 2 }, { body: text('Entwurf'), author: null });
+    });
+    const plan = { revision: 2, publishAt: new Date('2030-01-01T09:00Z'), createdAt: new Date() };
+    await opera.ctx.db.insert(publishingPlans).values({ sectionId: section.id, ...plan });
+    await write('plan');
+    await bring('plan');
+    const { rows } = await house.pool.query<{ state: string; number: number }>(`
+      select case number when section.published_revision then 'published' when section.draft_revision then 'draft'
+             when plan.revision then 'planned' end as state, revision.number
+        from section_revisions as revision join sections as section on section.id = revision.section_id
+        join publishing_plans as plan on plan.section_id = section.id order by number`);
+    expect(rows.map(({ state }) => state)).toEqual(['published', 'planned', 'draft']);
+    await opera.ctx.db.delete(publishingPlans).where(eq(publishingPlans.sectionId, section.id));
+  });
+});
+
+describe('an import is refused, and leaves the house empty,', () => {
+  async function refusal(name: string, message: RegExp): Promise<void> {
+    await expect(bring(name)).rejects.toThrow(message);
+    expect(await countOf('events')).toBe(0);
+    expect(await countOf('media')).toBe(0);
+    await expect(readFile(at(`house-${copies}`, 'media', originalKey))).rejects.toThrow('ENOENT');
+  }
+
+  test('when a file is missing', async () => {
+    const name = await changedCopy((_, copy) => rm(at(copy, 'events.jsonl')));
+    await refusal(name, /missing: events\.jsonl/);
+  });
+
+  test('when a picture has changed', async () => {
+    const name = await changedCopy(async ({ files }, copy) => writeFile(at(copy, files[0]?.path ?? ''), 'ein BILD'));
+    await refusal(name, /changed since the export: media\//);
+  });
+
+  test('when the archive is not whole, or no export', async () => {
+    const whole = await readFile(at('whole.zip'));
+    await writeFile(at('half.zip'), whole.subarray(0, whole.length / 2));
+    await refusal('half.zip', /no zip archive, or not whole/);
+    await writeFile(at('text.zip'), 'kein Archiv');
+    await refusal('text.zip', /no zip archive/);
+    await refusal('nowhere.zip', /does not exist/);
+  });
+
+  test('when bytes in the archive have changed', async () => {
+    const whole = await readFile(at('whole.zip'));
+    const broken = Buffer.from(whole);
+    broken.write('{"id":9', whole.indexOf('{"id":1'));
+    await writeFile(at('broken.zip'), broken);
+    await refusal('broken.zip', /changed since the export: \w+\.jsonl/);
+  });
+
+  test('when the format is of a newer version', async () => {
+    await refusal(await changedCopy(async (manifest) => ({ ...manifest, version: 2 })), /version 2 of the format/);
+  });
+
+  test('when a record does not have the shape of its kind, naming line and field', async () => {
+    await refusal(await withOther('events', /"start":"[^"]+"/, '"start":"morgen"'), /events\.jsonl, line 1 .*start: /);
+    await refusal(await withOther('venues', '"slug"', '"slugg"'), /venues\.jsonl, line 1 .*slug/);
+  });
+
+  test('when an entry refers to one that does not exist', async () => {
+    const name = await withOther('events', /"venue_id":\d+/, '"venue_id":4711');
+    await refusal(name, /events\.jsonl, lines 1 to 1 cannot be stored: .*4711/);
+  });
+
+  test('when the path of a page does not follow from the tree', async () => {
+    const name = await withOther('pages', '"path":{"de":"haus"', '"path":{"de":"anderswo"');
+    await refusal(name, /path of page \d+ does not follow .*"haus"/);
+  });
+});
+
+describe('an import into a house', () => {
+  test('that has entries is refused, with what it has', async () => {
+    await house.pool.query(`insert into venues (slug, name) values ('saal', '{"de":"Saal","en":""}')`);
+    await expect(bring('whole.zip')).rejects.toThrow(/not empty, it has: venues\./);
+  });
+
+  test('whose settings were changed is refused', async () => {
+    await changeSettings({ db: house.db, changes: opera.changes }, { name: 'Theater am Deich' }, undefined);
+    await expect(bring('whole.zip')).rejects.toThrow(/it has: settings\./);
+  });
+
+  test('that is closed leaves it closed', async () => {
+    await house.pool.query(`insert into site_settings (id, value) values (1, '{"is_open": false}')`);
+    await bring('whole.zip');
+    const { rows } = await house.pool.query<{ open: string }>(`select value->>'is_open' as open from site_settings`);
+    expect(rows).toEqual([{ open: 'false' }]);
+  });
+
+  test('fills fields with their defaults that an export of an older version lacks', async () => {
+    const name = await withOther('events', /,"content_notes":\{[^}]*\},"change_notices":\[\]/, '');
+    await bring(name);
+    const { rows } = await house.pool.query('select content_notes, change_notices from events');
+    expect(rows).toEqual([{ content_notes: { de: '', en: '' }, change_notices: [] }]);
+  });
+
+  test('cleans rich texts as those that editors send', async () => {
+    const name = await withOther('sections', '<p>Öffentlich</p>', '<p>Öffentlich<script>x()</script></p>');
+    await bring(name);
+    const { rows } = await house.pool.query<{ body: string }>(`select body::text as body from section_revisions`);
+    expect(JSON.stringify(rows)).toContain('Öffentlich');
+    expect(JSON.stringify(rows)).not.toContain('script');
+  });
+});

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { keysOf } from '#contract/base/records.ts';
+import { kindOf } from '#contract/blocks/block.ts';
+import type { Field } from '#contract/fields/field.ts';
+import { moduleKinds } from '#modules/schemas.ts';
+import { formatVersion, manifestFile, manifestSchema, schemaFile } from '../manifest.ts';
+import { contentKinds } from '../kinds/content-kinds.ts';
+import { leftOut } from '../kinds/left-out.ts';
+import { schemaOf } from './describe-kinds.ts';
+import { shapeOf } from './shape-of.ts';
+
+/** The description of the format, `docs/export-format.md`; made from the schemas, so that it is what the code reads. */
+export function formatDocument(): string {
+  return `${[head, manifestPart(), conventions, ...contentKinds.map(kindPart), modulesPart(), leftOutPart()].join('\n\n')}\n`;
+}
+
+const head = `# Format of a content export
+
+\`npm run export -- house.zip\` and the back office ('Status', 'Export content') write all content of a house in this format, version ${formatVersion}; \`npm run import-content\` reads it. This page is made from the schemas of the code: \`npx vitest run -u server/areas/content-archive/format\`.
+
+An export is a zip archive, or a folder, with
+
+- \`${manifestFile}\`: version, number of records, and the SHA-256 of every file
+- \`${schemaFile}\`: the JSON Schema of every kind, with all limits and patterns; for readers
+- \`{kind}.jsonl\`: the records of one kind as JSON lines in UTF-8, one record a line, by id
+- \`media/\`: the files of the media library`;
+
+function manifestPart(): string {
+  return ['## manifest.json', table(manifestSchema)].join('\n\n');
+}
+
+const conventions = `## All records
+
+- In an export every record has every field; what is empty is \`""\`, \`[]\` or \`null\`. An import fills a missing one with its default, unless it is required, so that exports of versions with fewer fields can be read. Fields that are not listed here are refused.
+- A text by language is \`{"de": "…", "en": "…"}\`. An empty English text means that the German one is shown.
+- \`…_id\` is the \`id\` of a record of another kind. Ids are kept by an import, and so are the addresses that contain them.
+- Moments are ISO 8601 with an offset or \`Z\`, days \`YYYY-MM-DD\` in Europe/Berlin, prices euros.
+- Rich text is HTML with \`p\`, \`br\`, \`strong\`, \`em\`, \`a\`, \`ul\`, \`ol\`, \`li\` and \`blockquote\`. A link within the house is a reference: \`page:12\`, \`event:7\`, \`production:3\`, \`article:4\`, \`person:5\`, \`subscription:6\`, \`media:8\`.
+- \`state\` is \`draft\`, \`public\` or \`archived\`; visitors see public records only, from \`public_from\` on.`;
+
+function kindPart({ name, about, record, accepted }: (typeof contentKinds)[number]): string {
+  return [`## ${name}.jsonl`, about, table(record, accepted)].join('\n\n');
+}
+
+/** A table with a row for each field. */
+function table(schema: z.ZodType, accepted = schema): string {
+  const { properties = {}, $defs = {} } = schemaOf(schema);
+  const required = new Set(schemaOf(accepted).required);
+  const rows = Object.entries(properties).map(([name, field]) => {
+    const { shape, about } = shapeOf(field, $defs);
+    return `| \`${name}\` | ${shape} | ${[required.has(name) ? 'Required.' : '', about].filter(Boolean).join(' ')} |`;
+  });
+  return ['| Field | Value | |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function modulesPart(): string {
+  const rows = keysOf(moduleKinds).map((model) => {
+    const { label, fields, children } = kindOf(model);
+    const named = Object.entries(fields).map(([name, field]) => `\`${name}\` (${fieldShape(field)})`);
+    const inside = (children ?? []).map((child) => `\`${child}\``).join(', ');
+    return `| \`${model}\` | ${label.en} | ${named.join(', ') || '–'} | ${inside || '–'} |`;
+  });
+  return [
+    '## Modules',
+    'A section is a tree of blocks: `{"id", "model", "fields", "translations": {"de": {…}, "en": {…}}}`, with `children`, or for a container `columns`, a list of `{"children": […]}`. Translated fields are in `translations`, the others in `fields`. `omitted` lists the languages whose page leaves the block out; `basis` has the former German texts from which the English ones were translated. The root is a `container`.',
+    ['| Model | Name | Fields | Children |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+function fieldShape({ kind, translated, required }: Field): string {
+  return [kind, ...(translated ? ['translated'] : []), ...(required ? ['required'] : [])].join(', ');
+}
+
+function leftOutPart(): string {
+  const lines = leftOut.map(({ about }) => `- ${about}`);
+  return ['## What is not in an export', lines.join('\n')].join('\n\n');
+}

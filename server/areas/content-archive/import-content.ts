@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { AppError } from '#contract/base/errors.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { writeMessage } from '../../http/errors/write-message.ts';
+import { setCounters, switchSearchTriggers } from '../backup/bulk-load.ts';
+import { type Place, StagedFiles } from '../backup/staged-files.ts';
+import { reindexAll } from '../search/reindex.ts';
+import { ContentRefused } from './content-refused.ts';
+import type { Manifest } from './manifest.ts';
+import { type ContentSource, openSource } from './archive/open-source.ts';
+import { readRecords } from './archive/read-records.ts';
+import { verifySource } from './archive/verify-source.ts';
+import { contentKinds } from './kinds/content-kinds.ts';
+import type { ContentKind, ContentRecord } from './kinds/content-kind.ts';
+import { checkPagePaths } from './kinds/pages-kind.ts';
+import { refuseFilled } from './refuse-filled.ts';
+
+interface ImportOptions {
+  config: Place;
+  /** An archive or a folder. */
+  source: string;
+  /** Import although files of the media library are missing. */
+  incomplete?: boolean;
+}
+
+export interface Imported {
+  records: number;
+  files: number;
+}
+
+/**
+ * Brings an export into an empty, migrated house, all of it or nothing. Every entry keeps its id. Throws
+ * `ContentRefused` with the reason. Other processes on the same PostgreSQL drop their cached pages.
+ */
+export async function importContent(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  { config, source, incomplete = false }: ImportOptions,
+): Promise<Imported> {
+  const opened = await openSource(source);
+  const staging = new StagedFiles(config);
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const imported = await drizzle(client).transaction(async (tx) => {
+      await client.query('set local statement_timeout to 0');
+      await refuseFilled(tx);
+      const manifest = await verifySource(opened, { incomplete });
+      await switchSearchTriggers(client, 'disable');
+      // Events refer to later ones.
+      await client.query('set constraints all deferred');
+      const records = await writeKinds(tx, opened, manifest);
+      await client.query('set constraints all immediate');
+      await checkPagePaths(tx);
+      await finish(client);
+      const files = await stageFiles(opened, manifest, staging);
+      await staging.publish();
+      return { records, files };
+    });
+    broken = false;
+    await staging.end();
+    return imported;
+  } catch (error) {
+    await staging.undo();
+    throw explain(error, 'The export');
+  } finally {
+    client.release(broken);
+    await opened.close();
+  }
+}
+
+async function finish(client: PoolClient): Promise<void> {
+  await setCounters(client);
+  await switchSearchTriggers(client, 'enable');
+  await reindexAll({ db: drizzle(client) });
+  // Not a valid list of tags, so every process drops its whole cache.
+  await client.query(`select pg_notify('proscenium_changes', 'restored')`);
+}
+
+async function writeKinds(tx: Transaction, source: ContentSource, { kinds }: Manifest): Promise<number> {
+  let written = 0;
+  for (const kind of contentKinds) {
+    const listed = kinds.find(({ name }) => name === kind.name);
+    const stream = listed && (await source.read(listed.file));
+    if (!stream) continue;
+    for await (const { line, records } of readRecords(kind, stream)) {
+      await writeBatch(tx, kind, { line, records });
+      written += records.length;
+    }
+  }
+  const unknown = kinds.find(({ name }) => !contentKinds.some((kind) => kind.name === name));
+  if (unknown) throw new ContentRefused(`${unknown.file} is a kind of content that this version does not know.`);
+  return written;
+}
+
+async function writeBatch(
+  tx: Transaction,
+  kind: ContentKind,
+  { line, records }: { line: number; records: ContentRecord[] },
+): Promise<void> {
+  try {
+    await kind.write(tx, records);
+  } catch (error) {
+    throw explain(error, `${kind.name}.jsonl, lines ${line} to ${line + records.length - 1}`);
+  }
+}
+
+/** A refusal of the database or of a check, as a sentence; other errors stay as they are. */
+function explain(error: unknown, where: string): unknown {
+  if (error instanceof AppError) {
+    const issues = (error.issues ?? []).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
+    return new ContentRefused(`${where}: ${issues.slice(0, 5).join('; ') || error.code}`);
+  }
+  for (let one = error; one instanceof Error; one = one.cause) {
+    // Integrity constraint violation, such as an id that does not exist.
+    if ('code' in one && String(one.code).startsWith('23')) {
+      const detail = 'detail' in one ? String(one.detail) : one.message;
+      return new ContentRefused(`${where} cannot be stored: ${detail}`);
+    }
+  }
+  return error;
+}
+
+/** One file at a time is in memory. */
+async function stageFiles(source: ContentSource, { files }: Manifest, staging: StagedFiles): Promise<number> {
+  let staged = 0;
+  for (const { path, sha256 } of files) {
+    const stream = await source.read(path);
+    if (!stream) continue;
+    await staging.add(sha256, await buffer(stream));
+    staged += 1;
+  }
+  return staged;
+}

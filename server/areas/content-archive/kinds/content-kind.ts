@@ -1,0 +1,34 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Transaction } from '../../../db/database.ts';
+
+/** One line of a file of an export. */
+export type ContentRecord = Record<string, unknown>;
+
+/** Records of one kind, with the place at which the next ones begin. */
+export interface RecordPage {
+  records: ContentRecord[];
+  /** Id of the last row; null if there is none after `after`. */
+  last: number | null;
+}
+
+/** One kind of content: its file in an export, and how it is read from the database and written to it. */
+export interface ContentKind {
+  /** Name in the manifest; its file is `{name}.jsonl`. */
+  name: string;
+  /** One sentence for the description of the format. */
+  about: string;
+  /** Shape of a record in an export. */
+  record: z.ZodObject;
+  /** What an import reads: fields that were added later may be missing, and get their defaults. */
+  accepted: z.ZodObject;
+  /** The tables whose rows its records are made of; the first one has an `id`. */
+  tables: readonly [PgTable, ...PgTable[]];
+  /** The records after an id, in the order of the ids: at most `recordsAtOnce`. */
+  read(tx: Transaction, after: number): Promise<RecordPage>;
+  /** Stores records that have the shape of this kind, under their ids. */
+  write(tx: Transaction, records: ContentRecord[]): Promise<void>;
+}
+
+/** Number of records that are in memory at a time. */
+export const recordsAtOnce = 100;

@@ -1,0 +1,79 @@
+import { asc, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { localized } from '#contract/base/localized.ts';
+import { focalPoint, mediaTags } from '#contract/media/media.ts';
+import { media } from '../../../db/tables/media.ts';
+import { type MediaRow, toColumns } from '../../../platform/pictures/media-rows.ts';
+import type { ContentKind, ContentRecord } from './content-kind.ts';
+import { nextIds } from './next-ids.ts';
+import { exactMoment } from './resource-kind.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const side = z.int().positive().nullable();
+const text = localized(z.string().max(2000));
+
+/** A name without folders. */
+const fileName = z.string().regex(/^[^/\\\p{Cc}]{1,255}$/u);
+
+const record = z.strictObject({
+  id: z.int().positive(),
+  kind: z.enum(['image', 'file']).describe('`image`: shown on pages; `file`: for download, or played.'),
+  file_name: fileName.describe('Name in the address of the original.'),
+  mime: z
+    .string()
+    .regex(/^[a-z]+\/[\w.+-]+$/)
+    .describe('Media type, e.g. `image/jpeg`.'),
+  size: z.int().positive().describe('Bytes.'),
+  sha256: sha256.describe('SHA-256 of the file; the manifest says where the file is.'),
+  former_sha256s: z.array(sha256).describe('Of files that this one has replaced: their addresses lead to it.'),
+  width: side.describe('Pixels; null for a file that is no picture.'),
+  height: side,
+  alt: text.describe('Alternative text.'),
+  decorative: z.boolean().describe('True: needs no alternative text.'),
+  caption: text,
+  copyright: text,
+  focal: focalPoint.describe('The point that stays visible when the picture is cropped.'),
+  tags: mediaTags,
+  placeholder: z.string().max(20_000).describe('Tiny blurred picture as a data URL, shown while the picture loads.'),
+  created_at: exactMoment,
+});
+
+/** The media library; the files are beside its records. */
+export const mediaKind: ContentKind = {
+  name: 'media',
+  about: 'Pictures and files of the media library. The files are in the folder `media`.',
+  record,
+  accepted: record,
+  tables: [media],
+  async read(tx, after) {
+    const ids = await nextIds(tx, media, after);
+    const rows =
+      ids.length === 0 ? [] : await tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id));
+    return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
+  },
+  async write(tx, records) {
+    const rows = records.map((one) => {
+      const entry = record.parse(one);
+      const { id, kind, mime, size, width, height, placeholder } = entry;
+      const { alt, decorative, caption, copyright, focal, tags } = entry;
+      return {
+        ...{ id, kind, mime, size, width, height, placeholder },
+        ...toColumns({ alt, decorative, caption, copyright, focal, tags }),
+        fileName: entry.file_name,
+        hash: entry.sha256,
+        formerHashes: entry.former_sha256s,
+        createdAt: new Date(entry.created_at),
+      };
+    });
+    await tx.insert(media).values(rows);
+  },
+};
+
+function toRecord(row: MediaRow): ContentRecord {
+  const { id, kind, mime, size, hash, width, height, alt, decorative, caption, copyright, tags, placeholder } = row;
+  return {
+    ...{ id, kind, file_name: row.fileName, mime, size, sha256: hash, former_sha256s: row.formerHashes, width, height },
+    ...{ alt, decorative, caption, copyright, focal: { x: row.focalX / 10, y: row.focalY / 10 }, tags, placeholder },
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,77 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { localized } from '#contract/base/localized.ts';
+import { pageFields } from '#contract/pages/page-settings.ts';
+import { pagesResource } from '#contract/pages/page-resource.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { pages } from '../../../db/tables/pages.ts';
+import { toChange, toSettings } from '../../pages/editing/page-settings.ts';
+import { ContentRefused } from '../content-refused.ts';
+import type { PageRow } from '../../links/page-address.ts';
+import type { ContentKind, ContentRecord } from './content-kind.ts';
+import { nextIds } from './next-ids.ts';
+import { exactMoment } from './resource-kind.ts';
+
+const record = z.strictObject({
+  id: z.int().positive(),
+  ...pagesResource.fields,
+  og_image: pageFields.og_image,
+  hero_image: pageFields.hero_image,
+  content_type: pageFields.content_type,
+  title: pageFields.title,
+  position: z.int().min(0).describe('Place among the pages with the same parent, from 0.'),
+  path: localized(z.string()).describe(
+    'Address without the language: the paths of the parent and the own slug, joined by `/`; empty for the home page.',
+  ),
+  updated_at: exactMoment.describe('Time of the last change.'),
+});
+
+/** The page tree with the menus; what stands on the pages is in the sections. */
+export const pagesKind: ContentKind = {
+  name: 'pages',
+  about: 'Pages and menu entries, as a tree. What stands on a page is the section `page-{id}`.',
+  record,
+  accepted: record,
+  tables: [pages],
+  async read(tx, after) {
+    const ids = await nextIds(tx, pages, after);
+    const rows =
+      ids.length === 0 ? [] : await tx.select().from(pages).where(inArray(pages.id, ids)).orderBy(asc(pages.id));
+    return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
+  },
+  async write(tx, records) {
+    const rows = records.map((one) => {
+      const { id, parent_id: parentId, position, path, updated_at: updatedAt, ...settings } = record.parse(one);
+      // The fields of a new page are those of a change, and all are there.
+      const values = { ...toChange(settings), title: settings.title, slug: settings.slug };
+      return { ...values, id, parentId, position, pathDe: path.de, pathEn: path.en, updatedAt: new Date(updatedAt) };
+    });
+    await tx.insert(pages).values(rows);
+  },
+};
+
+function toRecord(row: PageRow): ContentRecord {
+  const { version: _version, urls: _urls, ...settings } = toSettings(row);
+  const exact = { path: { de: row.pathDe, en: row.pathEn }, updated_at: row.updatedAt.toISOString() };
+  return { ...settings, ...exact };
+}
+
+/** Throws unless every page has a parent that exists and the address that follows from it. */
+export async function checkPagePaths(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; orphan: boolean; expected: string }>(sql`
+    select page.id, page.parent_id is not null and parent.id is null as orphan,
+           concat_ws('/', nullif(parent.path_de, ''), nullif(page.slug->>'de', '')) as expected
+      from pages as page left join pages as parent on parent.id = page.parent_id
+     where page.parent_id is not null and parent.id is null
+        or page.path_de <> concat_ws('/', nullif(parent.path_de, ''), nullif(page.slug->>'de', ''))
+        or page.path_en <> concat_ws('/', nullif(parent.path_en, ''),
+             nullif(coalesce(nullif(page.slug->>'en', ''), page.slug->>'de'), ''))
+     order by page.id limit 1`);
+  const [wrong] = rows;
+  if (!wrong) return;
+  throw new ContentRefused(
+    wrong.orphan
+      ? `pages.jsonl: page ${wrong.id} has a parent that does not exist.`
+      : `pages.jsonl: the path of page ${wrong.id} does not follow from its parent and its slug; in German that would be "${wrong.expected}".`,
+  );
+}

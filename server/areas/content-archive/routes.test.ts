@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentExportApi } from '#contract/api.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { readZip } from '#tests/read-zip.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { manifestSchema } from './manifest.ts';
+
+let opera: TestBackend;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  admin = await opera.signIn('admin');
+  await makeEvent(opera.ctx);
+});
+afterAll(() => opera.close());
+
+const temporary = async () => (await readdir(opera.ctx.config.dataDir)).filter((name) => name.startsWith('export-'));
+
+test('the archive is for admins', async () => {
+  expect((await getError(opera, '/de/api/export/archive/')).status).toBe(401);
+  expect((await getError(opera, '/de/api/export/archive/', await opera.signIn('publisher'))).status).toBe(403);
+});
+
+test('the archive has its announced length and all records, and is noted', async () => {
+  const measured = (await get(opera, '/de/api/export/', contentExportApi.show.response, admin)).body;
+  const answer = await opera.app.request('/de/api/export/archive/', { headers: admin });
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="proscenium-[\d-]+\.zip"/);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+  const files = readZip(bytes);
+  const manifest = manifestSchema.parse(JSON.parse(files['manifest.json'] ?? ''));
+  expect(manifest.kinds.reduce((sum, { records }) => sum + records, 0)).toBe(measured.records);
+  expect(files['events.jsonl']).toContain('Salome');
+  const { rows } = await opera.ctx.db.execute(sql`select action, kind from audit_log`);
+  expect(rows).toContainEqual({ action: 'exported', kind: 'content' });
+  expect(await temporary()).toEqual([]);
+});
+
+test('a download that is not read to its end leaves nothing behind', async () => {
+  const answer = await opera.app.request('/de/api/export/archive/', { headers: admin });
+  await answer.body?.cancel();
+  expect(await temporary()).toEqual([]);
+});
+
+test('missing files are named, and are left out on demand only', async () => {
+  const picture = await makePicture(opera.ctx);
+  await opera.ctx.db.execute(sql`update media set hash = ${'0'.repeat(64)} where id = ${picture.id}`);
+  const { missing } = (await get(opera, '/de/api/export/', contentExportApi.show.response, admin)).body;
+  expect(missing).toHaveLength(1);
+  expect((await getError(opera, '/de/api/export/archive/', admin)).status).toBe(409);
+  const answer = await opera.app.request('/de/api/export/archive/?incomplete=true', { headers: admin });
+  expect(answer.status).toBe(200);
+  expect(Object.keys(readZip(new Uint8Array(await answer.arrayBuffer())))).toContain('media.jsonl');
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+
+const files = new Map([
+  ['7', { url: 'https://alt.example/a.jpg', alt: 'Saal', caption: 'Der Saal' }],
+  ['8', { url: 'https://alt.example/b.jpg', alt: '', caption: '' }],
+]);
+const read = (content: string) => readContent(content, files);
+const kindsOf = (content: string) => read(content).pieces.map(({ kind }) => kind);
+
+test('blocks become headline, text, list, quote, picture, button and embed', () => {
+  const content = `
+<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Ein <em>Titel</em></h3><!-- /wp:heading -->
+<!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">Ein <strong>Satz</strong> mit <a href="https://alt.example/x">Link</a>.</p><!-- /wp:paragraph -->
+<!-- wp:list --><ul class="wp-block-list"><li>eins</li><li>zwei</li></ul><!-- /wp:list -->
+<!-- wp:quote --><blockquote class="wp-block-quote"><p>Musik ist alles.</p><p>Fast.</p><cite>— Ada Voss</cite></blockquote><!-- /wp:quote -->
+<!-- wp:image {"id":7} --><figure class="wp-block-image"><a href="https://alt.example/buch"><img src="https://alt.example/a.jpg" alt="Saal"/></a><figcaption class="wp-element-caption">Der Saal</figcaption></figure><!-- /wp:image -->
+<!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://alt.example/karten">Karten</a></div></div><!-- /wp:buttons -->
+<!-- wp:embed {"url":"https://youtu.be/x"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+https://youtu.be/x
+</div></figure><!-- /wp:embed -->`;
+  expect(read(content).pieces).toEqual([
+    { kind: 'headline', text: 'Ein Titel', level: 3 },
+    {
+      kind: 'text',
+      html:
+        '<p style="text-align:center">Ein <strong>Satz</strong> mit <a href="https://alt.example/x">Link</a>.</p>' +
+        '<ul><li>eins</li><li>zwei</li></ul>',
+    },
+    { kind: 'quote', text: 'Musik ist alles.\nFast.', author: 'Ada Voss' },
+    {
+      kind: 'picture',
+      picture: {
+        src: 'https://alt.example/a.jpg',
+        alt: 'Saal',
+        caption: 'Der Saal',
+        link: 'https://alt.example/buch',
+      },
+    },
+    { kind: 'link', text: 'Karten', address: 'https://alt.example/karten', isButton: true },
+    { kind: 'embed', address: 'https://youtu.be/x' },
+  ]);
+});
+
+test('classic text has paragraphs at blank lines, and an address alone is an embed', () => {
+  const { pieces } = read('Erster\nAbsatz\n\nZweiter <b>Absatz</b>\n\nhttps://vimeo.com/12\n\n<h2>Titel</h2>\nDritter');
+  expect(pieces).toEqual([
+    { kind: 'text', html: '<p>Erster<br>\nAbsatz</p><p>Zweiter <b>Absatz</b></p>' },
+    { kind: 'embed', address: 'https://vimeo.com/12' },
+    { kind: 'headline', text: 'Titel', level: 2 },
+    { kind: 'text', html: '<p>Dritter</p>' },
+  ]);
+});
+
+test('lists of the classic editor stay one list', () => {
+  expect(read('Davor\n\n<ul>\n<li>eins</li>\n\n<li>zwei</li>\n</ul>\n\nDanach').pieces).toMatchObject([
+    {
+      kind: 'text',
+      html: expect.stringMatching(/<p>Davor<\/p><ul>\s*<li>eins<\/li>\s*<li>zwei<\/li>\s*<\/ul><p>Danach<\/p>/),
+    },
+  ]);
+});
+
+test('captions, galleries and other shortcodes are read or named', () => {
+  const content =
+    '[caption id="a" width="300"]<a href="https://alt.example/a.jpg"><img src="https://alt.example/a-300x200.jpg" alt="A" /></a> Im Saal[/caption]\n\n' +
+    '[gallery ids="8,7,99"]\n\n[contact-form-7 id="5" title="x"]\n\nSiehe [Anhang] und [su_box title="x"]innen[/su_box].';
+  const { pieces, notes } = read(content);
+  expect(pieces).toEqual([
+    {
+      kind: 'picture',
+      picture: { src: 'https://alt.example/a-300x200.jpg', alt: 'A', caption: 'Im Saal', link: '' },
+    },
+    {
+      kind: 'gallery',
+      pictures: [
+        { src: 'https://alt.example/b.jpg', alt: '', caption: '', link: '' },
+        { src: 'https://alt.example/a.jpg', alt: 'Saal', caption: 'Der Saal', link: '' },
+      ],
+    },
+    { kind: 'text', html: '<p>Siehe [Anhang] und innen.</p>' },
+  ]);
+  expect(notes).toEqual([
+    { key: 'wordpress_shortcode', params: { name: 'contact-form-7' } },
+    { key: 'wordpress_shortcode', params: { name: 'su_box' } },
+  ]);
+});
+
+test('galleries of both kinds become one list of pictures', () => {
+  const figure = (name: string) =>
+    `<figure class="wp-block-image"><img src="https://alt.example/${name}.jpg"/></figure>`;
+  const modern = `<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">${figure('a')}${figure('b')}</figure><!-- /wp:gallery -->`;
+  expect(kindsOf(modern)).toEqual(['gallery']);
+  const former =
+    '<!-- wp:gallery --><ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="https://alt.example/a.jpg"/><figcaption>A</figcaption></figure></li><li><figure><img src="https://alt.example/b.jpg"/></figure></li></ul><!-- /wp:gallery -->';
+  expect(read(former).pieces).toMatchObject([
+    { kind: 'gallery', pictures: [{ src: 'https://alt.example/a.jpg', caption: 'A' }, { caption: '' }] },
+  ]);
+});
+
+test('what WordPress fills when a page is shown, tables, forms and columns are noted', () => {
+  const { pieces, notes } = read(
+    '<!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:spacer /--><!-- wp:columns --><div class="wp-block-columns"><div class="wp-block-column"><p>links</p></div><div class="wp-block-column"><p>rechts</p></div></div><!-- /wp:columns --><!-- wp:table --><figure class="wp-block-table"><table><tr><th>Tag</th><td>Zeit</td></tr></table></figure><!-- /wp:table --><form action="x"><input></form>',
+  );
+  expect(pieces).toEqual([{ kind: 'text', html: '<p>links</p><p>rechts</p><p>Tag, Zeit</p>' }]);
+  expect(notes).toEqual([
+    { key: 'wordpress_block', params: { name: 'latest-posts' } },
+    'wordpress_columns',
+    'wordpress_table',
+    'wordpress_form',
+  ]);
+});
+
+test('posts of other networks are embeds, scripts and broken tags do no harm', () => {
+  const content =
+    '<blockquote class="twitter-tweet"><p>Text</p><a href="https://x.com/oper/status/1">1</a></blockquote><script>alert(1)</script><p>offen <b>fett';
+  expect(read(content).pieces).toEqual([
+    { kind: 'embed', address: 'https://x.com/oper/status/1' },
+    { kind: 'text', html: '<p>offen <b>fett</b></p>' },
+  ]);
+});
+
+test('a long text becomes several modules', () => {
+  const paragraph = `<p>${'Wort '.repeat(800)}</p>`;
+  expect(kindsOf(`<!-- wp:paragraph -->${paragraph.repeat(10)}<!-- /wp:paragraph -->`)).toEqual([
+    'text',
+    'text',
+    'text',
+    'text',
+  ]);
+});

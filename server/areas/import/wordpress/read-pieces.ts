@@ -1,0 +1,258 @@
+import { elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, textIn, writeHtml } from './html-tree.ts';
+import type { LeftOut, PicturePiece, Piece } from './piece.ts';
+
+const inline = new Set([
+  ...['a', 'b', 'strong', 'i', 'em', 'span', 'q', 'cite', 'code', 'small', 'sub', 'sup', 'u', 's', 'del', 'ins'],
+  ...['mark', 'abbr', 'br', 'button'],
+]);
+/** Longest HTML of one module, in characters; a text that is published has 20,000 at most. */
+const longestText = 15_000;
+const media = ['img', 'iframe', 'video', 'audio', 'embed'];
+
+/** Parts of a page, and what had no module. */
+export function readPieces(nodes: HtmlNode[]): { pieces: Piece[]; leftOut: Set<LeftOut> } {
+  const reader = new PieceReader();
+  reader.read(nodes);
+  return { pieces: reader.pieces, leftOut: reader.leftOut };
+}
+
+class PieceReader {
+  readonly pieces: Piece[] = [];
+  readonly leftOut = new Set<LeftOut>();
+  /** Text that has no paragraph around it yet. */
+  #loose: HtmlNode[] = [];
+
+  read(nodes: HtmlNode[]): void {
+    for (const node of nodes) {
+      if (!isElement(node)) this.#loose.push(node);
+      else if (inline.has(node.name) && !isButton(node) && elementsIn([node], media).length === 0)
+        this.#loose.push(node);
+      else {
+        this.#flush();
+        this.#element(node);
+      }
+    }
+    this.#flush();
+  }
+
+  #flush(): void {
+    const nodes = this.#loose;
+    this.#loose = [];
+    this.#paragraph('p', nodes, {});
+  }
+
+  #element(element: HtmlElement): void {
+    const { name, attributes, children } = element;
+    if (/^h[1-6]$/.test(name)) return this.#headline(element);
+    if (name === 'img') return this.#picture(element, { caption: '', link: '' });
+    if (name === 'iframe' || name === 'embed') return this.#embed(attributes.src ?? '');
+    if (name === 'video' || name === 'audio') return this.#file(element);
+    if (name === 'table') return this.#table(element);
+    if (name === 'form') return void this.leftOut.add('form');
+    if (name === 'figure') return this.#figure(element);
+    if (name === 'blockquote' || hasClass(element, /^wp-block-pullquote$/)) return this.#quote(element);
+    if (name === 'ul' || name === 'ol') return this.#list(element);
+    if (isButton(element)) return this.#button(element);
+    if (hasClass(element, /^wp-gallery$/)) return void this.pieces.push({ kind: 'numbered-gallery' });
+    if (hasClass(element, /^(?:wp-block-gallery|gallery|blocks-gallery-grid)$/)) return this.#gallery(element);
+    if (hasClass(element, /^wp-block-file$/)) return this.#fileLink(element);
+    if (hasClass(element, /^wp-block-columns$/)) this.leftOut.add('columns');
+    if (name === 'a') return this.#linkedPicture(element);
+    if (isParagraph(element)) return this.#paragraph('p', children, attributes);
+    this.read(children);
+  }
+
+  /** An address that stands alone is one that WordPress replaces by a player. */
+  #paragraph(name: string, children: HtmlNode[], attributes: HtmlElement['attributes']): void {
+    const text = textIn(children).trim();
+    if (text === '') return;
+    const links = elementsIn(children, ['a']);
+    if (/^https?:\/\/\S+$/.test(text) && links.length === 0) return this.#embed(text);
+    this.#text(writeHtml([{ name, attributes, children }]));
+  }
+
+  /** Consecutive texts are one module. */
+  #text(html: string): void {
+    const last = this.pieces.at(-1);
+    if (last?.kind === 'text' && last.html.length + html.length <= longestText) last.html += html;
+    else this.pieces.push({ kind: 'text', html });
+  }
+
+  #headline(element: HtmlElement): void {
+    this.#pictures(element);
+    const text = oneLine(element.children);
+    if (text !== '') this.pieces.push({ kind: 'headline', text, level: Number(element.name[1]) });
+  }
+
+  #picture({ attributes }: HtmlElement, more: Pick<PicturePiece, 'caption' | 'link'>): void {
+    const picture = pictureOf(attributes, more);
+    if (picture.src !== '') this.pieces.push({ kind: 'picture', picture });
+  }
+
+  /** Pictures that stand inside of something else come before it. */
+  #pictures(element: HtmlElement): void {
+    for (const image of elementsIn(element.children, ['img'])) this.#picture(image, { caption: '', link: '' });
+  }
+
+  #linkedPicture(element: HtmlElement): void {
+    const link = element.attributes.href ?? '';
+    for (const image of elementsIn(element.children, ['img']))
+      this.#picture(image, { caption: '', link: toPage(link) });
+    const rest = textIn(element.children).trim();
+    if (rest !== '') this.#loose.push({ ...element, children: [rest] });
+  }
+
+  #embed(address: string): void {
+    if (address !== '') this.pieces.push({ kind: 'embed', address: address.trim() });
+  }
+
+  #file(element: HtmlElement): void {
+    const [source] = [element, ...elementsIn(element.children, ['source'])].flatMap(
+      ({ attributes }) => attributes.src ?? [],
+    );
+    if (source) this.pieces.push({ kind: 'link', text: nameIn(source), address: source, isButton: false });
+  }
+
+  #figure(element: HtmlElement): void {
+    const { children } = element;
+    if (hasClass(element, /^wp-block-embed/)) return this.#embed(addressIn(element));
+    if (hasClass(element, /^(?:wp-block-gallery|gallery)$/)) return this.#gallery(element);
+    if (hasClass(element, /^wp-block-pullquote$/)) return this.#quote(element);
+    if (elementsIn(children, ['table']).length > 0) return this.read(children);
+    const images = elementsIn(children, ['img']);
+    if (images.length > 1) return this.#gallery(element);
+    const [image] = images;
+    if (!image) return this.read(children);
+    const link = elementsIn(children, ['a']).find((one) => elementsIn(one.children, ['img']).length > 0);
+    this.#picture(image, { caption: captionIn(element), link: toPage(link?.attributes.href ?? '') });
+  }
+
+  #gallery(element: HtmlElement): void {
+    const inner = elementsIn(element.children, ['figure', 'li', 'dl']).filter(
+      (one) => elementsIn(one.children, ['img']).length === 1,
+    );
+    const holders = inner.length > 0 ? inner : elementsIn(element.children, ['img']);
+    const pictures = holders.flatMap((holder) => {
+      const image = holder.name === 'img' ? holder : elementsIn(holder.children, ['img'])[0];
+      return image ? [pictureOf(image.attributes, { caption: captionIn(holder), link: '' })] : [];
+    });
+    const own = pictures.filter(
+      ({ src }, place) => src !== '' && pictures.findIndex((one) => one.src === src) === place,
+    );
+    if (own.length > 0) this.pieces.push({ kind: 'gallery', pictures: own });
+  }
+
+  #quote(element: HtmlElement): void {
+    const link = elementsIn(element.children, ['a']).at(-1)?.attributes.href ?? '';
+    // Posts of other networks are quotations that a script replaces.
+    if (hasClass(element, /^(?:twitter-tweet|instagram-media|tiktok-embed)$/))
+      return this.#embed(element.attributes.cite ?? link);
+    this.#pictures(element);
+    const [cite] = elementsIn(element.children, ['cite']);
+    const author = cite ? oneLine(cite.children).replace(/^[—–-]\s*/, '') : '';
+    const text = linesIn(element.children.map((child) => withoutCite(child))).join('\n');
+    if (text !== '') this.pieces.push({ kind: 'quote', text, author });
+  }
+
+  #list(element: HtmlElement): void {
+    if (hasClass(element, /^(?:wp-block-gallery|blocks-gallery-grid|gallery)$/)) return this.#gallery(element);
+    this.#pictures(element);
+    if (textIn(element.children).trim() !== '') this.#text(writeHtml([withoutMedia(element)]));
+  }
+
+  #button(element: HtmlElement): void {
+    const [link] = element.name === 'a' ? [element] : elementsIn([element], ['a']);
+    const text = oneLine(element.children);
+    const address = link?.attributes.href ?? '';
+    if (text !== '' && address !== '') this.pieces.push({ kind: 'link', text, address, isButton: true });
+    else if (text !== '') this.#paragraph('p', [text], {});
+  }
+
+  #fileLink(element: HtmlElement): void {
+    const link = elementsIn(element.children, ['a']).find(({ children }) => textIn(children).trim() !== '');
+    const address = link?.attributes.href ?? '';
+    if (link && address !== '')
+      this.pieces.push({ kind: 'link', text: oneLine(link.children), address, isButton: false });
+  }
+
+  /** A row becomes one line with separated cells, as when a table is pasted in the editor. */
+  #table(element: HtmlElement): void {
+    this.leftOut.add('table');
+    for (const row of elementsIn(element.children, ['tr'])) {
+      const cells = row.children.filter(isElement).map(({ children }) => writeHtml(children).trim());
+      const line = cells.filter((cell) => cell !== '').join(', ');
+      if (line !== '') this.#text(`<p>${line}</p>`);
+    }
+  }
+}
+
+function isButton(element: HtmlElement): boolean {
+  return hasClass(element, /^(?:wp-block-button|wp-block-button__link|wp-element-button|btn|button)$/);
+}
+
+/** True for an element of text without anything that becomes a module of its own. */
+function isParagraph({ name, children }: HtmlElement): boolean {
+  if (!/^(?:p|pre|address|dt|dd|summary|div|center|figcaption)$/.test(name)) return false;
+  const isInline = (node: HtmlNode): boolean =>
+    !isElement(node) || (inline.has(node.name) && !isButton(node) && node.children.every(isInline));
+  return children.every(isInline);
+}
+
+function pictureOf({ src = '', alt = '' }: HtmlElement['attributes'], more: Pick<PicturePiece, 'caption' | 'link'>) {
+  return { src: src.trim(), alt: alt.trim(), ...more };
+}
+
+/** The target of a picture; that of its own large form is none. */
+function toPage(href: string): string {
+  return /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i.test(href) ? '' : href;
+}
+
+function captionIn(element: HtmlElement): string {
+  const [caption] = elementsIn(element.children, ['figcaption', 'dd']);
+  return caption ? oneLine(caption.children) : '';
+}
+
+/** The address in an embed block: plain text, a link or a frame. */
+function addressIn({ children }: HtmlElement): string {
+  const inText = /https?:\/\/[^\s"<>]+/.exec(textIn(children))?.[0];
+  const [frame] = elementsIn(children, ['iframe']);
+  const [link] = elementsIn(children, ['a']);
+  return inText ?? frame?.attributes.src ?? link?.attributes.href ?? '';
+}
+
+function oneLine(nodes: HtmlNode[]): string {
+  return textIn(nodes).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The paragraphs of a quotation. */
+function linesIn(nodes: HtmlNode[]): string[] {
+  const paragraphs = elementsIn(nodes, ['p', 'li', 'h2', 'h3', 'h4']);
+  const parts = paragraphs.length > 0 ? paragraphs.map(({ children }) => children) : [nodes];
+  return parts
+    .flatMap((part) => textIn(part).split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function withoutCite(node: HtmlNode): HtmlNode {
+  if (!isElement(node)) return node;
+  const children = node.children.filter((child) => !isElement(child) || child.name !== 'cite').map(withoutCite);
+  return node.name === 'cite' ? '' : { ...node, children };
+}
+
+function withoutMedia(element: HtmlElement): HtmlElement {
+  const children = element.children
+    .filter((child) => !isElement(child) || !media.includes(child.name))
+    .map((child) => (isElement(child) ? withoutMedia(child) : child));
+  return { ...element, children };
+}
+
+/** The name of a file in its address. */
+function nameIn(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || address;
+  } catch {
+    return last || address;
+  }
+}

@@ -1,0 +1,40 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { mount } from '../../../http/mount.ts';
+import { fetchPublic } from '../../links/fetch-public.ts';
+import { decodeText, declaredEncoding } from '../decode-text.ts';
+import { noteImport } from '../note-import.ts';
+import type { FetchFile } from './fetch-pictures.ts';
+import { importWordPress } from './import-wordpress.ts';
+import { readWxr, type WordPressExport } from './read-wxr.ts';
+
+/** The import of WordPress exports, for admins. */
+export function wordpressRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const fetchFile: FetchFile = (address) => fetchPublic(address, { bytes: ctx.config.upload.bytes });
+  mount({ app, ctx }, wordpressImportApi.run, async ({ file, query, params: { locale } }) => {
+    const found = read(decodeText(file, declaredEncoding(file)));
+    const { language, from, dry_run: dryRun } = query;
+    const result = await importWordPress(ctx, { found, language, locale, dryRun, from, fetchFile });
+    await noteImport(ctx, 'article', result);
+    return result;
+  });
+}
+
+function read(xml: string): WordPressExport {
+  let found: WordPressExport | null = null;
+  try {
+    found = readWxr(xml.replace(/^\uFEFF/, ''));
+  } catch {
+    throw unreadable('not_xml');
+  }
+  if (!found) throw unreadable('wordpress_other_file');
+  if (found.entries.length === 0) throw unreadable('wordpress_nothing');
+  return found;
+}
+
+function unreadable(message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
+}

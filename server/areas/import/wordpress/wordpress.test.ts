@@ -1,0 +1,223 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordpressImportApi } from '#contract/api.ts';
+import { walk } from '#contract/blocks/block.ts';
+import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { articleCategories, articles } from '../../../db/tables/magazine.ts';
+import { media } from '../../../db/tables/media.ts';
+import { pages } from '../../../db/tables/pages.ts';
+import { findSection, storedDraft } from '../../sections/revisions/section-row.ts';
+import { importWordPress } from './import-wordpress.ts';
+import { readWxr } from './read-wxr.ts';
+
+let opera: TestBackend;
+let admin: Record<string, string>;
+const cdata = (text: string) => `<![CDATA[${text}]]>`;
+
+interface Item {
+  id: number;
+  type?: string;
+  title: string;
+  slug: string;
+  content?: string;
+  more?: string;
+}
+
+const item = ({ id, type = 'post', title, slug, content = '', more = '' }: Item) => `<item>
+  <title>${cdata(title)}</title><dc:creator>${cdata('ada')}</dc:creator>
+  <content:encoded>${cdata(content)}</content:encoded><excerpt:encoded>${cdata('Kurz &amp; gut')}</excerpt:encoded>
+  <wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2021-03-04 18:30:00</wp:post_date_gmt>
+  <wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
+  ${more}</item>`;
+
+const wxr = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>
+<wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name>${cdata('Ada Voss')}</wp:author_display_name></wp:author>
+${items.join('\n')}</channel></rss>`;
+
+const picture = (id: number, url: string) =>
+  item({
+    id,
+    type: 'attachment',
+    title: 'Bild',
+    slug: 'bild',
+    more: `<wp:attachment_url>${url}</wp:attachment_url><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>${cdata('Ein Saal')}</wp:meta_value></wp:postmeta>`,
+  });
+
+const file = wxr(
+  item({
+    id: 3,
+    type: 'page',
+    title: 'Anfahrt',
+    slug: 'anfahrt',
+    content: '<p>Mit der Bahn.</p>',
+    more: '<wp:post_parent>2</wp:post_parent>',
+  }),
+  item({ id: 2, type: 'page', title: 'Besuch', slug: 'besuch' }),
+  item({
+    id: 5,
+    title: 'Hinter der B&#252;hne',
+    slug: 'hinter-der-b%c3%bchne',
+    content: `<!-- wp:heading --><h2>Titel</h2><!-- /wp:heading --><p>Text</p>
+<figure class="wp-block-image"><img src="https://alt.example/saal-1024x768.jpg" alt=""/><figcaption>Der Saal</figcaption></figure>
+<figure class="wp-block-image"><img src="https://alt.example/weg.jpg"/></figure>
+<figure class="wp-block-embed"><div>https://www.youtube.com/watch?v=abc</div></figure>
+<iframe src="https://maps.example/x"></iframe>[contact-form-7 id="1"]`,
+    more: `<category domain="category" nicename="werkstatt">${cdata('Werkstatt')}</category><category domain="post_tag" nicename="x">x</category>
+      <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`,
+  }),
+  item({ id: 6, title: 'Weg', slug: 'weg' }).replace('publish', 'trash'),
+  item({ id: 8, type: 'nav_menu_item', title: 'Menü', slug: 'm' }),
+  picture(9, 'https://alt.example/saal.jpg'),
+);
+
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  admin = await opera.signIn('admin');
+});
+afterAll(() => opera.close());
+
+const asked: string[] = [];
+const fetchFile = async (address: string) => {
+  asked.push(address);
+  return address.endsWith('/saal.jpg') ? jpeg() : null;
+};
+
+async function run(
+  xml: string,
+  more: { dryRun?: boolean; from?: number; budget?: number; language?: 'de' | 'en' } = {},
+) {
+  const found = readWxr(xml);
+  if (!found) throw new Error('This is no export');
+  const options = { language: 'de', locale: 'de', dryRun: false, from: 0, fetchFile } as const;
+  return importWordPress(opera.ctx, { ...options, found, ...more });
+}
+
+const post = (body: string, query: string, headers = admin) =>
+  opera.app.request(`/de/api/import/wordpress/?${query}`, { method: 'POST', headers, body });
+
+test('a dry run names what would be made and what is not read, and writes and fetches nothing', async () => {
+  const answer = await post(file, 'language=de');
+  const result = wordpressImportApi.run.response.parse(await answer.json());
+  expect(result).toMatchObject({ dry_run: true, counts: { created: 3, wrong: 0 }, next: null });
+  expect(result.others).toEqual([{ type: 'nav_menu_item', count: 1 }]);
+  expect(result.rows.map(({ kind, title }) => [kind, title])).toEqual([
+    ['page', 'Besuch'],
+    ['page', 'Anfahrt'],
+    ['article', 'Hinter der Bühne'],
+  ]);
+  expect(result.rows[2]?.notes).toEqual([
+    'Shortcode [contact-form-7]',
+    'Ein Video braucht vor dem Veröffentlichen ein Vorschaubild',
+    expect.stringContaining('https://maps.example/x'),
+  ]);
+  expect(await opera.ctx.db.$count(articles)).toBe(0);
+  expect(await opera.ctx.db.$count(articleCategories)).toBe(0);
+  expect(await opera.ctx.db.$count(media)).toBe(0);
+});
+
+test('posts become drafts with modules, category, author, picture and date', async () => {
+  const result = await run(file);
+  const row = result.rows.at(-1);
+  expect(row).toMatchObject({ outcome: 'created', modules: 5 });
+  expect(row?.notes).toContain('Bild nicht erreichbar oder nicht lesbar: https://alt.example/weg.jpg');
+  const [article] = await opera.ctx.db.select().from(articles);
+  const [category] = await opera.ctx.db.select().from(articleCategories);
+  const [saal] = await opera.ctx.db.select().from(media);
+  expect(await opera.ctx.db.$count(media)).toBe(1);
+  expect(saal).toMatchObject({ fileName: 'saal.jpg', alt: { de: 'Ein Saal', en: '' } });
+  expect(category).toMatchObject({ slug: 'werkstatt', name: { de: 'Werkstatt', en: '' } });
+  expect(article).toMatchObject({
+    title: { de: 'Hinter der Bühne', en: '' },
+    slug: { de: 'hinter-der-buehne', en: '' },
+    teaser: { de: 'Kurz & gut', en: '' },
+    author: 'Ada Voss',
+    state: 'draft',
+    imageId: saal?.id,
+    publishedAt: new Date('2021-03-04T18:30:00Z'),
+  });
+  const section = await findSection(opera.ctx.db, `article-${article?.id}`);
+  if (!section) throw new Error('The article has no section');
+  expect(section.publishedRevision).toBeNull();
+  const blocks = [...walk(await storedDraft(opera.ctx.db, section))].slice(1);
+  expect(
+    blocks.map(({ model, fields, translations }) => [
+      model,
+      fields.image ?? fields.link ?? '',
+      translations.de.content ?? translations.de.description,
+    ]),
+  ).toEqual([
+    ['headline', '', 'Titel'],
+    ['text', '', '<p>Text</p>'],
+    ['image', saal?.id, 'Der Saal'],
+    ['video', '', undefined],
+    ['link', 'https://maps.example/x', 'maps.example'],
+  ]);
+});
+
+test('pages keep their tree, are offline and in no menu', async () => {
+  const rows = await opera.ctx.db.select().from(pages).orderBy(pages.id);
+  expect(rows).toMatchObject([
+    { pathDe: 'besuch', isOnline: false, inMenu: false, parentId: null },
+    { pathDe: 'besuch/anfahrt', isOnline: false, parentId: rows[0]?.id },
+  ]);
+});
+
+test('a second import leaves everything as it is', async () => {
+  await opera.ctx.db.update(articles).set({ author: 'Jemand' });
+  const { counts, rows } = await run(file);
+  expect(counts).toEqual({ created: 0, changed: 0, unchanged: 3, wrong: 0 });
+  expect(rows[0]?.notes).toEqual(['Das gibt es schon unter dieser Adresse; es bleibt, wie es ist']);
+  const [article] = await opera.ctx.db.select().from(articles);
+  expect(article?.author).toBe('Jemand');
+});
+
+test('a long import ends in time and is continued, with pages below those of before', async () => {
+  const below = item({
+    id: 12,
+    type: 'page',
+    title: 'Unten',
+    slug: 'unten',
+    more: '<wp:post_parent>11</wp:post_parent>',
+  });
+  const long = wxr(
+    item({ id: 11, type: 'page', title: 'Oben', slug: 'oben' }),
+    below,
+    item({ id: 13, title: 'Neu', slug: 'neu' }),
+  );
+  const first = await run(long, { budget: 0 });
+  expect(first).toMatchObject({ next: 1, rows: [{ title: 'Oben' }] });
+  const second = await run(long, { budget: 0, from: 1 });
+  expect(second).toMatchObject({ next: 2, rows: [{ title: 'Unten' }] });
+  const [row] = await opera.ctx.db.select().from(pages).where(eq(pages.pathDe, 'oben/unten'));
+  expect(row).toBeDefined();
+  expect(await run(long, { from: 2 })).toMatchObject({ next: null, counts: { created: 1 } });
+});
+
+test('English texts stand in English; the title stands for the German one, and is noted', async () => {
+  const { rows } = await run(wxr(item({ id: 21, title: 'Backstage', slug: 'backstage', content: '<p>Words</p>' })), {
+    language: 'en',
+  });
+  expect(rows[0]?.notes).toEqual(['Der deutsche Titel ist noch der englische']);
+  const [row] = await opera.ctx.db
+    .select()
+    .from(articles)
+    .where(sql`title->>'en' = 'Backstage'`);
+  const section = await findSection(opera.ctx.db, `article-${row?.id}`);
+  if (!section) throw new Error('The article has no section');
+  expect([...walk(await storedDraft(opera.ctx.db, section))][1]?.translations).toMatchObject({
+    de: { content: '' },
+    en: { content: '<p>Words</p>' },
+  });
+});
+
+test('files that are no export are refused with the reason, and only admins import', async () => {
+  const message = async (body: string) => JSON.stringify(await (await post(body, 'language=de')).json());
+  expect(await message('kein XML')).toContain('kein XML');
+  expect(await message('<rss><channel></channel></rss>')).toContain('kein Export von WordPress');
+  expect(await message(wxr())).toContain('weder Beiträge noch Seiten');
+  expect((await post(file, 'language=de', await opera.signIn('publisher'))).status).toBe(403);
+  expect((await post(file, '')).status).toBe(400);
+});

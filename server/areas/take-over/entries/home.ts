@@ -1,0 +1,48 @@
+import { homeApi } from '#contract/api.ts';
+import { breakingNews, slides } from '../../../db/tables/site.ts';
+import { breakingNewsDefinition } from '../../home/breaking-news.resource.ts';
+import { slidesDefinition } from '../../home/slides.resource.ts';
+import { bothTexts, sideOf } from '../foreign/pair.ts';
+import { takePicture } from '../media/take-picture.ts';
+import { findNamed } from './find-here.ts';
+import { type Stage, stageOfList } from './stage.ts';
+
+export const slidesStage: Stage = stageOfList({
+  subject: 'home',
+  store: { resource: slidesDefinition },
+  list: homeApi.slides,
+  nameOf: ({ title }) => title,
+  async read({ taking, pair, place, links, use }) {
+    const side = sideOf(pair);
+    const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
+    return {
+      values: {
+        ...{ title: bothTexts(pair, 'title'), preline: bothTexts(pair, 'preline'), text: bothTexts(pair, 'text') },
+        link: await links.link(side?.link.url ?? '', 'link'),
+        ...{ link_text: bothTexts(pair, 'link_text'), position: place },
+        image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
+      },
+      onlyNew: { state: taking.run.state },
+      find: findNamed(slides, { name: slides.title }, { name: side?.title ?? '' }),
+    };
+  },
+});
+
+export const newsStage: Stage = stageOfList({
+  subject: 'home',
+  store: { resource: breakingNewsDefinition },
+  list: homeApi.breakingNews,
+  nameOf: ({ title }) => title,
+  async read({ taking, pair, place, links }) {
+    const side = sideOf(pair);
+    return {
+      values: {
+        ...{ title: bothTexts(pair, 'title'), text: bothTexts(pair, 'text') },
+        link: await links.link(side?.link.url ?? '', 'link'),
+        ...{ link_text: bothTexts(pair, 'link_text'), position: place },
+      },
+      onlyNew: { state: taking.run.state },
+      find: findNamed(breakingNews, { name: breakingNews.title }, { name: side?.title ?? '' }),
+    };
+  },
+});

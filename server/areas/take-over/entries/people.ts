@@ -1,0 +1,99 @@
+import { peopleApi } from '#contract/api.ts';
+import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
+import { personCategories, persons } from '../../../db/tables/people.ts';
+import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
+import { makeSortName, personsDefinition } from '../../people/persons.resource.ts';
+import { bothTexts, idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
+import { readList } from '../foreign/read-list.ts';
+import { takePicture } from '../media/take-picture.ts';
+import type { Taking } from '../taking.ts';
+import { findNamed } from './find-here.ts';
+import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
+import { orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
+
+export const personCategoriesStage: Stage = stageOfList({
+  subject: 'people',
+  store: { resource: personCategoriesDefinition },
+  list: peopleApi.categories,
+  nameOf: ({ slug, name }) => slug || name,
+  read({ pair, place }) {
+    const side = sideOf(pair);
+    const slug = slugOf(side?.slug ?? '');
+    return Promise.resolve({
+      alias: side?.slug ?? '',
+      values: { slug: orDefault(slug), name: bothTexts(pair, 'name'), position: place },
+      find: findNamed(personCategories, personCategories, { name: side?.name ?? '', slug }),
+    });
+  },
+});
+
+/** Names somebody of whom only a cast told: the call for one person need not know them. */
+export function castId(id: number, name: string): string {
+  return `cast:${id > 0 ? id : name}`;
+}
+
+export const personsStore = { resource: personsDefinition, keepsIds: true };
+
+export const personsStage: Stage = stageWithCalls({
+  subject: 'people',
+  store: personsStore,
+  list: peopleApi.persons,
+  more: personsOfCategories,
+  show: peopleApi.person,
+  async read({ taking, pair, listed, links, use }) {
+    const side = sideOf(pair);
+    const urls = urlsOf(pair, listed);
+    const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
+    return {
+      urls,
+      values: {
+        slug: slugsOf(side?.slug),
+        name: side?.name,
+        is_group: side?.is_group,
+        profession: bothTexts(pair, 'profession'),
+        biography: await links.htmls(bothTexts(pair, 'biography'), 'biography'),
+        website: side?.website,
+        image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
+        is_online: true,
+        categories: await membershipsOf(taking, side?.id ?? 0, side?.categories.map(({ slug }) => slug) ?? []),
+      },
+      onlyNew: { state: taking.run.state },
+      find: findNamed(persons, { name: persons.name }, { name: side?.name ?? '' }),
+      formerId: castId(side?.id ?? 0, side?.name ?? ''),
+      modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
+    };
+  },
+});
+
+/** The categories with their people, which say who is in which and in which order; read once in a run. */
+const categoriesOfRun = new WeakMap<Taking['backend'], Promise<Pair<PersonCategory>[]>>();
+
+function readCategories({ backend }: Taking): Promise<Pair<PersonCategory>[]> {
+  const reading =
+    categoriesOfRun.get(backend) ?? readList(backend, peopleApi.categories).then(({ entries }) => entries);
+  categoriesOfRun.set(backend, reading);
+  return reading;
+}
+
+async function personsOfCategories(taking: Taking): Promise<Pair<PersonSummary>[]> {
+  const categories = await readCategories(taking);
+  return categories.flatMap(({ de, en }) => pairUp(de?.persons ?? [], en?.persons ?? [], idOf));
+}
+
+async function membershipsOf(taking: Taking, id: number, slugs: string[]) {
+  const categories = await readCategories(taking);
+  const found = categories.flatMap((pair) => {
+    const side = sideOf(pair);
+    const place = side?.persons.findIndex((person) => person.id === id) ?? -1;
+    const own = taking.records.ownIdOfSlug('person-category', side?.slug ?? '');
+    if (!side || own === null || (place === -1 && !slugs.includes(side.slug))) return [];
+    return [{ category_id: own, position: isByName(side.persons) ? 0 : Math.max(0, place) }];
+  });
+  return found.filter(({ category_id: own }, index) => found.findIndex((one) => one.category_id === own) === index);
+}
+
+/** Equal positions are sorted by name: then nobody has to have one. */
+function isByName(listed: PersonSummary[]): boolean {
+  const names = listed.map(({ name, is_group: isGroup }) => makeSortName(name, isGroup));
+  return names.every((name, index) => index === 0 || (names[index - 1] ?? '') <= name);
+}

@@ -1,0 +1,54 @@
+import { pressApi } from '#contract/api.ts';
+import type { DownloadDirectory, DownloadDirectorySummary } from '#contract/press/press.ts';
+import { downloadDirectories } from '../../../db/tables/press.ts';
+import { directoriesDefinition } from '../../press/directories.resource.ts';
+import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
+import { findNamed } from './find-here.ts';
+import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
+import { momentOf, slugsOf, urlsOf } from './values.ts';
+
+export const pressStage: Stage = stageWithCalls<DownloadDirectory, DownloadDirectorySummary>({
+  subject: 'press',
+  store: { resource: directoriesDefinition, keepsIds: true },
+  list: pressApi.list,
+  show: pressApi.show,
+  async read(reading) {
+    const { taking, pair, listed } = reading;
+    const side = sideOf(pair);
+    return {
+      urls: urlsOf(pair, listed),
+      values: {
+        slug: slugsOf(side?.slugs, pair),
+        title: bothTexts(pair, 'title'),
+        ...{ description: bothTexts(pair, 'description'), terms: bothTexts(pair, 'terms') },
+        production_id: side?.production ? taking.records.ownId('production', side.production.id) : null,
+        published_at: momentOf(side?.published_at) ?? momentOf(side?.updated_at),
+        files: await takeFiles(reading),
+      },
+      onlyNew: { state: taking.run.state },
+      find: findNamed(downloadDirectories, { name: downloadDirectories.title }, { name: side?.title ?? '' }),
+    };
+  },
+});
+
+async function takeFiles({ taking, pair, use }: EntryReading<DownloadDirectory, DownloadDirectorySummary>) {
+  const files: { media_id: number; title: { de: string; en: string } }[] = [];
+  for (const { de, en } of nested(pair, (side) => side.files)) {
+    const file = de ?? en;
+    if (!file) continue;
+    const pictures = { de: de?.picture ?? null, en: en?.picture ?? null };
+    const id = await taking.takeFile(
+      {
+        address: file.url,
+        fileName: file.file_name,
+        alt: bothTexts(pictures, 'alt'),
+        caption: bothTexts(pictures, 'caption'),
+        copyright: asTexts(de?.copyright, en?.copyright),
+        ...(file.picture ? { focal: file.picture.focal } : {}),
+      },
+      { ...use, field: 'files' },
+    );
+    if (id !== null) files.push({ media_id: id, title: asTexts(de?.title, en?.title) });
+  }
+  return files;
+}

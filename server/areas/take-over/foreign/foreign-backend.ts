@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Message } from '#contract/base/messages.ts';
+import { fillPath, queryString } from '#contract/client/address.ts';
+import { type ForeignAnswer, NoAnswer, type RequestForeign } from '../../../platform/foreign/request-foreign.ts';
+import type { ForeignReader } from './foreign-reader.ts';
+import type { Pair } from './pair.ts';
+
+type Params = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string | number>>;
+
+export interface Patience {
+  /** Milliseconds for each answer. */
+  timeout: number;
+  /** Milliseconds before each further attempt. */
+  pauses: readonly number[];
+  /** Calls in a row without any answer, after which the other side counts as away. */
+  failures: number;
+}
+
+export const usualPatience: Patience = { timeout: 20_000, pauses: [500, 3000], failures: 5 };
+
+/** Most bytes of an answer; a list of five thousand events has about four million. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** A call that could not be read. */
+export interface Fault {
+  address: string;
+  reason: Message;
+}
+
+/** What became of a call in one language. `absent`: 404, there is no such thing. */
+export type Said<T> =
+  | { state: 'read'; value: T; body: unknown; address: string }
+  | { state: 'absent'; address: string }
+  | ({ state: 'failed' } & Fault);
+
+/** What became of a call in both languages. */
+export interface Answered<T> extends Pair<T> {
+  address: string;
+  faults: Fault[];
+  /** Fields that could not be used, with the address where they stand. */
+  unusable: { address: string; field: string }[];
+}
+
+/** Thrown when the other side does not answer any more. */
+export class SourceAway extends Error {
+  readonly reason: Message;
+  constructor(reason: Message) {
+    super('The other side does not answer any more');
+    this.reason = reason;
+  }
+}
+
+export interface ForeignBackendParts {
+  origin: string;
+  request: RequestForeign;
+  reader: ForeignReader;
+  patience: Patience;
+  signal: AbortSignal;
+}
+
+/** Another backend with the calls of section 7 of the specification. */
+export class ForeignBackend {
+  readonly origin: string;
+  readonly reader: ForeignReader;
+  readonly #parts: ForeignBackendParts;
+  #failuresInARow = 0;
+
+  constructor(parts: ForeignBackendParts) {
+    this.origin = parts.origin;
+    this.reader = parts.reader;
+    this.#parts = parts;
+  }
+
+  /** One call in one language. */
+  async say<E extends Endpoint>(
+    endpoint: E,
+    locale: Locale,
+    { params = {}, query = {} }: { params?: Params; query?: Query } = {},
+  ): Promise<Said<ResponseOf<E>>> {
+    const address = this.origin + fillPath(endpoint.path, { locale, ...params }) + queryString(query);
+    try {
+      const answer = await this.#ask(address);
+      if (answer.status === 404 || answer.status === 410) return { state: 'absent', address };
+      if (answer.status !== 200) return failed(address, statusMessage(answer.status));
+      const body = parse(answer.body);
+      if (body === undefined) return failed(address, 'take_over_no_json');
+      const value = this.reader.answer(endpoint, body, { locale, query });
+      return value === null ? failed(address, 'take_over_no_list') : { state: 'read', value, body, address };
+    } catch (error) {
+      if (error instanceof NoAnswer) return failed(address, error.reason);
+      throw error;
+    }
+  }
+
+  /** One call in both languages at the same time. */
+  async show<E extends Endpoint>(
+    endpoint: E,
+    params: Params = {},
+    query: Query = {},
+  ): Promise<Answered<ResponseOf<E>>> {
+    const [de, en] = await Promise.all([
+      this.say(endpoint, 'de', { params, query }),
+      this.say(endpoint, 'en', { params, query }),
+    ]);
+    const said = [de, en];
+    return {
+      de: de.state === 'read' ? de.value : null,
+      en: en.state === 'read' ? en.value : null,
+      address: de.address,
+      faults: said.flatMap((one) => (one.state === 'failed' ? [{ address: one.address, reason: one.reason }] : [])),
+      unusable: said.flatMap((one) =>
+        one.state === 'read'
+          ? this.reader.unusable(endpoint, one.body).map((field) => ({ address: one.address, field }))
+          : [],
+      ),
+    };
+  }
+
+  /** The bytes of a file; throws NoAnswer. */
+  async file(address: string, bytes: number): Promise<Buffer> {
+    const answer = await this.#ask(address, { accept: '*/*', bytes });
+    if (answer.status !== 200) throw new NoAnswer(statusMessage(answer.status), false);
+    return answer.body;
+  }
+
+  /** With further attempts for what may pass: no answer, 5xx, 429. */
+  async #ask(address: string, { accept = 'application/json', bytes = maxBytes } = {}): Promise<ForeignAnswer> {
+    const { request, patience, signal } = this.#parts;
+    const isOwn = address.startsWith(`${this.origin}/`);
+    for (let attempt = 0; ; attempt += 1) {
+      const wait = patience.pauses[attempt];
+      try {
+        const answer = await request(address, { accept, bytes, timeout: patience.timeout, signal });
+        if (isOwn) this.#failuresInARow = 0;
+        if (wait === undefined || !mayPass(answer.status)) return answer;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        if (wait === undefined || !error.mayRecover) throw this.#counted(error, isOwn);
+      }
+      await pause(wait, undefined, { signal });
+    }
+  }
+
+  #counted(error: NoAnswer, isOwn: boolean): Error {
+    if (!isOwn || !error.mayRecover) return error;
+    this.#failuresInARow += 1;
+    return this.#failuresInARow < this.#parts.patience.failures ? error : new SourceAway(error.reason);
+  }
+}
+
+function failed(address: string, reason: Message): { state: 'failed' } & Fault {
+  return { state: 'failed', address, reason };
+}
+
+function mayPass(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+function statusMessage(status: number): Message {
+  return { key: 'take_over_status', params: { status } };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

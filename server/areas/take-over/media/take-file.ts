@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { AppError } from '#contract/base/errors.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import type { Message } from '#contract/base/messages.ts';
+import { mediaTextLengths } from '#contract/media/media.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { errorMessages } from '../../../http/errors/error-messages.ts';
+import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
+import { readMedia, toMedia } from '../../../platform/pictures/media-rows.ts';
+import { changeWithin, write } from '../../../resources/write-stored.ts';
+import { mediaDefinition } from '../../media/changing/media.resource.ts';
+import { storeUpload, type Upload } from '../../media/store-upload.ts';
+import type { ForeignBackend } from '../foreign/foreign-backend.ts';
+import { notesOf, planFields } from '../writing/plan-fields.ts';
+import type { Records, TakenRecord } from '../writing/records.ts';
+import type { Report } from '../writing/report.ts';
+
+/** A file of the other side. */
+export interface ForeignFile {
+  /** Its address, with or without the origin. */
+  address: string;
+  fileName?: string;
+  alt?: Localized<string>;
+  caption?: Localized<string>;
+  copyright?: Localized<string>;
+  focal?: { x: number; y: number };
+}
+
+/** Where a file is used: for the report. */
+export interface FileUse {
+  kind: string;
+  title: string;
+  address: string;
+  field: string;
+}
+
+/** Takes a file into the library: its id there, or null if that fails, which is reported. */
+export type TakeFile = (file: ForeignFile, use: FileUse) => Promise<number | null>;
+
+interface Parts {
+  ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
+  backend: ForeignBackend;
+  records: Records;
+  report: Report;
+}
+
+const existingSchema = z.object({ existing: z.array(z.object({ id: z.int() })) });
+
+/** A file is downloaded once; one that the library has already, by its content, is used. */
+export function createTakeFile(parts: Parts): TakeFile {
+  /** What this run did with an address; a file that failed is not requested again for each place. */
+  const done = new Map<string, Promise<{ id: number } | { reason: Message }>>();
+  return async (file, use) => {
+    const { origin } = parts.backend;
+    if (!URL.canParse(file.address, origin)) return null;
+    const url = new URL(file.address, origin);
+    url.hash = '';
+    const taken = done.get(url.href) ?? takeOnce(parts, { ...file, address: url.href });
+    done.set(url.href, taken);
+    const result = await taken;
+    if ('id' in result) return result.id;
+    const message: Message =
+      typeof result.reason === 'object' && 'de' in result.reason
+        ? {
+            de: `${result.reason.de} (${url.href})`,
+            en: `${result.reason.en} (${url.href})`,
+          }
+        : result.reason;
+    await parts.report.add({ finding: 'unreadable', ...use, message });
+    return null;
+  };
+}
+
+async function takeOnce(parts: Parts, file: ForeignFile): Promise<{ id: number } | { reason: Message }> {
+  const { ctx, records } = parts;
+  const known = records.get('media', file.address);
+  const row = known && (await readMedia(ctx.db, known.ownId));
+  if (known && row) return { id: await updateTexts(parts, { file, known }) };
+  try {
+    return { id: await download(parts, file) };
+  } catch (error) {
+    if (error instanceof NoAnswer) return { reason: error.reason };
+    if (error instanceof AppError) return { reason: error.sentence ?? errorMessages[error.code] };
+    throw error;
+  }
+}
+
+async function download({ ctx, backend, records }: Parts, file: ForeignFile): Promise<number> {
+  const bytes = await backend.file(file.address, ctx.config.upload.bytes);
+  const texts = textsOf(file);
+  const fileName = file.fileName ?? nameIn(file.address);
+  const stored = await storeUpload(ctx, { bytes, fileName, ...texts }, { duplicates: 'refuse' }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'conflict')
+        return existingSchema.parse(error.details).existing[0];
+      throw error;
+    },
+  );
+  if (!stored) throw new AppError('conflict');
+  const row = await readMedia(ctx.db, stored.id);
+  if (!row) throw new AppError('not_found');
+  const isOurs = 'hash' in stored;
+  const fields = isOurs ? notesOf({ ...texts }, { ...toMedia(row) }) : {};
+  const outcome = isOurs ? 'created' : 'present';
+  const record = await ctx.db.transaction((tx) =>
+    records.save(tx, { kind: 'media', foreignId: file.address, ownId: stored.id, fields, isPending: false, outcome }),
+  );
+  records.remember(record);
+  return stored.id;
+}
+
+/** Texts that changed there and not here. */
+async function updateTexts(
+  { ctx, records }: Parts,
+  { file, known }: { file: ForeignFile; known: TakenRecord },
+): Promise<number> {
+  const isNew = records.isDone('media', file.address);
+  const record = await write(ctx, async (tx, changed) => {
+    const row = await readMedia(tx, known.ownId);
+    if (!row) throw new AppError('not_found');
+    const { fields } = mediaDefinition.contract;
+    const plan = planFields({ fields, sent: { ...textsOf(file) }, stored: { ...toMedia(row) }, noted: known.fields });
+    const { before, after } = await changeWithin(
+      { db: tx, changed },
+      { resource: mediaDefinition, id: known.ownId, fill: () => plan.write },
+    );
+    const hasChanged = before.state.version !== after.state.version;
+    return records.save(tx, {
+      ...{ kind: 'media', foreignId: file.address, ownId: known.ownId, isPending: false },
+      fields: { ...plan.notes, ...notesOf(plan.write, after.state) },
+      outcome: isNew ? known.outcome : hasChanged ? 'changed' : plan.kept.length > 0 ? 'kept' : 'unchanged',
+    });
+  });
+  records.remember(record);
+  return known.ownId;
+}
+
+/** The texts that the other side has, as long as they may be here. */
+function textsOf({
+  alt,
+  caption,
+  copyright,
+  focal,
+}: ForeignFile): Pick<Upload, 'alt' | 'caption' | 'copyright' | 'focal'> {
+  const short = (text: Localized<string> | undefined, maximum: number) =>
+    text && (text.de !== '' || text.en !== '')
+      ? { de: text.de.slice(0, maximum), en: text.en.slice(0, maximum) }
+      : undefined;
+  const texts = [
+    short(alt, mediaTextLengths.alt),
+    short(caption, mediaTextLengths.caption),
+    short(copyright, mediaTextLengths.copyright),
+  ] as const;
+  return {
+    ...(texts[0] && { alt: texts[0] }),
+    ...(texts[1] && { caption: texts[1] }),
+    ...(texts[2] && { copyright: texts[2] }),
+    ...(focal && { focal }),
+  };
+}
+
+function nameIn(address: string): string {
+  const { pathname } = new URL(address);
+  try {
+    return decodeURIComponent(path.posix.basename(pathname)) || 'datei';
+  } catch (error) {
+    if (error instanceof URIError) return 'datei';
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { takeOverApi } from '#contract/api.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer } from '../../http/list-answer.ts';
+import { mount } from '../../http/mount.ts';
+import { createForeignRequest } from '../../platform/foreign/request-foreign.ts';
+import { beginRun } from './runs/begin-run.ts';
+import { getRun, lastRuns, resumeRun, stopRun } from './runs/run-rows.ts';
+import { listFindings, showRun, showRuns } from './runs/show-run.ts';
+
+const shownRuns = 20;
+
+/** Taking over the content of another backend, for admins. */
+export function takeOverRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const request = createForeignRequest(ctx.config.takeOverHosts);
+  mount({ app, ctx }, takeOverApi.start, async ({ body, user, params: { locale } }) =>
+    showRun(ctx.db, await beginRun(ctx, { wish: body, author: user, request }), locale),
+  );
+  mount({ app, ctx }, takeOverApi.list, async ({ params: { locale } }) => ({
+    results: await showRuns(ctx.db, await lastRuns(ctx.db, shownRuns), locale),
+  }));
+  mount({ app, ctx }, takeOverApi.show, async ({ params: { id, locale } }) =>
+    showRun(ctx.db, await getRun(ctx.db, id), locale),
+  );
+  mount({ app, ctx }, takeOverApi.findings, async ({ params: { id, locale }, query, context }) => {
+    const run = await getRun(ctx.db, id);
+    const slice = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+    const found = await listFindings(ctx.db, { runId: run.id, finding: query.finding, locale }, slice);
+    return listAnswer(context, query, found);
+  });
+  mount({ app, ctx }, takeOverApi.stop, async ({ params: { id, locale } }) =>
+    showRun(ctx.db, await stopRun(ctx, id), locale),
+  );
+  mount({ app, ctx }, takeOverApi.resume, async ({ params: { id, locale } }) =>
+    showRun(ctx.db, await resumeRun(ctx, id), locale),
+  );
+}

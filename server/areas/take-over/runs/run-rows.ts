@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import type { TakeOverStatus, TakeOverWish } from '#contract/office/take-over-api.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { takeOverRuns } from '../../../db/tables/site.ts';
+
+export type RunRow = typeof takeOverRuns.$inferSelect;
+
+/** For which a process holds a run without renewing it; then it counts as killed. */
+const leaseSeconds = 60;
+const lease = sql`now() + ${leaseSeconds} * interval '1 second'`;
+
+type Author = Pick<SessionUser, 'id' | 'username'>;
+
+/** Stores a new run. Throws 409 while another one is under way. */
+export function insertRun(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  wish: TakeOverWish,
+  author: Author | null,
+): Promise<RunRow> {
+  return db.transaction(async (tx) => {
+    await requireNoOther(tx);
+    const [row] = await tx
+      .insert(takeOverRuns)
+      .values({
+        ...{ source: wish.source, state: wish.state, subjects: wish.subjects, startedAt: clock() },
+        ...{ authorId: author?.id ?? null, authorName: author?.username ?? '' },
+      })
+      .returning();
+    if (!row) throw new Error('The run was not stored');
+    return row;
+  });
+}
+
+async function requireNoOther(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take-over'))`);
+  if ((await tx.$count(takeOverRuns, eq(takeOverRuns.status, 'running'))) > 0)
+    throw new AppError('conflict', 'take_over_running');
+}
+
+export async function getRun(db: Database | Transaction, id: number): Promise<RunRow> {
+  const [row] = await db.select().from(takeOverRuns).where(eq(takeOverRuns.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The run that is under way, if there is one. */
+export async function runUnderWay(db: Database): Promise<RunRow | undefined> {
+  const [row] = await db.select().from(takeOverRuns).where(eq(takeOverRuns.status, 'running')).limit(1);
+  return row;
+}
+
+/** The last runs, newest first. */
+export function lastRuns(db: Database, limit: number): Promise<RunRow[]> {
+  return db.select().from(takeOverRuns).orderBy(desc(takeOverRuns.id)).limit(limit);
+}
+
+/** Sets a run that failed or was stopped under way again. */
+export function resumeRun({ db }: Pick<AppContext, 'db'>, id: number): Promise<RunRow> {
+  return db.transaction(async (tx) => {
+    const run = await getRun(tx, id);
+    if (run.status === 'done' || run.status === 'running') throw new AppError('conflict');
+    await requireNoOther(tx);
+    const set = { status: 'running', failure: null, finishedAt: null, holder: null, heldUntil: null } as const;
+    await tx.update(takeOverRuns).set(set).where(eq(takeOverRuns.id, id));
+    return getRun(tx, id);
+  });
+}
+
+/** A run that this process works on. */
+export interface Held {
+  run: RunRow;
+  holder: string;
+}
+
+/** Takes a run on which no living process works; null if there is none. */
+export async function claimRun(db: Database): Promise<Held | null> {
+  const holder = randomUUID();
+  const free = or(isNull(takeOverRuns.heldUntil), lt(takeOverRuns.heldUntil, sql`now()`));
+  const [run] = await db
+    .update(takeOverRuns)
+    .set({ holder, heldUntil: lease })
+    .where(and(eq(takeOverRuns.status, 'running'), free))
+    .returning();
+  return run ? { run, holder } : null;
+}
+
+/** Renews the hold; false once the run was stopped or belongs to another process. */
+export async function renewRun(db: Database, { run, holder }: Held): Promise<boolean> {
+  const renewed = await db
+    .update(takeOverRuns)
+    .set({ heldUntil: lease })
+    .where(ours({ run, holder }))
+    .returning({ id: takeOverRuns.id });
+  return renewed.length > 0;
+}
+
+/** Gives a run back that this process cannot finish, because it ends. */
+export async function releaseRun(db: Database, held: Held): Promise<void> {
+  await db.update(takeOverRuns).set({ holder: null, heldUntil: null }).where(ours(held));
+}
+
+export async function setStage(db: Database, held: Held, stage: string): Promise<void> {
+  await db.update(takeOverRuns).set({ stage }).where(ours(held));
+}
+
+export async function endRun(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  held: Held,
+  { status, failure = null }: { status: TakeOverStatus; failure?: Message | null },
+): Promise<void> {
+  const ended = { status, failure, finishedAt: clock(), holder: null, heldUntil: null };
+  await db
+    .update(takeOverRuns)
+    .set(status === 'done' ? { ...ended, stage: null } : ended)
+    .where(ours(held));
+}
+
+function ours({ run, holder }: Held) {
+  return and(eq(takeOverRuns.id, run.id), eq(takeOverRuns.holder, holder), eq(takeOverRuns.status, 'running'));
+}
+
+/** Stops a run that is under way; the process that works on it notices within seconds. */
+export async function stopRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: number): Promise<RunRow> {
+  await getRun(db, id);
+  await db
+    .update(takeOverRuns)
+    .set({ status: 'stopped', finishedAt: clock(), holder: null, heldUntil: null })
+    .where(and(eq(takeOverRuns.id, id), eq(takeOverRuns.status, 'running')));
+  return getRun(db, id);
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import {
+  type TakeOverFinding,
+  type TakeOverFindingKind,
+  takeOverOutcomes,
+  type TakeOverRun,
+} from '#contract/office/take-over-api.ts';
+import type { Database } from '../../../db/database.ts';
+import { takeOverFindings, takeOverRecords } from '../../../db/tables/site.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { stages } from '../stages.ts';
+import type { RunRow } from './run-rows.ts';
+
+/** Runs in the form of the API, with their counts. */
+export async function showRuns(db: Database, rows: RunRow[], locale: Locale): Promise<TakeOverRun[]> {
+  const ids = rows.map(({ id }) => id);
+  const [counts, findings] = [await countEntries(db, ids), await countFindings(db, ids)];
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    state: row.state,
+    subjects: row.subjects,
+    status: row.status,
+    stage: row.stage,
+    author: row.authorName,
+    failure: row.failure && writeMessage(row.failure, locale),
+    started_at: berlinIso(row.startedAt),
+    finished_at: row.finishedAt && berlinIso(row.finishedAt),
+    counts: counts.get(row.id) ?? [],
+    findings: { unreadable: 0, kept: 0, skipped: 0, ...findings.get(row.id) },
+  }));
+}
+
+export async function showRun(db: Database, row: RunRow, locale: Locale): Promise<TakeOverRun> {
+  const [shown] = await showRuns(db, [row], locale);
+  if (!shown) throw new Error('One run was shown');
+  return shown;
+}
+
+const order = [...stages.map(({ kind }) => kind), 'media'];
+
+/** Entries by kind and outcome. A later run counts what it met itself, so that the counts of older ones shrink. */
+async function countEntries(db: Database, ids: number[]): Promise<Map<number, TakeOverRun['counts']>> {
+  const found = new Map<number, TakeOverRun['counts']>();
+  if (ids.length === 0) return found;
+  const { runId, kind, outcome } = takeOverRecords;
+  const rows = await db
+    .select({ runId, kind, outcome, count: sql<number>`count(*)::int` })
+    .from(takeOverRecords)
+    .where(inArray(runId, ids))
+    .groupBy(runId, kind, outcome);
+  for (const row of rows) {
+    const counts = found.get(row.runId ?? 0) ?? [];
+    const none = Object.fromEntries(takeOverOutcomes.map((one) => [one, 0]));
+    const own = counts.find((one) => one.kind === row.kind) ?? {
+      ...{ kind: row.kind, created: 0, changed: 0, unchanged: 0, kept: 0, present: 0 },
+      ...none,
+    };
+    own[row.outcome] = row.count;
+    if (!counts.includes(own)) counts.push(own);
+    found.set(row.runId ?? 0, counts);
+  }
+  for (const counts of found.values()) counts.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return found;
+}
+
+async function countFindings(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, Partial<Record<TakeOverFindingKind, number>>>> {
+  const found = new Map<number, Partial<Record<TakeOverFindingKind, number>>>();
+  if (ids.length === 0) return found;
+  const { runId, finding } = takeOverFindings;
+  const rows = await db
+    .select({ runId, finding, count: sql<number>`count(*)::int` })
+    .from(takeOverFindings)
+    .where(inArray(runId, ids))
+    .groupBy(runId, finding);
+  for (const row of rows) found.set(row.runId, { ...found.get(row.runId), [row.finding]: row.count });
+  return found;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Findings of a run in the order in which they were made. */
+export async function listFindings(
+  db: Database,
+  {
+    runId,
+    finding,
+    after = 0,
+    locale,
+  }: { runId: number; finding?: TakeOverFindingKind | undefined; after?: number; locale: Locale },
+  { limit, offset }: Slice,
+): Promise<{ count: number; results: TakeOverFinding[] }> {
+  const where = and(
+    eq(takeOverFindings.runId, runId),
+    finding === undefined ? undefined : eq(takeOverFindings.finding, finding),
+    after === 0 ? undefined : gt(takeOverFindings.id, after),
+  );
+  const rows = await db
+    .select()
+    .from(takeOverFindings)
+    .where(where)
+    .orderBy(asc(takeOverFindings.id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    count: await db.$count(takeOverFindings, where),
+    results: rows.map(({ id, finding: of, kind, title, ownId, address, field, message }) => ({
+      id,
+      finding: of,
+      kind,
+      title,
+      own_id: ownId,
+      address,
+      field,
+      message: writeMessage(message, locale),
+    })),
+  };
+}

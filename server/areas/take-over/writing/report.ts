@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Message } from '#contract/base/messages.ts';
+import type { TakeOverFindingKind } from '#contract/office/take-over-api.ts';
+import type { Database } from '../../../db/database.ts';
+import { takeOverFindings } from '../../../db/tables/site.ts';
+
+export interface Finding {
+  finding: TakeOverFindingKind;
+  kind: string;
+  title?: string;
+  ownId?: number | null;
+  address: string;
+  field?: string;
+  message: Message;
+}
+
+/** Most findings of a run; a backend that is wholly different would fill the disk. */
+const maxFindings = 20_000;
+
+/** Collects what a run could not read, left out or did not overwrite. */
+export class Report {
+  readonly #db: Database;
+  readonly #runId: number;
+  #count: number;
+
+  private constructor(db: Database, runId: number, count: number) {
+    this.#db = db;
+    this.#runId = runId;
+    this.#count = count;
+  }
+
+  /** Goes on where an interrupted run ended. */
+  static async open(db: Database, runId: number): Promise<Report> {
+    return new Report(db, runId, await db.$count(takeOverFindings, eq(takeOverFindings.runId, runId)));
+  }
+
+  async add({ finding, kind, title = '', ownId = null, address, field = '', message }: Finding): Promise<void> {
+    if (this.#count >= maxFindings) return;
+    const shown = { title: title.slice(0, 300), address: address.slice(0, 2000), field: field.slice(0, 200) };
+    const key = createHash('sha256')
+      .update(JSON.stringify([finding, kind, shown.address, shown.field, message]))
+      .digest('base64url')
+      .slice(0, 22);
+    const added = await this.#db
+      .insert(takeOverFindings)
+      .values({ runId: this.#runId, finding, kind, ownId, message, key, ...shown })
+      .onConflictDoNothing()
+      .returning({ id: takeOverFindings.id });
+    this.#count += added.length;
+  }
+}
