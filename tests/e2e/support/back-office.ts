@@ -32,6 +32,16 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Nicht gespeichert')).toHaveCount(0);
 }
 
+/** Saves the form and waits until the server has refused it; what was typed is still there. */
+export async function saveRefused(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Speichern' });
+  const refused = page.waitForResponse((answer) => answer.status() === 400);
+  await button.click();
+  await refused;
+  await expect(button).toBeEnabled();
+  await expect(page.getByText('Nicht gespeichert')).not.toHaveCount(0);
+}
+
 /** Creates the entry and waits until its form is open; returns its id. */
 export async function create(page: Page, resource: string): Promise<number> {
   await page.getByRole('button', { name: 'Anlegen' }).click();
