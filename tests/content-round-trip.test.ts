@@ -56,19 +56,20 @@ test('the export of the imported house is the same, file for file', async () => 
   expect(records).toBeGreaterThan(500);
 });
 
-function toMilliseconds(row: string): string {
-  const cut = (digits: string) => digits.padEnd(3, '0').slice(0, 3);
-  return row.replaceAll(/(T\d\d:\d\d:\d\d)(?:\.(\d+))?/g, (_, time: string, digits = '') => `${time}.${cut(digits)}`);
+/** Moments in a row in one form: UTC, to the millisecond. */
+function withOneForm(row: string): string {
+  const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
+  return row.replaceAll(moment, (text) => new Date(text).toISOString());
 }
 
-/** Rows of all tables with content; times to the millisecond. */
+/** Rows of all tables with content. */
 async function contentOf({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of contentKinds.flatMap(({ tables }) => tables).map(getTableName)) {
     const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${table}" t`);
     // Articles of a production may have gaps in their order; the export has the order itself.
     const known = table === 'production_articles' ? /"position": \d+, / : '';
-    found[table] = rows.map(({ row }) => toMilliseconds(row).replace(known, '')).toSorted();
+    found[table] = rows.map(({ row }) => withOneForm(row).replace(known, '')).toSorted();
   }
   return found;
 }

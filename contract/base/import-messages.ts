@@ -91,10 +91,6 @@ export const importMessages = {
     de: 'Es läuft schon eine Übernahme',
     en: 'Content is being taken over already',
   },
-  take_over_no_subject: {
-    de: 'Es gibt kein „{name}“; möglich: {words}',
-    en: 'There is no “{name}”; possible: {words}',
-  },
   take_over_no_navigation: {
     de: 'Unter dieser Adresse antwortet kein Haus: Die Menüs lassen sich nicht lesen ({reason})',
     en: 'No house answers at this address: its menus cannot be read ({reason})',
@@ -120,7 +116,6 @@ export const importMessages = {
   take_over_wrong_address: { de: 'Keine Adresse im Netz', en: 'No address on the web' },
   take_over_no_json: { de: 'Kein lesbares JSON', en: 'No readable JSON' },
   take_over_no_list: { de: 'Keine Liste', en: 'No list' },
-  take_over_no_entry: { de: 'Kein lesbarer Eintrag', en: 'No readable entry' },
   take_over_entries_lost: {
     de: '{count} Einträge sind keine',
     en: '{count} entries are none',
@@ -165,7 +160,6 @@ export const importMessages = {
     de: 'Hat hier schon Inhalte; nicht überschrieben',
     en: 'Has content here already; not overwritten',
   },
-  take_over_module_unknown: { de: 'Kein Modul heißt „{model}“', en: 'No module is called “{model}”' },
   take_over_module_incomplete: {
     de: 'Dem Modul „{model}“ fehlt dies; ohne es übernommen',
     en: 'The module “{model}” lacks this; taken without the module',

@@ -89,6 +89,7 @@ describe('the user check', () => {
       'audit',
       'house',
       'settings',
+      'take-over',
       'status',
     ]);
   });

@@ -25,6 +25,10 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
     tables: ['preview_links', 'section_presence', 'import_mappings', 'not_found_addresses'],
   },
   {
+    about: 'The record of what was taken over from another backend',
+    tables: ['take_over_runs', 'take_over_records', 'take_over_findings'],
+  },
+  {
     about: 'The state of the installation: backups, storage, limits, whether the house is open',
     tables: ['backup_runs', 'file_store', 'rate_limits'],
   },
