@@ -54,6 +54,14 @@ import { noSniff } from './http/no-sniff.ts';
 import { refusePartsOff } from './http/parts/refuse-parts-off.ts';
 import { usersRoutes } from './areas/users/routes.ts';
 
+/** Calls whose answers are files: media, sharing pictures, marks of the house, feeds. */
+function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mediaRoutes(app, ctx);
+  sharingRoutes(app, ctx);
+  houseRoutes(app, ctx);
+  feedsRoutes(app, ctx);
+}
+
 /** Creates the backend: all areas, in the order in which their routes are matched. */
 export function createApp(ctx: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
@@ -100,10 +108,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   searchRoutes(app, ctx);
   siteSettingsRoutes(app, ctx);
   reportsRoutes(app, ctx);
-  mediaRoutes(app, ctx);
-  sharingRoutes(app, ctx);
-  houseRoutes(app, ctx);
-  feedsRoutes(app, ctx);
+  fileRoutes(app, ctx);
   describeApi(app);
   return app;
 }

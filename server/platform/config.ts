@@ -107,12 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contentApiUrl: value.CONTENT_API_URL?.replace(/\/+$/, ''),
     editorModules: value.EDITOR_MODULES,
     headlineLevels: value.HEADLINE_LEVELS,
-    embedHosts: {
-      video: value.EMBED_HOSTS_VIDEO,
-      audio: value.EMBED_HOSTS_AUDIO,
-      viewer: value.EMBED_HOSTS_VIEWER,
-      social: value.EMBED_HOSTS_SOCIAL,
-    },
+    embedHosts: readEmbedHosts(value),
     tagManager: value.TAG_MANAGER_ID ? { id: value.TAG_MANAGER_ID, hosts: value.TAG_MANAGER_HOSTS } : undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
@@ -133,6 +128,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     auditDays: value.AUDIT_DAYS,
     revisionDays: value.REVISION_DAYS,
     demo: value.DEMO,
+  };
+}
+
+function readEmbedHosts(value: Environment) {
+  return {
+    video: value.EMBED_HOSTS_VIDEO,
+    audio: value.EMBED_HOSTS_AUDIO,
+    viewer: value.EMBED_HOSTS_VIEWER,
+    social: value.EMBED_HOSTS_SOCIAL,
   };
 }
 

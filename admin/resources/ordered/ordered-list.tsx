@@ -15,8 +15,10 @@ interface OrderedListProps {
   card?: ReactNode;
 }
 
+const translationState = <TranslationState />;
+
 /** List of resources with a manual order. */
-export function OrderedList({ children, card = <TranslationState /> }: OrderedListProps) {
+export function OrderedList({ children, card = translationState }: OrderedListProps) {
   return (
     <ResourceList filters={filters} sort={{ field: 'position', order: 'ASC' }} card={card} actions={<OrderButton />}>
       <DataTable.Col source="name" render={() => <TitleCell />} />
