@@ -22,7 +22,7 @@ test('errors have the path of their field', () => {
   expect(fieldErrors(new Error('errors.unreachable'))).toEqual({});
 });
 
-test('messages of fields that are not shown are told', () => {
+test('shows the messages of fields that the form does not have', () => {
   const found = fieldErrors(refused);
   expect(messagesWithoutField(refused, found, (path) => path === 'title.de')).toEqual([
     'Diese Produktion gibt es nicht',

@@ -60,7 +60,7 @@ export const versionMessages: Messages = {
   'resources.bin.name': ['Papierkorb |||| Papierkorb', 'Bin |||| Bin'],
   'resources.bin.about': [
     'Gelöschtes bleibt hier 30 Tage und lässt sich wiederherstellen, als Entwurf. Dateien bleiben so lange gespeichert.',
-    'Deleted entries stay here for 30 days and can be restored as drafts. Their files are kept as long.',
+    'Deleted entries stay here for 30 days and can be restored as drafts. Their files are kept for the same time.',
   ],
   'resources.bin.fields.title': ['Titel', 'Title'],
   'resources.bin.fields.resource': ['Art', 'Kind'],

@@ -13,7 +13,7 @@ const atOnce = 100;
 interface UndoImportProps {
   kind: TableKind;
   result: TableImportResult;
-  /** Told when all or some of them are in the bin, with what was kept and why. */
+  /** Called when all or some of them are in the bin, with the entries that stay and the reason. */
   onUndone: (problem: string | null) => void;
 }
 

@@ -147,7 +147,7 @@ export const administrationMessages: Messages = {
   'settings.consent': ['Einwilligung', 'Consent'],
   'settings.consent_hint': [
     'Wer Statistik abgelehnt hat, wird beim Verlassen von Impressum oder Datenschutz noch einmal gefragt.',
-    'Visitors who have declined statistics are asked once more when they leave the imprint or the privacy page.',
+    'Visitors who declined statistics are asked once more on leaving the imprint or the privacy page.',
   ],
   'resources.newsletter-entries.name': ['Anmeldung |||| Newsletter', 'Sign-up |||| Newsletter'],
   'resources.newsletter-entries.about': ['Wer den Newsletter bestellt hat.', 'Who has signed up for the newsletter.'],

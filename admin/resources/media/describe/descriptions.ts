@@ -28,7 +28,7 @@ export class NotSaved extends Error {
 export interface Descriptions {
   rows: () => readonly Described[];
   change: (id: number, typed: Partial<Pick<Described, 'alt' | 'decorative'>>) => void;
-  /** Saves what was typed for a picture, one call at a time; resolves to true when all of it is stored. */
+  /** Saves the typed texts of a picture, one call at a time; resolves to true when all are stored. */
   save: (id: number) => Promise<boolean>;
   saveAll: () => Promise<boolean>;
   subscribe: (listen: () => void) => () => void;
