@@ -35,7 +35,7 @@ export async function save(page: Page): Promise<void> {
 /** Saves the form and waits until the server has refused it; what was typed is still there. */
 export async function saveRefused(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Speichern' });
-  const refused = page.waitForResponse((answer) => answer.status() === 400);
+  const refused = page.waitForResponse((answer) => answer.status() === 422);
   await button.click();
   await refused;
   await expect(button).toBeEnabled();
