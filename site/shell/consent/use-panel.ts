@@ -36,7 +36,7 @@ export function usePanelSpace(panel: Panel): void {
     if (!element) return undefined;
     const { style: body } = document.body;
     const { style: root } = document.documentElement;
-    const notice = document.querySelector<HTMLElement>('.stale-notice');
+    const notice = document.querySelector<HTMLElement>('.bottom-notices');
     const observer = new ResizeObserver(() => {
       element.style.setProperty('--below', `${notice ? heldAtBottom(notice) : 0}px`);
       const taken = `${Math.ceil(window.innerHeight - element.offsetTop)}px`;
