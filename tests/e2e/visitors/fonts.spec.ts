@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadWebFonts } from '../support/wait-for-fonts.ts';
+import { loadWebFonts, waitForItalic } from '../support/wait-for-fonts.ts';
 import { waitUntilInteractive } from '../support/watch-page.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
@@ -91,6 +91,8 @@ test('the page after a late font uses the web fonts', async ({ page }) => {
   await page.goto('/de/datenschutz');
   await waitUntilInteractive(page);
   await loadWebFonts(page);
+  // Its stand-in is not exactly as wide.
+  await waitForItalic(page);
   const own = await setting(page);
   expect(own).toMatchObject({ title: ['Spectral Light'], text: ['Spectral'] });
 
