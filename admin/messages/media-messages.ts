@@ -199,9 +199,11 @@ export const mediaMessages: Messages = {
   'media.alt_saving': ['wird gespeichert …', 'saving …'],
   'media.alt_saved': ['gespeichert', 'saved'],
   'media.alt_changed': [
-    'Inzwischen hat jemand etwas anderes gespeichert: „%{text}“. Speichern ersetzt es durch Ihren Text.',
-    'Meanwhile somebody has saved something else: “%{text}”. Saving replaces it by your text.',
+    'Jemand hat dieses Bild inzwischen anders beschrieben: „%{text}“. Ihre Angaben sind noch nicht gespeichert.',
+    'Somebody has described this picture differently in the meantime: “%{text}”. What you typed is not saved yet.',
   ],
+  'media.alt_replace': ['Durch meine Angaben ersetzen', 'Replace with mine'],
+  'media.alt_take_stored': ['Die anderen Angaben behalten', 'Keep the others'],
   'media.texts': ['Beschreibung', 'Description'],
   'media.choose_file': ['Datei wählen', 'Choose a file'],
   'media.choose_files': ['Dateien wählen', 'Choose files'],

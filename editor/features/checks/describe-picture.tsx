@@ -14,14 +14,14 @@ export function DescribePicture({ media }: { media: Media }) {
   const id = useId();
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { save, isSaving, problem } = useSaving(media, () => leave(form.current));
+  const { entry, save, isSaving, problem } = useSaving(media, () => leave(form.current));
   return (
     <form
       ref={form}
       className={styles.describe}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void save({ alt: { ...media.alt, de: text.trim() } });
+        if (text.trim() !== '') void save({ alt: { ...entry.alt, de: text.trim() }, decorative: false });
       }}
     >
       <label htmlFor={id}>{m.editor_alt_in({ language: m.editor_german() })}</label>
@@ -49,6 +49,7 @@ export function DescribePicture({ media }: { media: Media }) {
 /** Saves what was entered for a picture; `done` is called before its finding disappears. */
 function useSaving(media: Media, done: () => void) {
   const { session } = useEditor();
+  const [entry, setEntry] = useState(media);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (change: MediaChange) => {
@@ -56,19 +57,19 @@ function useSaving(media: Media, done: () => void) {
     setSaving(true);
     setProblem('');
     try {
-      const saved = await saveMedia(session, media, change);
+      const saved = await saveMedia(session, entry, change);
       session.store.addResolved(resolvedPicture(saved));
       session.alerts.announce(m.check_described());
       done();
       checksOf(session).again();
     } catch (error) {
-      // The check shows the picture as it is now.
-      if (error instanceof MediaChanged) checksOf(session).again();
+      // The finding stays with what was typed; saving again replaces what somebody else has written.
+      if (error instanceof MediaChanged) setEntry(error.current);
       setProblem(error instanceof MediaChanged ? error.message : m.check_not_described());
     }
     setSaving(false);
   };
-  return { save, isSaving, problem };
+  return { entry, save, isSaving, problem };
 }
 
 /** Moves the focus out of the form, which disappears with its finding: to the next finding, or to the title. */

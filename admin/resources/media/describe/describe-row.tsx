@@ -9,23 +9,23 @@ import { mediaTextLengths } from '#contract/media/media.ts';
 import { locales } from '#text/languages.ts';
 import { focusOnMount } from '../../../fields/focus-on-mount.ts';
 import styles from './describe.module.css';
-import type { Described } from './descriptions.ts';
+import type { Described, Descriptions } from './descriptions.ts';
 
 interface DescribeRowProps {
   row: Described;
   first: boolean;
-  change: (typed: Partial<Pick<Described, 'alt' | 'decorative'>>) => void;
-  save: () => void;
+  descriptions: Descriptions;
   /** Hears the keys of the texts. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A picture with the inputs of its alternative text; saved when the focus leaves it. */
-export function DescribeRow({ row, first, change, save, onKeyDown }: DescribeRowProps) {
+export function DescribeRow({ row, first, descriptions, onKeyDown }: DescribeRowProps) {
   const translate = useTranslate();
   const { media, alt, decorative, state } = row;
+  const change = (typed: Parameters<Descriptions['change']>[1]) => descriptions.change(media.id, typed);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.closest('li')?.contains(relatedTarget)) save();
+    if (!currentTarget.closest('li')?.contains(relatedTarget)) void descriptions.save(media.id);
   };
   return (
     <li className={styles.row} data-state={state}>
@@ -62,23 +62,35 @@ export function DescribeRow({ row, first, change, save, onKeyDown }: DescribeRow
           }
           label={translate('pictures.decorative')}
         />
-        <State row={row} save={save} />
+        <State row={row} descriptions={descriptions} />
       </div>
     </li>
   );
 }
 
-function State({ row: { state, problem }, save }: Pick<DescribeRowProps, 'row' | 'save'>) {
+function State({ row, descriptions }: Pick<DescribeRowProps, 'row' | 'descriptions'>) {
   const translate = useTranslate();
+  const { state, problem, media } = row;
+  const isRefused = state === 'failed' || state === 'conflict';
   return (
     <>
       <output className={styles.state}>
-        {state === 'failed' ? problem : state === 'idle' ? '' : translate(`media.alt_${state}`)}
+        {isRefused ? problem : state === 'idle' ? '' : translate(`media.alt_${state}`)}
       </output>
       {state === 'failed' && (
-        <Button variant="outlined" onClick={save}>
+        <Button variant="outlined" onClick={() => void descriptions.save(media.id)}>
           {translate('ra.action.save')}
         </Button>
+      )}
+      {state === 'conflict' && (
+        <>
+          <Button variant="outlined" onClick={() => void descriptions.replace(media.id)}>
+            {translate('media.alt_replace')}
+          </Button>
+          <Button variant="outlined" onClick={() => descriptions.takeStored(media.id)}>
+            {translate('media.alt_take_stored')}
+          </Button>
+        </>
       )}
     </>
   );

@@ -53,14 +53,7 @@ function Pictures({ ids, later, next }: PicturesProps) {
       {total !== null && rows.length === 0 && <p className={styles.lead}>{translate('media.describe_none')}</p>}
       <ol className={styles.rows}>
         {rows.map((row, at) => (
-          <DescribeRow
-            key={row.media.id}
-            row={row}
-            first={at === 0}
-            change={(typed) => descriptions.change(row.media.id, typed)}
-            save={() => void descriptions.save(row.media.id)}
-            onKeyDown={walk}
-          />
+          <DescribeRow key={row.media.id} row={row} first={at === 0} descriptions={descriptions} onKeyDown={walk} />
         ))}
       </ol>
       {more > 0 && (

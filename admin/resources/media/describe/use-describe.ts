@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
-import { mediaApi } from '#contract/media/media-api.ts';
-import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { currentMediaSchema, mediaApi } from '#contract/media/media-api.ts';
+import type { Media } from '#contract/media/media.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { createDescriptions, type Descriptions, NotSaved, type SentDescription } from './descriptions.ts';
 
@@ -51,8 +50,14 @@ function useSend() {
       return saved;
     } catch (error) {
       const details = error instanceof HttpError ? recordOf(error.body).details : undefined;
-      const current = parseBody(z.object({ current: mediaSchema }), details)?.current;
-      if (current) throw new NotSaved(translate('media.alt_changed', { text: current.alt.de || '–' }), current);
+      const current = parseBody(currentMediaSchema, details)?.current;
+      if (current) {
+        const { decorative, alt } = current;
+        const text = decorative
+          ? translate('media.is_decorative')
+          : [alt.de, alt.en].filter(Boolean).join(' / ') || '–';
+        throw new NotSaved(translate('media.alt_changed', { text }), current);
+      }
       const message = errorMessage(error);
       throw new NotSaved(translate(message, { _: message }));
     }

@@ -77,3 +77,13 @@ test('both may have typed the same', async () => {
   const saved = await saveMedia(session, picture, { alt: { de: 'Der große Saal', en: '' } });
   expect(saved.alt.de).toBe('Der große Saal');
 });
+
+test('a text for a picture that somebody else has marked as decorative is asked about, and then shown', async () => {
+  const { session, state } = library({ ...picture, decorative: true, version: '2' });
+  const change = { alt: { de: 'Der große Saal', en: '' } };
+  const refused = await saveMedia(session, picture, change).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(MediaChanged);
+  if (!(refused instanceof MediaChanged)) return;
+  await saveMedia(session, refused.current, refused.change);
+  expect(state.stored).toMatchObject({ ...change, decorative: false });
+});

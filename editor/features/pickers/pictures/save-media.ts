@@ -2,10 +2,10 @@ import { mediaApi } from '#contract/api.ts';
 import { currentMediaSchema } from '#contract/media/media-api.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
 import type { Media, MediaChange } from '#contract/media/media.ts';
+import { rebaseChange } from '#contract/media/rebase-change.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../../core/api-client.ts';
 import type { EditSession } from '../../../core/session/edit-session.ts';
-import { rebaseChange } from './rebase-change.ts';
 
 /** Somebody else has changed the same since the entry was read. Saving again on `current` replaces what they have done. */
 export class MediaChanged extends Error {

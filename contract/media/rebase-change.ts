@@ -1,5 +1,5 @@
-import type { Media, MediaChange } from '#contract/media/media.ts';
-import { locales } from '#contract/base/locale.ts';
+import { locales } from '#text/languages.ts';
+import type { Media, MediaChange } from './media.ts';
 
 /** What was typed for an entry while somebody else changed it. */
 interface Rebased {
@@ -28,15 +28,22 @@ export function rebaseChange(typed: MediaChange, before: Media, now: Media): Reb
     change[name] = merged;
   }
   for (const name of wholes) {
-    if (typed[name] === undefined) continue;
+    if (typed[name] === undefined || isSame(typed[name], before[name])) continue;
     Object.assign(change, { [name]: typed[name] });
     if (isOther(before[name], now[name], typed[name])) collides = true;
   }
+  // A picture marked as decorative hides its alternative text: neither person's text may disappear unseen.
+  if (typed.alt && !isSame(typed.alt, before.alt) && now.decorative && !before.decorative)
+    return { change: { decorative: false, ...change }, collides: true };
+  if (typed.decorative && !before.decorative && !isSame(now.alt, before.alt)) collides = true;
   return { change, collides };
 }
 
 /** True if the newer value is neither the former nor the wanted one. */
 function isOther(before: unknown, now: unknown, wanted: unknown): boolean {
-  const [a, b, c] = [before, now, wanted].map((each) => JSON.stringify(each));
-  return b !== a && b !== c;
+  return !isSame(now, before) && !isSame(now, wanted);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
