@@ -1,12 +1,4 @@
-/** True for an object that is no array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The value if it is an object, otherwise an empty one. */
-export function recordOf(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
-}
+export { isRecord, recordOf } from '#text/records.ts';
 
 /** Keys of a literal or a complete record. The type is safe only where the object has no keys besides those of its type. */
 export function keysOf<T extends object>(record: T): Extract<keyof T, string>[] {

@@ -1,4 +1,4 @@
-import { recordOf } from '#contract/base/records.ts';
+import { recordOf } from '#text/records.ts';
 
 /** Name of the cookie with the choice; it is not set before the visitor has chosen. */
 export const consentCookie = 'cookie_consent_settings';

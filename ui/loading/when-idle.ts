@@ -1,4 +1,4 @@
-import { recordOf } from '#contract/base/records.ts';
+import { recordOf } from '#text/records.ts';
 
 const timeout = 2000;
 
