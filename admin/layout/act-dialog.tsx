@@ -12,13 +12,15 @@ interface ActDialogProps {
   /** Label of the button that acts. */
   action: string;
   act: () => Promise<unknown>;
+  /** True while there is nothing to do yet. */
+  unable?: boolean;
   /** Called after the act and on cancelling. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done. A refusal keeps the dialog open, with every reason. */
-export function ActDialog({ title, action, act, onClose, children }: ActDialogProps) {
+export function ActDialog({ title, action, act, unable = false, onClose, children }: ActDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [refusal, setRefusal] = useState<string[]>([]);
@@ -52,7 +54,7 @@ export function ActDialog({ title, action, act, onClose, children }: ActDialogPr
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={busy} onClick={() => void run()}>
+        <Button variant="contained" disabled={busy || unable} onClick={() => void run()}>
           {action}
         </Button>
       </DialogActions>

@@ -39,6 +39,10 @@ export const messages = {
     en: 'This SVG cannot be drawn as a picture; simplify it in the drawing program',
   },
   icon_not_square: { de: 'Das Symbol muss quadratisch sein', en: 'The icon has to be square' },
+  order_changed: {
+    de: 'Jemand hat diese Liste inzwischen geändert; bitte schließen Sie das Fenster und ordnen Sie die neue Liste',
+    en: 'Somebody has changed this list in the meantime; please close the window and put the new list in order',
+  },
   ...pageMessages,
   ...importMessages,
   publishing_not_permitted: {

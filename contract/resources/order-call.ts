@@ -7,6 +7,8 @@ import { uniqueList } from './resource-fields.ts';
 /** A list that is put in order by hand is at most this long. */
 export const maxOrdered = 500;
 
+const ids = uniqueList(z.int().positive().max(largestId), maxOrdered);
+
 /** Puts the entries of a resource in order. */
 export function orderCall({ path, tag, schema, access }: ResourceContract) {
   return endpoint({
@@ -15,11 +17,14 @@ export function orderCall({ path, tag, schema, access }: ResourceContract) {
     path: `/{locale}/api/${path}/order/`,
     tag,
     access,
-    summary: 'Puts all entries in this order. 409 if there are others by now.',
+    summary: 'Puts all entries in this order. 409 if there are others by now, or if `before` is no longer their order.',
     params: inLocale,
     query: noParameters,
     body: z
-      .strictObject({ ids: uniqueList(z.int().positive().max(largestId), maxOrdered) })
+      .strictObject({
+        ids: ids.describe('All entries in the wanted order.'),
+        before: ids.optional().describe('All entries in the order as last read; without it, any order is replaced.'),
+      })
       .meta({ id: `${schema}Order` }),
     response: z.null(),
     status: 204,

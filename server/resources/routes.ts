@@ -69,7 +69,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   // Before the calls with an id at the same place.
   if (contract.ordered) {
     mount({ app, ctx }, orderCall(contract), async ({ body }) => {
-      await orderStored(ctx, { resource, ids: body.ids });
+      await orderStored(ctx, { resource, ...body });
       return null;
     });
   }

@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
 import { orderCall } from '#contract/resources/order-call.ts';
-import { reasonsOf, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { ActDialog } from '../../layout/act-dialog.tsx';
 import { OrderList } from './order-list.tsx';
 
 interface OrderDialogProps {
@@ -19,67 +15,41 @@ interface OrderDialogProps {
 /** All entries in their order, and the button that stores another one. */
 export function OrderDialog({ resource, onClose }: OrderDialogProps) {
   const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
   const provider = useDataProvider();
   const [moved, setMoved] = useState<RaRecord[] | null>(null);
+  // Read once: an order that somebody else stores while the dialog is open must be noticed when this one is stored.
   const { data: stored, isError } = useQuery({
     queryKey: ['order', resource.name],
     queryFn: () => everyEntry(provider, resource.name),
     gcTime: 0,
+    staleTime: Infinity,
   });
-  const { store, busy, refusal } = useStoring(resource, onClose);
   const rows = moved ?? stored;
+
+  async function store() {
+    await request(orderCall(resource), { body: { ids: idsOf(rows), before: idsOf(stored) } });
+    notify('ordered.stored', { type: 'info' });
+    refresh();
+  }
+
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="order-title">
-      <DialogTitle id="order-title">
-        {translate('ordered.title', { name: translate(`resources.${resource.name}.name`, { smart_count: 2 }) })}
-      </DialogTitle>
-      <DialogContent>
-        <p>{translate('ordered.hint')}</p>
-        {rows && <OrderList rows={rows} onMove={setMoved} />}
-        <div role="alert">
-          {isError && <p>{translate('errors.failed')}</p>}
-          {refusal.map((sentence) => (
-            <p key={sentence}>{translate(sentence, { _: sentence })}</p>
-          ))}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={busy || moved === null}
-          onClick={() => moved && void store(moved.map(({ id }) => Number(id)))}
-        >
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActDialog
+      title={translate('ordered.title', { name: translate(`resources.${resource.name}.name`, { smart_count: 2 }) })}
+      action={translate('ra.action.save')}
+      act={store}
+      unable={moved === null}
+      onClose={onClose}
+    >
+      <p>{translate('ordered.hint')}</p>
+      {rows && <OrderList rows={rows} onMove={setMoved} />}
+      {isError && <p role="alert">{translate('errors.failed')}</p>}
+    </ActDialog>
   );
 }
 
-/** Stores an order; a refusal keeps the dialog open, with every reason. */
-function useStoring(resource: ResourceContract, onStored: () => void) {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-
-  async function store(ids: number[]) {
-    setBusy(true);
-    setRefusal([]);
-    try {
-      await request(orderCall(resource), { body: { ids } });
-      notify('ordered.stored', { type: 'info' });
-      refresh();
-      onStored();
-    } catch (error) {
-      setRefusal(reasonsOf(error));
-      setBusy(false);
-    }
-  }
-
-  return { store, refusal, busy };
-}
+const idsOf = (rows: readonly RaRecord[] = []) => rows.map(({ id }) => Number(id));
 
 const pageSize = 100;
 

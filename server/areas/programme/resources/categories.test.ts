@@ -41,7 +41,9 @@ describe('colour of a category', () => {
     expect(refused.status).toBe(422);
     const [issue] = (refused.body as unknown as { issues: { path: string; message: string }[] }).issues;
     expect(issue?.path).toBe('colour');
-    const suggestion = /Kontrast 1,\d statt 3\. Es reicht (#[0-9a-f]{6})\.$/.exec(issue?.message ?? '')?.[1];
+    const suggestion = /Der Kontrast ist 1,\d, nötig ist 3\. Gut zu erkennen wäre (#[0-9a-f]{6})\.$/.exec(
+      issue?.message ?? '',
+    )?.[1];
     expect((await change(ids[0], { colour: suggestion })).status).toBe(200);
     expect((await change(ids[0], { colour: 'red' })).body).toMatchObject({
       issues: [{ path: 'colour', message: expect.stringContaining('#rrggbb') }],
@@ -76,6 +78,19 @@ describe('order of categories', () => {
     expect((await order({ ids: [one, two, 99_999] })).status).toBe(409);
     expect((await order({ ids: [one, two, three, three] })).status).toBe(422);
     expect(await names()).toEqual(['Konzerte', 'Tanz', 'Oper']);
+  });
+
+  test('is refused when somebody else has changed it since it was read', async () => {
+    const [one = 0, two = 0, three = 0] = ids;
+    const read = ids.toReversed();
+    expect((await order({ ids: [two, one, three], before: read })).status).toBe(204);
+    const late = await order({ ids: [one, three, two], before: read });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ message: expect.stringContaining('inzwischen geändert') });
+    expect(await names()).toEqual(['Tanz', 'Oper', 'Konzerte']);
+    await change(one, { position: 9 });
+    expect((await order({ ids, before: [two, one, three] })).status).toBe(409);
+    expect((await order({ ids, before: [two, three, one] })).status).toBe(204);
   });
 
   test('needs the right to change the programme', async () => {
