@@ -4,6 +4,7 @@ import { largestId } from '#contract/base/parameters.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { type SharingContent, type SharedKind, sharedKinds, sharingAddress } from '../links/sharing-address.ts';
@@ -33,8 +34,9 @@ interface PictureRequest {
 }
 
 async function send(context: Context, ctx: AppContext, request: PictureRequest): Promise<Response> {
-  const facts = await publicFacts(ctx, request);
-  const head = await sharingHead(ctx, request.locale);
+  const settings = await readSiteSettings(ctx.db);
+  const facts = await publicFacts(ctx, { ...request, settings });
+  const head = await sharingHead(ctx, { settings, locale: request.locale });
   const address = sharingAddress(request.kind, { id: request.id, locale: request.locale, facts, head: head.version });
   // An outdated address redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
@@ -50,12 +52,15 @@ async function send(context: Context, ctx: AppContext, request: PictureRequest):
   return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/jpeg' });
 }
 
-async function publicFacts(ctx: AppContext, { kind, id, locale }: PictureRequest): Promise<SharingContent> {
+async function publicFacts(
+  ctx: AppContext,
+  { kind, id, locale, settings }: PictureRequest & { settings: SiteSettings },
+): Promise<SharingContent> {
   const deps = noDependencies();
   const visitor = { id, locale, edit: false, user: null, visibility: 'public' } as const;
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
-    return defaultSharingContent(ctx.db, await readSiteSettings(ctx.db), locale);
+    return defaultSharingContent(ctx.db, settings, locale);
   }
   if (kind === 'production') return factsOfProduction(await showProduction(ctx, visitor, deps));
   const event = await showEvent(ctx, visitor, deps);

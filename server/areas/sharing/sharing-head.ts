@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { MarkSource } from '../../platform/pictures/open-mark.ts';
@@ -17,8 +18,8 @@ export interface SharingHead {
 
 export async function sharingHead(
   ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
-  locale: Locale,
+  { settings, locale }: { settings: SiteSettings; locale: Locale },
 ): Promise<SharingHead> {
-  const { settings, siteName, version, logo, picture } = await headOfSharing(ctx.db, locale);
+  const { siteName, version, logo, picture } = await headOfSharing(ctx.db, { settings, locale });
   return { siteName, version, theme: settings.theme, readLogo: () => markSource(ctx, logo, picture) };
 }

@@ -12,7 +12,6 @@ import { nameIn, readSiteSettings } from './site-settings.ts';
 
 /** Logo and name above every sharing picture of the house. */
 export interface HeadOfSharing {
-  settings: SiteSettings;
   /** Empty where the logo contains it. */
   siteName: string;
   logo: HouseMark;
@@ -22,8 +21,10 @@ export interface HeadOfSharing {
   version: string;
 }
 
-export async function headOfSharing(db: Database | Transaction, locale: Locale): Promise<HeadOfSharing> {
-  const settings = await readSiteSettings(db);
+export async function headOfSharing(
+  db: Database | Transaction,
+  { settings, locale }: { settings: SiteSettings; locale: Locale },
+): Promise<HeadOfSharing> {
   const { logo: onLight, logo_on_dark: onDark, theme } = settings;
   const [fitting, other] = isDark(theme.colours.stage) ? [onDark, onLight] : [onLight, onDark];
   const logo = fitting.svg !== '' || fitting.media_id !== null ? fitting : other;
@@ -31,7 +32,7 @@ export async function headOfSharing(db: Database | Transaction, locale: Locale):
   const hasLogo = logo.svg !== '' || picture !== undefined;
   const siteName = hasLogo && !settings.name_beside_logo ? '' : nameIn(settings, locale);
   const logoVersion = logo.svg === '' ? (picture?.hash ?? '') : shortHash(logo.svg);
-  return { settings, siteName, logo, picture, version: `${siteName}|${logoVersion}|${themeVersion(theme)}` };
+  return { siteName, logo, picture, version: `${siteName}|${logoVersion}|${themeVersion(theme)}` };
 }
 
 /** The same for the address of a sharing picture in an answer, which changes with the house. */
@@ -39,7 +40,7 @@ export async function versionOfSharing(
   { db, deps }: { db: Database | Transaction; deps: Pick<CacheDependencies, 'tags'> },
   locale: Locale,
 ): Promise<string> {
-  const { picture, version } = await headOfSharing(db, locale);
+  const { picture, version } = await headOfSharing(db, { settings: await readSiteSettings(db), locale });
   deps.tags.add(tags.site);
   if (picture) deps.tags.add(tags.media(picture.id));
   return version;

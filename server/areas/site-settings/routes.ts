@@ -7,7 +7,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
 import { chosenColours } from './category-colours.ts';
-import { versionOfSharing } from './head-of-sharing.ts';
+import { headOfSharing } from './head-of-sharing.ts';
 import { changeSettings } from './change-settings.ts';
 import { previewMail } from './preview-mail.ts';
 import { shownMarks } from './marks.ts';
@@ -26,18 +26,15 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const { locale } = call.params;
     const { marks, pictures } = await shownMarks(ctx.db, settings);
     const shared = await defaultSharingContent(ctx.db, settings, locale);
+    const head = await headOfSharing(ctx.db, { settings, locale });
+    // The picture that the logo is is one of these.
     for (const id of [...pictures, ...(shared.picture ? [shared.picture.id] : [])]) call.tags.add(tags.media(id));
     return {
       ...publicSettings.parse(settings),
       name: nameIn(settings, locale),
       ...marks,
       category_colours: await chosenColours(ctx.db),
-      og_image: sharingAddress('house', {
-        id: 1,
-        locale,
-        facts: shared,
-        head: await versionOfSharing(call.request, locale),
-      }),
+      og_image: sharingAddress('house', { id: 1, locale, facts: shared, head: head.version }),
     };
   });
   mount({ app, ctx }, settingsApi.show, async () => withVersion(await readSiteSettings(ctx.db)));
