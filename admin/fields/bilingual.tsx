@@ -28,6 +28,8 @@ interface BilingualProps {
   hint?: string;
   /** English may stay empty without being marked as missing, as in a slug. */
   optional?: boolean;
+  /** Why a text cannot be used, in words; said while it is being typed. Not for rich texts. */
+  check?: (text: string) => string | undefined;
 }
 
 /** A text in both languages side by side; marks a missing English text. */
@@ -57,10 +59,11 @@ export function Bilingual({ source, label, optional = false, ...input }: Bilingu
 
 type OneLanguageProps = Omit<BilingualProps, 'label' | 'hint'> & { label: string; hint?: string | undefined };
 
-function OneLanguage({ source, label, required, lines = 1, max, rich, hint }: OneLanguageProps) {
+function OneLanguage({ source, label, required, lines = 1, max, rich, hint, check }: OneLanguageProps) {
   const translate = useTranslate();
   const rules: Validator[] = [...(required ? [filled('fields.required')] : []), ...(max ? [atMost(max)] : [])];
-  const helperText = hint ? translate(hint, { _: hint }) : false;
+  const problem = useProblem(source, check);
+  const helperText = problem ?? (hint ? translate(hint, { _: hint }) : false);
   const lang = source.endsWith('.en') ? 'en' : 'de';
   if (rich) return <RichInput source={source} label={label} lang={lang} helperText={helperText} />;
   return (
@@ -72,9 +75,18 @@ function OneLanguage({ source, label, required, lines = 1, max, rich, hint }: On
       parse={emptyForNull}
       multiline={lines > 1}
       {...(lines > 1 ? { minRows: lines, maxRows: 16 } : {})}
-      slotProps={{ htmlInput: { lang, spellCheck: true } }}
+      {...(problem === undefined ? {} : { error: true })}
+      slotProps={{
+        htmlInput: { lang, spellCheck: true },
+        ...(check && { formHelperText: { 'aria-live': 'polite' } }),
+      }}
     />
   );
+}
+
+function useProblem(source: string, check: BilingualProps['check']): string | undefined {
+  const text: unknown = useWatch({ name: useSourceContext().getSource(source) });
+  return typeof text === 'string' ? check?.(text) : undefined;
 }
 
 /** react-admin would turn an empty text into null. */

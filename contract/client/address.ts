@@ -1,3 +1,6 @@
+/** Most characters of an address with its query; the server refuses longer ones. */
+export const longestAddress = 4096;
+
 /** Parameters whose value may contain slashes; in all others a slash is encoded. */
 const takesSlashes = new Set(['path', 'slug']);
 

@@ -104,7 +104,7 @@ export const settingsApi = {
     params: inLocale,
     query: z.object({
       mail: z.enum(mailNames),
-      texts: z.string().max(12_000).describe('Texts of the mail in the language of the path, as JSON.'),
+      texts: z.string().describe('Texts of the mail in the language of the path, as JSON.'),
     }),
     response: z.string(),
   }),

@@ -30,6 +30,16 @@ const mailInput = z.strictObject({
 /** What admins may send. An empty text is that of the product, in each language by itself. */
 export const mailTextsInput = z.strictObject({ newsletter_confirmation: mailInput, newsletter_welcome: mailInput });
 
+const previewed = (part: MailPart) => z.string().max(mailPartMaxima[part]);
+
+/** The texts of a mail in one language, for its preview. */
+export const previewedMailSchema = z.strictObject({
+  subject: previewed('subject'),
+  greeting: previewed('greeting'),
+  introduction: previewed('introduction'),
+  closing: previewed('closing'),
+});
+
 const stored = z.object({
   subject: localizedText,
   greeting: localizedText,

@@ -1,7 +1,8 @@
+import { isLink } from '#text/is-link.ts';
 import type { LocalizedText } from '../../base/localized.ts';
 
 /** What a text of a mail may name in braces: the house, and the address that the mail goes to. */
-export const placeholderNames = ['house', 'email'] as const;
+const placeholderNames = ['house', 'email'] as const;
 type PlaceholderName = (typeof placeholderNames)[number];
 
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
@@ -22,7 +23,7 @@ export function mailTextProblem(text: string): LocalizedText | undefined {
       en: `A brace stands alone. Placeholders are ${allowed}.`,
     };
   // Such a paragraph would look like the button of the mail.
-  if (text.split(/\n{2,}/).some((paragraph) => /^\s*https?:\/\/\S+\s*$/.test(paragraph)))
+  if (text.split(/\n{2,}/).some(isLink))
     return {
       de: 'Ein Link darf nicht allein in einem Absatz stehen: Er sähe aus wie der Knopf der Mail.',
       en: 'A link must not stand alone in a paragraph: it would look like the button of the mail.',

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
-import { composeMail } from '#contract/settings/mails/compose-mail.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Mail } from '../../platform/mail/queue-mail.ts';
+import { composeMail } from '../site-settings/compose-mail.ts';
 import { nameIn } from '../site-settings/site-settings.ts';
 
 interface Facts {
@@ -22,13 +22,8 @@ const factsOf = ({ settings, ...facts }: Facts) => ({
 /** The confirmation mail (double opt-in). It contains nothing else, so that it is not an advertisement. */
 export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
   const { recipient, locale } = facts;
-  const items = lists.map(({ name }) => name[locale] || name.de);
-  return {
-    kind: 'newsletter',
-    recipient,
-    locale,
-    ...composeMail('newsletter_confirmation', { ...factsOf(facts), items }),
-  };
+  const composed = composeMail('newsletter_confirmation', { ...factsOf(facts), lists });
+  return { kind: 'newsletter', recipient, locale, ...composed };
 }
 
 /** The welcome mail, with the unsubscribe link. */

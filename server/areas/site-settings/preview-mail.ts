@@ -1,17 +1,14 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { composeMail } from '#contract/settings/mails/compose-mail.ts';
-import { type MailName, mailParts, mailPartMaxima } from '#contract/settings/mails/mail-texts.ts';
+import { type MailName, mailParts, previewedMailSchema } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mailHtml } from '../../platform/mail/mail-html.ts';
 import { mailLook } from '../../platform/mail/mail-look.ts';
+import { composeMail } from './compose-mail.ts';
 import { nameIn, readSiteSettings } from './site-settings.ts';
-
-const text = z.string().max(Math.max(...Object.values(mailPartMaxima)));
-const textsSchema = z.strictObject({ subject: text, greeting: text, introduction: text, closing: text });
 
 interface Wanted {
   mail: MailName;
@@ -47,8 +44,7 @@ export async function previewMail(
     house: nameIn(settings, locale),
     recipient: 'maria@example.org',
     link: `${config.siteUrl}/${locale}/newsletter`,
-    items:
-      mail === 'newsletter_confirmation' ? settings.newsletter_lists.map(({ name }) => name[locale] || name.de) : [],
+    lists: mail === 'newsletter_confirmation' ? settings.newsletter_lists : [],
   });
   return context.body(mailHtml({ subject, action, body, locale }, mailLook(settings.theme)), 200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -58,9 +54,9 @@ export async function previewMail(
   });
 }
 
-function readTexts(sent: string): z.output<typeof textsSchema> {
+function readTexts(sent: string): z.output<typeof previewedMailSchema> {
   try {
-    const read = textsSchema.safeParse(JSON.parse(sent));
+    const read = previewedMailSchema.safeParse(JSON.parse(sent));
     if (read.success) return read.data;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { longestAddress } from '#contract/client/address.ts';
 
-const longest = 4096;
 // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /** True for a well-formed absolute path, with or without a query. */
 export function isSaneTarget(target: string | undefined): target is string {
-  if (!target || target.length > longest || !target.startsWith('/') || target.startsWith('//')) return false;
+  if (!target || target.length > longestAddress || !target.startsWith('/') || target.startsWith('//')) return false;
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const decoded = decode(path);

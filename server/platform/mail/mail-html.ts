@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
+import { isLink } from '#text/is-link.ts';
 
 interface MailText {
   subject: string;
@@ -42,7 +43,7 @@ export function mailHtml({ subject, body, action = '', locale }: MailText, look:
   const paragraphs = body.trim().split(/\n{2,}/);
   const parts = paragraphs.map((each, index) =>
     action !== '' && isLink(each)
-      ? linkHtml(each, action, look)
+      ? linkHtml(each.trim(), action, look)
       : paragraphHtml(each, action !== '' && index === paragraphs.length - 1, look),
   );
   return [
@@ -72,10 +73,6 @@ function linkHtml(address: string, action: string, { accent, onAccent, soft, fam
     `<p style="margin: 0 0 12px;"><a href="${url}" style="display: inline-block; padding: 12px 24px; background-color: ${accent}; color: ${onAccent}; font: 17px/1.4 ${families}; text-decoration: none;">${escaped(action)}</a></p>`,
     `<p class="soft" style="margin: 0 0 24px; color: ${soft}; font-size: 15px; overflow-wrap: anywhere;"><a class="soft" href="${url}" style="color: ${soft};">${url}</a></p>`,
   ].join('\n');
-}
-
-function isLink(paragraph: string): boolean {
-  return /^https?:\/\/\S+$/.test(paragraph);
 }
 
 function escaped(text: string): string {

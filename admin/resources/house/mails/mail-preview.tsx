@@ -1,32 +1,33 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { fillPath } from '#contract/client/address.ts';
-import { type MailName, mailParts } from '#contract/settings/mails/mail-texts.ts';
+import { fillPath, longestAddress, queryString } from '#contract/client/address.ts';
+import { type MailName, mailParts, previewedMailSchema } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { settingsApi } from '#contract/settings/settings-api.ts';
+import { getLocale } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './mails.module.css';
 
 /** The mail with the texts of the form, as its reader sees it; the last one while a text cannot be used. */
 export function MailPreview({ mail }: { mail: MailName }) {
   const translate = useTranslate();
-  const [locale, setLocale] = useState<Locale>(useLocale() === 'en' ? 'en' : 'de');
+  const [locale, setLocale] = useState(getLocale);
   const texts = useSettled(useTexts(mail, locale));
   if (texts === undefined) return null;
-  const name = translate(`mail_texts.${mail}`);
-  const address = `${fillPath(settingsApi.previewMail.path, { locale })}?${new URLSearchParams({ mail, texts })}`;
+  const title = translate('mail_texts.preview', { name: translate(`mail_texts.${mail}`) });
+  const address = `${fillPath(settingsApi.previewMail.path, { locale })}${queryString({ mail, texts })}`;
   return (
     <div className={styles.preview}>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={locale}
-        aria-label={translate('mail_texts.preview', { name })}
+        aria-label={title}
         onChange={(_, chosen: Locale | null) => chosen && setLocale(chosen)}
       >
         {locales.map((each) => (
@@ -35,7 +36,11 @@ export function MailPreview({ mail }: { mail: MailName }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <iframe className={styles.mail} title={translate('mail_texts.preview', { name })} src={address} sandbox="" />
+      {address.length > longestAddress ? (
+        <p>{translate('mail_texts.too_long_to_show')}</p>
+      ) : (
+        <iframe className={styles.mail} title={title} src={address} sandbox="" />
+      )}
     </div>
   );
 }
@@ -43,9 +48,7 @@ export function MailPreview({ mail }: { mail: MailName }) {
 /** The texts of a language as JSON; undefined while one of them cannot be used. */
 function useTexts(mail: MailName, locale: Locale): string | undefined {
   const mails = recordOf(useWatch({ name: `mail_texts.${mail}` }));
-  const texts = mailParts.map((part) => {
-    const text = recordOf(mails[part])[locale];
-    return [part, typeof text === 'string' ? text : ''] as const;
-  });
-  return texts.some(([, text]) => mailTextProblem(text)) ? undefined : JSON.stringify(Object.fromEntries(texts));
+  const texts = Object.fromEntries(mailParts.map((part) => [part, recordOf(mails[part])[locale] ?? '']));
+  const { data } = previewedMailSchema.safeParse(texts);
+  return !data || mailParts.some((part) => mailTextProblem(data[part])) ? undefined : JSON.stringify(data);
 }

@@ -1,3 +1,4 @@
+import { isLink } from '#text/is-link.ts';
 import { elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, textIn, writeHtml } from './html-tree.ts';
 import type { LeftOut, PicturePiece, Piece } from './piece.ts';
 
@@ -67,7 +68,7 @@ class PieceReader {
     const text = textIn(children).trim();
     if (text === '') return;
     const links = elementsIn(children, ['a']);
-    if (/^https?:\/\/\S+$/.test(text) && links.length === 0) return this.#embed(text);
+    if (isLink(text) && links.length === 0) return this.#embed(text);
     this.#text(writeHtml([{ name, attributes, children }]));
   }
 

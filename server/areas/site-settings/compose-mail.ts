@@ -1,7 +1,9 @@
-import type { Locale } from '../../base/locale.ts';
-import type { MailName, MailPart, MailTexts } from './mail-texts.ts';
-import { fillPlaceholders } from './placeholders.ts';
-import { mailRequests, usualMailTexts } from './usual-mail-texts.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
+import type { MailName, MailPart, MailTexts } from '#contract/settings/mails/mail-texts.ts';
+import { fillPlaceholders } from '#contract/settings/mails/placeholders.ts';
+import { mailRequests, usualMailTexts } from '#contract/settings/mails/usual-mail-texts.ts';
 
 interface MailFacts {
   /** Texts of the house; those that are missing or empty are the product's. */
@@ -12,13 +14,13 @@ interface MailFacts {
   recipient: string;
   /** Address that the mail asks to open. */
   link: string;
-  /** What was ordered, one entry a line. */
-  items?: readonly string[];
+  /** The newsletters that were ordered, one a line. */
+  lists?: readonly NewsletterList[];
 }
 
 /** Subject, label of the link and plain text of a mail to a visitor. */
 export function composeMail(name: MailName, facts: MailFacts): { subject: string; action: string; body: string } {
-  const { texts, locale, house, recipient, link, items = [] } = facts;
+  const { texts, locale, house, recipient, link, lists = [] } = facts;
   const part = (which: MailPart) => {
     const own = texts[name]?.[which]?.[locale].trim() ?? '';
     return fillPlaceholders(own || usualMailTexts[name][which][locale], { house, email: recipient });
@@ -27,7 +29,7 @@ export function composeMail(name: MailName, facts: MailFacts): { subject: string
   const paragraphs = [
     part('greeting'),
     part('introduction'),
-    items.map((item) => `– ${item}`).join('\n'),
+    lists.map(({ name: list }) => `– ${inLocale(list, locale).text}`).join('\n'),
     before[locale],
     link,
     part('closing'),
