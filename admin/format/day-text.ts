@@ -1,4 +1,4 @@
-import { getLocale } from '../messages/locale.ts';
+import { languageTag } from './language-tag.ts';
 
 const styles = {
   /** `Mo.` */
@@ -15,8 +15,9 @@ const styles = {
 
 /** A day, `2026-12-05`, in the interface language. */
 export function dayText(day: string, style: keyof typeof styles): string {
-  const language = getLocale() === 'de' ? 'de-DE' : 'en-GB';
-  return new Intl.DateTimeFormat(language, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(languageTag(), { ...styles[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** A local time, `2026-12-05T19:30`, as `Samstag, 5. Dezember 2026, 19:30`. */

@@ -1,5 +1,5 @@
 import { berlinZone } from '#time/berlin-zone.ts';
-import { getLocale } from '../messages/locale.ts';
+import { languageTag } from './language-tag.ts';
 
 const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
@@ -26,8 +26,4 @@ export function formatWeekday(weekday: number): string {
   return new Intl.DateTimeFormat(languageTag(), { weekday: 'short', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   );
-}
-
-function languageTag(): string {
-  return getLocale() === 'de' ? 'de-DE' : 'en-GB';
 }

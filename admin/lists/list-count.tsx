@@ -1,5 +1,6 @@
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { formatNumber } from '../format/format-number.ts';
 
 /** Total of the list, and whether there are more than were counted. */
 function useTotal() {
@@ -13,7 +14,7 @@ export function ListCount() {
   const { total, more } = useTotal();
   if (total === undefined) return null;
   return more
-    ? translate('lists.more', { count: formatCount(total) })
+    ? translate('lists.more', { count: formatNumber(total) })
     : translate('lists.count', { smart_count: total });
 }
 
@@ -25,14 +26,10 @@ export function ListPagination({ sizes }: { sizes: number[] }) {
   const label = {
     labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
       translate(more ? 'lists.range_of_more' : 'lists.range', {
-        from: formatCount(from),
-        to: formatCount(to),
-        count: formatCount(count),
+        from: formatNumber(from),
+        to: formatNumber(to),
+        count: formatNumber(count),
       }),
   };
   return <Pagination rowsPerPageOptions={sizes} {...label} />;
-}
-
-function formatCount(count: number): string {
-  return new Intl.NumberFormat(document.documentElement.lang === 'en' ? 'en-GB' : 'de-DE').format(count);
 }

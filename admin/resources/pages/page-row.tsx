@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { localizedText } from '../../format/record-title.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { PageActions } from './page-actions.tsx';
 import type { PageNode } from './page-tree.ts';
@@ -22,7 +23,7 @@ export function PageRow({ node, depth, actions }: PageRowProps) {
   const below = useId();
   const [open, setOpen] = useState(depth < 2);
   const { page, children } = node;
-  const title = page.title[getLocale()] || page.title.de;
+  const title = localizedText(page.title);
   return (
     <li>
       <div className={styles.row} data-offline={!page.is_online} data-page={page.id}>
@@ -42,7 +43,7 @@ export function PageRow({ node, depth, actions }: PageRowProps) {
           <span className={styles.names}>
             <Link to={`/pages/${page.id}`}>{title}</Link>
             <Marks page={page} />
-            <small>{page.target[getLocale()] || page.target.de || page.urls[getLocale()]}</small>
+            <small>{localizedText(page.target) || page.urls[getLocale()]}</small>
           </span>
         </span>
         <Flags page={page} title={title} actions={actions} />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { HttpError, useAddUndoableMutation, useListContext, useNotify, useTranslate } from 'react-admin';
 import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { request } from '../../api/request.ts';
-import { getLocale } from '../../messages/locale.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { nestPages, type PageNode, pathTo, type TreePosition } from './page-tree.ts';
 
@@ -66,7 +65,7 @@ export function useTreeActions() {
 
   function whereTo({ parent_id: parent, position }: TreePosition): string {
     const above = parent === null ? undefined : pathTo(tree, parent).at(-1)?.page;
-    const title = above ? above.title[getLocale()] || above.title.de : translate('pages.top');
+    const title = above ? localizedText(above.title) : translate('pages.top');
     return translate('pages.moved', { place: position + 1, parent: title });
   }
 

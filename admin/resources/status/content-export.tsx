@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ContentExport as ContentExportMeasure, contentExportApi } from '#contract/office/content-export-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
+import { formatNumber } from '../../format/format-number.ts';
 import { formatFileSize } from '../../media/media-facts.ts';
 import { getLocale } from '../../messages/locale.ts';
 import styles from './status.module.css';
@@ -36,18 +37,17 @@ export function ContentExport() {
 function Measured({ records, files, bytes, missing }: ContentExportMeasure) {
   const translate = useTranslate();
   const locale = getLocale();
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const isWhole = missing.length === 0;
   return (
     <>
       <dl className={styles.facts}>
         <div>
           <dt>{translate('export.records')}</dt>
-          <dd>{number(records)}</dd>
+          <dd>{formatNumber(records)}</dd>
         </div>
         <div>
           <dt>{translate('status.files')}</dt>
-          <dd>{`${number(files)}, ${formatFileSize(locale, bytes)}`}</dd>
+          <dd>{`${formatNumber(files)}, ${formatFileSize(locale, bytes)}`}</dd>
         </div>
       </dl>
       {!isWhole && (

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Status } from '#contract/office/status-api.ts';
 import { formatAge } from '../../format/format-age.ts';
 import { formatMoment } from '../../format/format-moment.ts';
+import { formatNumber } from '../../format/format-number.ts';
 import { formatFileSize } from '../../media/media-facts.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { type Fact, Group } from './group.tsx';
@@ -11,7 +12,6 @@ interface Props {
 }
 
 const size = (bytes: number) => formatFileSize(getLocale(), bytes);
-const number = (value: number) => new Intl.NumberFormat(getLocale()).format(value);
 
 /** Time and age of a moment. */
 const withAge = (moment: string, { read_at: now }: Status) => `${formatMoment(moment)} (${formatAge(moment, now)})`;
@@ -30,12 +30,12 @@ export function ProgramGroup({ status }: Props) {
 export function DatabaseGroup({ status }: Props) {
   const translate = useTranslate();
   const { engine, version, bytes, connections, clock_difference: difference } = status.database;
-  const seconds = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(Math.abs(difference) / 1000);
+  const seconds = formatNumber(Math.abs(difference) / 1000, { maximumFractionDigits: 1 });
   const facts: Fact[] = [
     [translate('status.engine'), translate(`status.engine_${engine}`, { version })],
     [translate('status.size'), size(bytes)],
     [translate('status.clock'), translate('status.seconds', { seconds })],
-    [translate('status.migrations'), number(status.database.missing_migrations)],
+    [translate('status.migrations'), formatNumber(status.database.missing_migrations)],
   ];
   if (connections) facts.push([translate('status.connections'), translate('status.used_of', connections)]);
   return <Group name="database" status={status} facts={facts} />;
@@ -48,7 +48,7 @@ export function StorageGroup({ status }: Props) {
     ? translate('status.used_of', { used: size(disk.free_bytes), limit: size(disk.total_bytes) })
     : translate('status.unknown');
   const facts: Fact[] = [
-    [translate('status.files'), number(files)],
+    [translate('status.files'), formatNumber(files)],
     [translate('status.files_size'), size(bytes)],
     [translate('status.disk'), free],
   ];
@@ -78,7 +78,7 @@ export function PageCacheGroup({ status }: Props) {
     translate('status.used_of', { used: size(bytes), limit: size(limit) });
   const facts: Fact[] = cache
     ? [
-        [translate('status.pages'), number(cache.pages)],
+        [translate('status.pages'), formatNumber(cache.pages)],
         [translate('status.memory'), limits(cache.bytes, cache.limit_bytes)],
       ]
     : [[translate('status.pages'), translate('status.cache_off')]];

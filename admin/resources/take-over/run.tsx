@@ -9,9 +9,9 @@ import {
 } from '#contract/office/take-over-api.ts';
 import { request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
+import { formatNumber } from '../../format/format-number.ts';
 import { refusalText } from '../../import/refusal-text.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
-import { getLocale } from '../../messages/locale.ts';
 import { Findings } from './findings.tsx';
 import styles from './take-over.module.css';
 
@@ -79,7 +79,6 @@ function Acts({ id, status, onChanged }: Pick<TakeOverRun, 'id' | 'status'> & { 
 function Counts({ run: { counts } }: { run: TakeOverRun }) {
   const translate = useTranslate();
   if (counts.length === 0) return null;
-  const number = (value: number) => new Intl.NumberFormat(getLocale()).format(value);
   return (
     <div className={styles.scroll}>
       <table className={styles.counts}>
@@ -99,7 +98,7 @@ function Counts({ run: { counts } }: { run: TakeOverRun }) {
               <th scope="row">{translate(`entities.${count.kind}`)}</th>
               {takeOverOutcomes.map((outcome) => (
                 <td key={outcome} data-none={count[outcome] === 0 || undefined}>
-                  {number(count[outcome])}
+                  {formatNumber(count[outcome])}
                 </td>
               ))}
             </tr>

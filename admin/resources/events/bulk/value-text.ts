@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../format/format-moment.ts';
+import { formatNumber } from '../../../format/format-number.ts';
 import { localizedText } from '../../../format/record-title.ts';
-import { getLocale } from '../../../messages/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
 
 interface Words {
@@ -50,6 +50,5 @@ function isMoment(value: string): boolean {
 }
 
 function euros(amount: number): string {
-  const language = getLocale() === 'de' ? 'de-DE' : 'en-GB';
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
+  return formatNumber(amount, { style: 'currency', currency: 'EUR' });
 }

@@ -6,10 +6,10 @@ import { maxReleaseEntries, type SeasonRelease } from '#contract/programme/relea
 import { useMay } from '../../../api/use-may.ts';
 import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
+import { formatNumber } from '../../../format/format-number.ts';
 import { recordTitle } from '../../../format/record-title.ts';
 import { AskButton } from '../../../asking/ask-button.tsx';
 import { PreviewLink } from '../../../forms/public-link.tsx';
-import { getLocale } from '../../../messages/locale.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
@@ -42,9 +42,7 @@ export function ReleaseScreen() {
           </p>
         )}
         {list?.more && (
-          <p className={styles.refusal}>
-            {translate('release.more', { count: maxReleaseEntries.toLocaleString(getLocale()) })}
-          </p>
+          <p className={styles.refusal}>{translate('release.more', { count: formatNumber(maxReleaseEntries) })}</p>
         )}
         {list?.last && <LastRelease last={list.last} busy={busy || !mayPublish} onTakeBack={release.takeBack} />}
       </section>
