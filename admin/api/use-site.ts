@@ -30,8 +30,8 @@ export function useSiteName(): string {
   return useSite()?.name ?? '';
 }
 
-/** The look of the website; undefined while loading. */
-export function useTheme(): Theme | undefined {
+/** The stored look of the website; undefined while loading. */
+export function useSiteTheme(): Theme | undefined {
   return useSite()?.theme;
 }
 

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { isColour } from '#contract/settings/theme/colour.ts';
 import { ColourDot } from './colour-dot.tsx';
 import styles from './colour-input.module.css';
-
-export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 interface ColourInputProps {
   source: string;
@@ -27,25 +26,18 @@ interface ColourInputProps {
 export function ColourInput({ source, label, about, problems, suggestion, usual, group = source }: ColourInputProps) {
   const id = useId();
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source, parse: (value: unknown) => value ?? '' });
-  const { clearErrors } = useFormContext();
-  const value = typeof field.value === 'string' ? field.value : '';
-  const reported = fieldState.error?.message;
-  // What the server has said may be about another colour of the pair.
-  const change = (code: string) => {
-    field.onChange(code);
-    clearErrors(group);
-  };
+  const { value, reported, code, change, take } = useColour(source, group);
   const isInvalid = problems.length > 0 || reported !== undefined;
   // The texts themselves: the name of an `output` is not made of what it contains.
-  const describedBy = problems.length > 0 ? problems.map((_, at) => `${id}-${at}`).join(' ') : `${id}-0`;
+  const shown = problems.length > 0 ? problems.length : reported === undefined ? 0 : 1;
+  const describedBy = [`${id}-about`, ...Array.from({ length: shown }, (_, at) => `${id}-${at}`)].join(' ');
   return (
     <div className={styles.colour} data-field={source}>
       <input
         type="color"
         className={styles.swatch}
         aria-label={label}
-        aria-describedby={`${id}-about ${describedBy}`}
+        aria-describedby={describedBy}
         aria-invalid={isInvalid}
         value={isColour(value) ? value : (usual ?? '#000000')}
         onChange={(event) => change(event.target.value)}
@@ -58,20 +50,44 @@ export function ColourInput({ source, label, about, problems, suggestion, usual,
           {about}
         </p>
       </div>
-      <CodeInput {...{ value, label, usual, describedBy, change }} invalid={isInvalid} />
+      <CodeInput {...{ value, label, usual, describedBy, change }} inputRef={code} invalid={isInvalid} />
       <Problems {...{ id, problems, reported }} />
       {suggestion !== undefined && (
         <TakeButton
           colour={suggestion}
           text={translate('fields.take_colour', { colour: suggestion })}
-          take={() => change(suggestion)}
+          take={() => take(suggestion)}
         />
       )}
       {usual !== undefined && value !== '' && (
-        <TakeButton colour={usual} text={translate('fields.usual_colour')} take={() => change('')} />
+        <TakeButton colour={usual} text={translate('fields.usual_colour')} take={() => take('')} />
       )}
     </div>
   );
+}
+
+/** The colour in the form, what the server has said about it, and how it is changed. */
+function useColour(source: string, group: string) {
+  const code = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useInput({ source, parse: (value: unknown) => value ?? '' });
+  const { clearErrors } = useFormContext();
+  const change = (colour: string) => {
+    field.onChange(colour);
+    // What the server has said may be about another colour of the pair.
+    clearErrors(group);
+  };
+  return {
+    value: typeof field.value === 'string' ? field.value : '',
+    reported: fieldState.error?.message,
+    /** The input of the code. */
+    code,
+    change,
+    /** Takes the colour of a button, which is gone after that, and the focus with it. */
+    take(colour: string) {
+      change(colour);
+      code.current?.focus();
+    },
+  };
 }
 
 interface CodeInputProps {
@@ -79,18 +95,20 @@ interface CodeInputProps {
   label: string;
   usual: string | undefined;
   invalid: boolean;
-  /** Ids of what is wrong with it. */
+  /** Ids of what it is for and of what is wrong with it. */
   describedBy: string;
+  inputRef: Ref<HTMLInputElement>;
   change: (code: string) => void;
 }
 
-function CodeInput({ value, label, usual = '', invalid, describedBy, change }: CodeInputProps) {
+function CodeInput({ value, label, usual = '', invalid, describedBy, inputRef, change }: CodeInputProps) {
   const translate = useTranslate();
   const name = translate('fields.colour_as_code', { name: label });
   return (
     <TextField
       size="small"
       hiddenLabel
+      inputRef={inputRef}
       value={value}
       error={invalid}
       placeholder={usual}

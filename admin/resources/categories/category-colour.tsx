@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shownCategoryColour } from '#contract/settings/theme/category-colours.ts';
-import { useTheme } from '../../api/use-site.ts';
+import { useSiteTheme } from '../../api/use-site.ts';
 import { ColourDot } from '../../fields/colour/colour-dot.tsx';
 import { recordTitle } from '../../format/record-title.ts';
 
 /** The colour that visitors see beside the category of the row; undefined while loading. */
 function useShownColour(): string | undefined {
   const row = useRecordContext();
-  const theme = useTheme();
+  const theme = useSiteTheme();
   return row && theme && shownCategoryColour({ slug: String(row.slug), colour: String(row.colour) }, theme.colours);
 }
 

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { categoryColourProblem, shownCategoryColour } from '#contract/settings/theme/category-colours.ts';
-import { useTheme } from '../../api/use-site.ts';
+import { isColour } from '#contract/settings/theme/colour.ts';
+import { useSiteTheme } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { ColourInput, isColour } from '../../fields/colour/colour-input.tsx';
+import { ColourInput } from '../../fields/colour/colour-input.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { localizedText } from '../../format/record-title.ts';
@@ -28,7 +29,7 @@ function CategoryForm() {
 
 function ColourOfCategory() {
   const translate = useTranslate();
-  const theme = useTheme();
+  const theme = useSiteTheme();
   const [chosen, slug]: unknown[] = useWatch({ name: ['colour', 'slug'] });
   if (!theme) return null;
   const problem = isColour(chosen) ? categoryColourProblem(chosen, theme.colours) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocalizedText } from '../../base/localized.ts';
-import { contrast, nearest } from './colour.ts';
-import { colourLabels } from './colour-labels.ts';
+import { contrast, isColour, nearest } from './colour.ts';
+import { colourLabels, tooAlikeMessage } from './colour-labels.ts';
 import { deriveColours, shapeContrast, type SiteColours } from './derive-colours.ts';
 import type { ThemeColours } from './theme.ts';
 
@@ -22,7 +22,10 @@ function visibleColour(colour: string, site: SiteColours): string {
   return nearest(colour, (each) => lowestContrast(each, site) >= shapeContrast) ?? colour;
 }
 
-/** The colour that visitors see beside a category: the chosen one, or that of the theme. */
+/**
+ * The colour that visitors see beside a category: the chosen one, or that of the theme. The slugs with a hue of their own
+ * are those of `modules/events/category-hue.module.css`.
+ */
 export function shownCategoryColour({ slug, colour }: CategoryColour, colours: ThemeColours): string {
   const site = deriveColours(colours);
   if (colour !== '') return visibleColour(colour, site);
@@ -30,6 +33,8 @@ export function shownCategoryColour({ slug, colour }: CategoryColour, colours: T
   if (slug.startsWith('jung')) return site.categories.jung;
   return slug === 'operette' || slug === 'tanz' || slug === 'konzert' ? site.categories[slug] : site.categories.haus;
 }
+
+const thisColour = { de: 'Diese Farbe', en: 'This colour' };
 
 /** A colour that cannot be seen beside the text; undefined if it can. */
 export function categoryColourProblem(
@@ -40,24 +45,19 @@ export function categoryColourProblem(
   const ratio = lowestContrast(colour, site);
   if (ratio >= shapeContrast) return undefined;
   const suggestion = visibleColour(colour, site);
-  // Rounded down, or 2.96 of 3 would look sufficient.
-  const shown = Math.floor(ratio * 10) / 10;
-  const { de, en } = colourLabels.ground.label;
-  return {
-    suggestion,
-    message: {
-      de: `Diese Farbe und ${de} sind sich zu ähnlich: Kontrast ${String(shown).replace('.', ',')} statt ${shapeContrast}. Es reicht ${suggestion}.`,
-      en: `This colour and ${en} are too alike: contrast ${shown} instead of ${shapeContrast}. ${suggestion} is enough.`,
-    },
-  };
+  const problem = { ratio, needed: shapeContrast, suggestion };
+  return { suggestion, message: tooAlikeMessage(thisColour, colourLabels.ground.label, problem) };
 }
 
 const isSlug = (slug: string) => /^[a-z0-9-]+$/.test(slug);
 
-/** Rules for the chosen colours; empty if there are none. Not in a layer, so they precede those of the style sheets. */
+/**
+ * Rules for the chosen colours on screens; empty if there are none. Not in a layer, so they precede those of the style
+ * sheets.
+ */
 export function categoryCss(chosen: readonly CategoryColour[], colours: ThemeColours): string {
-  return chosen
-    .filter(({ slug, colour }) => isSlug(slug) && /^#[0-9a-f]{6}$/.test(colour))
-    .map((each) => `[data-category='${each.slug}']{--category:${shownCategoryColour(each, colours)}}`)
-    .join('');
+  const rules = chosen
+    .filter(({ slug, colour }) => isSlug(slug) && isColour(colour))
+    .map((each) => `[data-category='${each.slug}']{--category:${shownCategoryColour(each, colours)}}`);
+  return rules.length === 0 ? '' : `@media screen{${rules.join('')}}`;
 }

@@ -1,3 +1,10 @@
+/** A colour as `#rrggbb`, in upper or lower case. */
+export const colourPattern = /^#[0-9a-f]{6}$/i;
+
+export function isColour(value: unknown): value is string {
+  return typeof value === 'string' && colourPattern.test(value);
+}
+
 /** Arithmetic with colours as `#rrggbb`, in sRGB. */
 export type Channels = readonly [red: number, green: number, blue: number];
 

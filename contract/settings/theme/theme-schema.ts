@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { colourPattern } from './colour.ts';
 import { type ColourName, cornerNames, lineNames, typefaceNames, usualTheme } from './theme.ts';
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'colour_format')
+  .regex(colourPattern, 'colour_format')
   .transform((text) => text.toLowerCase());
 
 const colourFields = {

@@ -32,7 +32,7 @@ test('two colours that are too alike are named with their contrast and the neare
   const { suggestion = '' } = problem ?? {};
   expect(contrastProblems({ ...colours, accent: suggestion })).toEqual([]);
   expect(problem && contrastMessage(problem).de).toBe(
-    `Akzent und Grund sind sich zu ähnlich: Kontrast 2,1 statt 4,5. Es reicht ${suggestion}.`,
+    `Akzentfarbe und Hintergrund sind sich zu ähnlich: Der Kontrast ist 2,1, nötig ist 4,5. Gut zu erkennen wäre ${suggestion}.`,
   );
 });
 

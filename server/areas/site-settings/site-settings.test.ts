@@ -146,7 +146,9 @@ describe('changing the settings as admin', () => {
     const { issues } = refused.body as unknown as { issues: { path: string; message: string }[] };
     const [issue] = issues;
     expect(issue?.path).toBe('theme.colours.ink');
-    expect(issue?.message).toMatch(/^Schrift und Grund sind sich zu ähnlich: Kontrast .* Es reicht #[0-9a-f]{6}\.$/);
+    expect(issue?.message).toMatch(
+      /^Schrift und Hintergrund sind sich zu ähnlich: Der Kontrast ist .* Gut zu erkennen wäre #[0-9a-f]{6}\.$/,
+    );
     const wrong = await change({ theme: { ...usualTheme, colours: { ...colours, ink: 'black' } } });
     expect(wrong.body).toMatchObject({
       issues: [{ path: 'theme.colours.ink', message: expect.stringContaining('#rrggbb') }],

@@ -1,6 +1,7 @@
 import { type CategoryColour, categoryCss } from '#contract/settings/theme/category-colours.ts';
 import { themeCss } from '#contract/settings/theme/theme-css.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
+import { memoizeByKey } from '#text/memoize.ts';
 import { hashOf } from '../../framework/rendering/policy.ts';
 import { typefaceCss } from './typefaces.server.ts';
 
@@ -17,9 +18,9 @@ export interface ThemeStyle {
   hashes: string[];
 }
 
-/** Settings are read once for many pages. By theme and origin. */
-const texts = new WeakMap<Theme, Map<string, string>>();
-const styles = new WeakMap<Theme, Map<string, ThemeStyle & Pick<PageTheme, 'categories'>>>();
+// By what they are made of: settings are read anew for every page, and rarely change.
+const texts = memoizeByKey<string>();
+const styles = memoizeByKey<ThemeStyle>();
 
 /**
  * The style element that makes a theme of the usual one. It is part of the page: a further file would delay the first
@@ -27,22 +28,14 @@ const styles = new WeakMap<Theme, Map<string, ThemeStyle & Pick<PageTheme, 'cate
  * fonts are absolute, for pages that other hosts serve.
  */
 export function themeStyle({ theme, categories }: PageTheme, origin = ''): ThemeStyle {
-  const byOrigin = styles.get(theme) ?? new Map<string, ThemeStyle & Pick<PageTheme, 'categories'>>();
-  styles.set(theme, byOrigin);
-  const known = byOrigin.get(origin);
-  if (known?.categories === categories) return known;
-  const style = makeStyle(`${themeText(theme, origin)}${categoryCss(categories, theme.colours)}`);
-  byOrigin.set(origin, { ...style, categories });
-  return style;
+  return styles(JSON.stringify([theme, categories, origin]), () =>
+    makeStyle(`${themeText(theme, origin)}${categoryCss(categories, theme.colours)}`),
+  );
 }
 
 /** What makes a theme of the usual one; empty for that. */
 export function themeText(theme: Theme, origin = ''): string {
-  const byOrigin = texts.get(theme) ?? new Map<string, string>();
-  texts.set(theme, byOrigin);
-  const text = byOrigin.get(origin) ?? `${typefaceCss(theme.typeface, origin)}${themeCss(theme)}`;
-  byOrigin.set(origin, text);
-  return text;
+  return texts(JSON.stringify([theme, origin]), () => `${typefaceCss(theme.typeface, origin)}${themeCss(theme)}`);
 }
 
 function makeStyle(css: string): ThemeStyle {

@@ -102,7 +102,7 @@ test('a colour that the house has chosen for a category is part of the page, vis
   ];
   const site = { category_colours: categories };
   const usual = await open('/de', { site });
-  expect(styleOf(usual.html)).toBe("[data-category='liederabend']{--category:#34489a}");
+  expect(styleOf(usual.html)).toBe("@media screen{[data-category='liederabend']{--category:#34489a}}");
   expect(usual.policy).toContain(
     `'sha256-${createHash('sha256')
       .update(styleOf(usual.html) ?? '')
@@ -110,7 +110,7 @@ test('a colour that the house has chosen for a category is part of the page, vis
   );
   expect(preloads(usual.html)[0]).toMatch(/^\/assets\/spectral-300-/);
   const css = styleOf((await open('/de', { site, theme: dark })).html) ?? '';
-  const shown = /\[data-category='liederabend'\]\{--category:(#[0-9a-f]{6})\}$/.exec(css)?.[1] ?? '';
+  const shown = /\[data-category='liederabend'\]\{--category:(#[0-9a-f]{6})\}\}$/.exec(css)?.[1] ?? '';
   expect(contrast(shown, dark.colours.ground)).toBeGreaterThanOrEqual(3);
   expect(shown).not.toBe('#34489a');
 });

@@ -7,6 +7,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { monthName } from '../../event-list/day-labels.ts';
 import { weeksOf } from '../../shell/calendar-panel/weeks-of.ts';
+import hue from '#modules/events/category-hue.module.css';
 import styles from './month-table.module.css';
 
 type MonthDay = Month['days'][number];
@@ -114,7 +115,7 @@ function MonthEntry({ event }: { event: EventSummary }) {
         ? m.module_few()
         : '';
   return (
-    <article className={styles.entry} data-category={event.category?.slug} data-peek="">
+    <article className={`${hue.hue} ${styles.entry}`} data-category={event.category?.slug} data-peek="">
       <p className={styles.time}>
         <time dateTime={event.start}>{timeRange(event.start, null, locale)}</time>
       </p>

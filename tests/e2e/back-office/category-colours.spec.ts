@@ -63,10 +63,13 @@ test('a colour that cannot be seen is named with one that can, and the chosen on
   await openBackOffice(page, `/categories/${dance?.id}`);
   const code = page.getByLabel('Farbe der Sparte, als Code', { exact: true });
   await code.fill('#f3ecdc');
-  await expect(page.getByText(/^Diese Farbe und Grund sind sich zu ähnlich: Kontrast 1 statt 3\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Diese Farbe und Hintergrund sind sich zu ähnlich: Der Kontrast ist 1, nötig ist 3\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await saveRefused(page);
-  await page.getByRole('button', { name: /^#[0-9a-f]{6} nehmen$/ }).click();
+  await page.getByRole('button', { name: /^#[0-9a-f]{6} verwenden$/ }).click();
+  await expect(code).toBeFocused();
   await expect(page.getByText(/sind sich zu ähnlich/)).toHaveCount(0);
   await code.fill('#7a1fa2');
   await save(page);

@@ -39,9 +39,11 @@ test('a complete look is tried, adjusted and saved; what cannot be read is refus
   await expect(screen.locator('body')).toHaveCSS('font-family', /Archivo/);
 
   await code(page, 'Schrift').fill('#444444');
-  await expect(page.getByText(/^Schrift und Grund sind sich zu ähnlich: Kontrast .* Es reicht #/)).toBeVisible();
+  await expect(
+    page.getByText(/^Schrift und Hintergrund sind sich zu ähnlich: .* Gut zu erkennen wäre #/),
+  ).toBeVisible();
   await expectAccessible(page);
-  await expect(code(page, 'Schrift')).toHaveAccessibleDescription(/^Schrift und Grund sind sich zu ähnlich/);
+  await expect(code(page, 'Schrift')).toHaveAccessibleDescription(/Schrift und Hintergrund sind sich zu ähnlich/);
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/settings/'),
   );
@@ -49,7 +51,8 @@ test('a complete look is tried, adjusted and saved; what cannot be read is refus
   expect((await answered).status()).toBe(422);
   const { html: unchanged } = await visitorResponse(page, '/de/kontakt');
   expect(unchanged).not.toContain('data-theme');
-  await page.getByRole('button', { name: /^#[0-9a-f]{6} nehmen$/ }).click();
+  await page.getByRole('button', { name: /^#[0-9a-f]{6} verwenden$/ }).click();
+  await expect(code(page, 'Schrift')).toBeFocused();
   await expect(page.getByText(/sind sich zu ähnlich/)).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Ecken' }).click();
   await page.getByRole('option', { name: 'rund', exact: true }).click();
@@ -76,7 +79,7 @@ test('a look is saved as a file and taken over from it; a wrong file is refused 
     buffer: Buffer.from(content),
   });
   await file.setInputFiles(named(text.replace('#f5efdf', 'ivory').replace('"lines"', '"line"')));
-  await expect(page.getByText('Grund (colours.ground) hat keinen gültigen Wert')).toBeVisible();
+  await expect(page.getByText('Hintergrund (colours.ground) hat keinen gültigen Wert')).toBeVisible();
   await expect(page.getByText('Linien (lines) fehlt')).toBeVisible();
   await expect(ready(page, 'Standard')).toHaveAttribute('aria-pressed', 'true');
   await file.setInputFiles(named(text));

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { isRecord } from '#contract/base/records.ts';
 import { type ContrastProblem, contrastProblems } from '#contract/settings/theme/check-contrast.ts';
+import { isColour } from '#contract/settings/theme/colour.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
 import { type ColourName, colourNames, type ThemeColours } from '#contract/settings/theme/theme.ts';
-import { ColourInput, isColour } from '../../../fields/colour/colour-input.tsx';
+import { ColourInput } from '../../../fields/colour/colour-input.tsx';
 import { localizedText } from '../../../format/record-title.ts';
 import styles from './theme.module.css';
 

@@ -8,7 +8,7 @@ import { colourLabels } from '#contract/settings/theme/colour-labels.ts';
 import { colourNames } from '#contract/settings/theme/theme.ts';
 import { localizedText } from '../../../format/record-title.ts';
 import styles from './theme.module.css';
-import { useSetTheme, useTheme } from './use-theme.ts';
+import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 
 const choices = ['typeface', 'corners', 'lines'] as const;
 
@@ -18,7 +18,7 @@ type Outcome = 'taken' | 'incomplete' | 'unreadable' | FileProblem[];
 /** Saves the look as a file, and takes one over from a file. */
 export function ThemeFile() {
   const translate = useTranslate();
-  const theme = useTheme();
+  const theme = useTypedTheme();
   const setTheme = useSetTheme();
   const file = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Outcome | null>(null);
@@ -82,7 +82,7 @@ function Result({ result }: { result: Outcome }) {
   );
 }
 
-/** What the form calls a field of a file, with its name there: `Grund (colours.ground)`. */
+/** What the form calls a field of a file, with its name there: `Hintergrund (colours.ground)`. */
 function useFieldName(): (field: string) => string {
   const translate = useTranslate();
   return (field) => {

@@ -2,14 +2,15 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { request } from '../../../api/request.ts';
+import { getLocale } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './theme.module.css';
-import { useTheme } from './use-theme.ts';
+import { useTypedTheme } from './use-typed-theme.ts';
 
 const screens = ['home', 'programme', 'production'] as const;
 type Screen = (typeof screens)[number];
@@ -18,7 +19,7 @@ type Screen = (typeof screens)[number];
 export function ThemePreview() {
   const translate = useTranslate();
   const [screen, setScreen] = useState<Screen>('home');
-  const theme = useTheme();
+  const theme = useTypedTheme();
   const preview = useSettled(theme && writeThemePreview(theme));
   const paths = usePaths();
   const path = paths[screen] ?? paths.home;
@@ -58,7 +59,7 @@ export function ThemePreview() {
 
 /** Addresses of the pages in the language of the back office; without that of a production while there is none. */
 function usePaths(): Record<'home' | 'programme', string> & { production: string | undefined } {
-  const locale = useLocale() === 'en' ? 'en' : 'de';
+  const locale = getLocale();
   const { data: productions } = useQuery({
     queryKey: ['theme preview', locale],
     queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),

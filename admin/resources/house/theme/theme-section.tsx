@@ -16,7 +16,7 @@ import { ColoursInput } from './colours-input.tsx';
 import { ThemeFile } from './theme-file.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme.module.css';
-import { useSetTheme, useTheme } from './use-theme.ts';
+import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -51,7 +51,7 @@ function Choice({ field, names }: { field: 'typeface' | 'corners' | 'lines'; nam
 /** One press takes over a complete look. */
 function ReadyThemes() {
   const translate = useTranslate();
-  const shown = useTheme();
+  const shown = useTypedTheme();
   const setTheme = useSetTheme();
   return (
     <fieldset className={styles.ready}>

@@ -3,7 +3,7 @@ import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 
 /** The look in the form; undefined while a colour is being typed. */
-export function useTheme(): Theme | undefined {
+export function useTypedTheme(): Theme | undefined {
   return themeSchema.safeParse(useWatch({ name: 'theme' })).data;
 }
 
