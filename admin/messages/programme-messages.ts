@@ -78,8 +78,8 @@ export const programmeMessages: Messages = {
   'resources.categories.fields.position': ['Reihenfolge', 'Order'],
   'resources.categories.fields.colour': ['Farbe', 'Colour'],
   'categories.colour_hint': [
-    'Leer: die Farbe der Gestaltung von „Unser Haus“. Eine gewählte Farbe muss man auf dem Grund der Website sehen; nach einem Wechsel der Gestaltung wird sie dafür heller oder dunkler gezeigt.',
-    'Empty: the colour of the look of ‘Our house’. A chosen colour must be visible on the ground of the website; after a change of the look it is shown lighter or darker for that.',
+    'Ohne eigene Farbe gilt die der Gestaltung aus „Unser Haus“. Eine eigene muss sich vom Hintergrund der Website abheben. Ändert sich später die Gestaltung, zeigt die Website sie heller oder dunkler, wenn sie sonst nicht zu erkennen wäre.',
+    'Without a colour of its own, a category has that of the look in ‘Our house’. Its own colour has to stand out from the background of the website. If the look changes later, the website shows it lighter or darker where it could not be seen otherwise.',
   ],
   'categories.mark': ['Farbe der Sparte', 'Colour of the category'],
   'categories.mark_hint': [
@@ -87,7 +87,7 @@ export const programmeMessages: Messages = {
     'Beside its name, in programme and calendar',
   ],
   'categories.usual_colour': ['aus der Gestaltung', 'of the look'],
-  'categories.adapted_colour': ['%{chosen}, zu sehen als %{shown}', '%{chosen}, seen as %{shown}'],
+  'categories.adapted_colour': ['%{chosen}, auf der Website %{shown}', '%{chosen}, on the website %{shown}'],
   'ordered.open': ['Reihenfolge', 'Order'],
   'ordered.title': ['Reihenfolge: %{name}', 'Order: %{name}'],
   'ordered.hint': [

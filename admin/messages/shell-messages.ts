@@ -111,7 +111,7 @@ export const shellMessages: Messages = {
     'Leer: entsteht aus dem Titel. Alte Adressen leiten von selbst weiter.',
     'If empty: made from the title. Old addresses redirect automatically.',
   ],
-  'fields.take_colour': ['%{colour} nehmen', 'Use %{colour}'],
+  'fields.take_colour': ['%{colour} verwenden', 'Use %{colour}'],
   'fields.colour_as_code': ['%{name}, als Code', '%{name}, as a code'],
   'fields.usual_colour': ['Farbe der Gestaltung', 'Colour of the look'],
   'forms.position_hint': ['Kleinere Zahlen stehen weiter vorn', 'Smaller numbers come first'],
