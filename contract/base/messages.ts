@@ -71,7 +71,10 @@ export const messages = {
   },
   changed_since_act: { de: 'Seitdem geändert', en: 'Changed since' },
   clock_format: { de: 'Eine Uhrzeit ist vierstellig, etwa 19:30', en: 'A time of day has four digits, such as 19:30' },
-  colour_format: { de: 'Eine Farbe ist #rrggbb, etwa #a8102b', en: 'A colour is #rrggbb, such as #a8102b' },
+  colour_format: {
+    de: 'Ein Farbcode besteht aus # und sechs Zeichen von 0 bis 9 und a bis f, etwa #a8102b',
+    en: 'The code of a colour is # and six characters from 0 to 9 and a to f, such as #a8102b',
+  },
   code_format: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
   columns_do_not_fit_layout: {
     de: 'Die Zahl der Spalten passt nicht zum Layout',

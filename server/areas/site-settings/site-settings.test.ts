@@ -151,7 +151,7 @@ describe('changing the settings as admin', () => {
     );
     const wrong = await change({ theme: { ...usualTheme, colours: { ...colours, ink: 'black' } } });
     expect(wrong.body).toMatchObject({
-      issues: [{ path: 'theme.colours.ink', message: expect.stringContaining('#rrggbb') }],
+      issues: [{ path: 'theme.colours.ink', message: expect.stringContaining('Farbcode') }],
     });
     expect((await read()).body.theme).toEqual(usualTheme);
     const accepted = await change({ theme: { ...usualTheme, colours: { ...usualTheme.colours, accent: '#0B3D91' } } });

@@ -46,7 +46,7 @@ describe('colour of a category', () => {
     )?.[1];
     expect((await change(ids[0], { colour: suggestion })).status).toBe(200);
     expect((await change(ids[0], { colour: 'red' })).body).toMatchObject({
-      issues: [{ path: 'colour', message: expect.stringContaining('#rrggbb') }],
+      issues: [{ path: 'colour', message: expect.stringContaining('Farbcode') }],
     });
     expect((await change(ids[0], { colour: '' })).status).toBe(200);
   });
