@@ -41,12 +41,37 @@ export interface Descriptions {
   subscribe: (listen: () => void) => () => void;
 }
 
+type Send = (sent: SentDescription) => Promise<Media>;
+
 /** Descriptions of pictures, each saved on its own. `send` rejects with `NotSaved`; what is typed stays. */
-export function createDescriptions(
-  entries: readonly Media[],
-  send: (sent: SentDescription) => Promise<Media>,
-): Descriptions {
-  const { rows, find, set, subscribe } = createRows(entries);
+export function createDescriptions(entries: readonly Media[], send: Send): Descriptions {
+  const rows = createRows(entries);
+  const { find, set } = rows;
+  const { save, isRunning } = createSaving(rows, send);
+  return {
+    rows: rows.all,
+    change(id, typed) {
+      const row = find(id);
+      if (!row) return;
+      const isConflict = row.state === 'conflict' && isChanged({ ...row, ...typed });
+      set(id, { ...typed, state: isConflict ? 'conflict' : isRunning(id) ? 'saving' : 'idle' });
+    },
+    save,
+    saveAll: async () => (await Promise.all(rows.all().map(({ media }) => save(media.id)))).every(Boolean),
+    replace(id) {
+      set(id, { state: 'idle' });
+      return save(id);
+    },
+    takeStored(id) {
+      const media = find(id)?.media;
+      if (media) set(id, toRow(media));
+    },
+    subscribe: rows.subscribe,
+  };
+}
+
+/** Saves rows, each with one call at a time. */
+function createSaving({ find, set }: Rows, send: Send) {
   const running = new Map<number, Promise<boolean>>();
 
   /** Sends again as long as something was typed meanwhile. */
@@ -61,25 +86,19 @@ export function createDescriptions(
         const isTidied = now?.alt === alt && now.decorative === decorative && !decorative;
         set(id, { media: saved, ...(isTidied && { alt: saved.alt }) });
       } catch (error) {
-        const refusal = error instanceof NotSaved ? error : undefined;
-        if (refusal?.current && mergeInto(id, media, refusal.current)) continue;
-        set(id, { state: refusal?.current ? 'conflict' : 'failed', problem: refusal?.message ?? String(error) });
-        if (!refusal) throw error;
+        if (!(error instanceof NotSaved)) {
+          set(id, { state: 'failed', problem: String(error) });
+          throw error;
+        }
+        const { merged, collides } = mergeWith(error.current, { before: media, typed: find(id) ?? row });
+        set(id, merged);
+        if (error.current && !collides) continue;
+        set(id, { state: collides ? 'conflict' : 'failed', problem: error.message });
         return false;
       }
     }
     if (find(id)?.state === 'saving') set(id, { state: 'saved' });
     return true;
-  }
-
-  /** Puts what is typed on what somebody else has stored. False if both have changed the same. */
-  function mergeInto(id: number, before: Media, current: Media): boolean {
-    const row = find(id);
-    if (!row) return false;
-    const { change, collides } = rebaseChange({ alt: row.alt, decorative: row.decorative }, before, current);
-    const { alt = current.alt, decorative = current.decorative } = change;
-    set(id, { media: current, alt, decorative });
-    return !collides && current.version !== before.version;
   }
 
   function save(id: number): Promise<boolean> {
@@ -91,37 +110,34 @@ export function createDescriptions(
     return started;
   }
 
+  return { save, isRunning: (id: number) => running.has(id) };
+}
+
+/** What is typed, on what somebody else has stored, if anything; `collides` if both have changed the same. */
+function mergeWith(
+  current: Media | undefined,
+  { before, typed: { alt, decorative } }: { before: Media; typed: Described },
+): { merged: Partial<Described>; collides: boolean } {
+  if (!current) return { merged: {}, collides: false };
+  const { change, collides } = rebaseChange({ alt, decorative }, before, current);
   return {
-    rows,
-    change(id, typed) {
-      const row = find(id);
-      if (!row) return;
-      const isConflict = row.state === 'conflict' && isChanged({ ...row, ...typed });
-      set(id, { ...typed, state: isConflict ? 'conflict' : running.has(id) ? 'saving' : 'idle' });
-    },
-    save,
-    saveAll: async () => (await Promise.all(rows().map(({ media }) => save(media.id)))).every(Boolean),
-    replace(id) {
-      set(id, { state: 'idle' });
-      return save(id);
-    },
-    takeStored(id) {
-      const media = find(id)?.media;
-      if (media) set(id, toRow(media));
-    },
-    subscribe,
+    merged: { media: current, alt: change.alt ?? current.alt, decorative: change.decorative ?? current.decorative },
+    // Sent with the same version again, it would only be refused again.
+    collides: collides || current.version === before.version,
   };
 }
+
+type Rows = ReturnType<typeof createRows>;
 
 /** The rows and who hears of their changes. */
 function createRows(entries: readonly Media[]) {
   let rows: readonly Described[] = entries.map(toRow);
   const listeners = new Set<() => void>();
   return {
-    rows: () => rows,
+    all: () => rows,
     find: (id: number) => rows.find(({ media }) => media.id === id),
     set(id: number, change: Partial<Described>) {
-      rows = rows.map((row) => (row.media.id === id ? { ...row, ...change } : row));
+      rows = Array.from(rows, (row) => (row.media.id === id ? { ...row, ...change } : row));
       for (const listen of listeners) listen();
     },
     subscribe(listen: () => void) {
