@@ -12,6 +12,7 @@ import {
 } from '#contract/office/take-over-api.ts';
 import { request } from '../../api/request.ts';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
+import { refusalText } from '../../import/refusal-text.ts';
 import styles from './take-over.module.css';
 
 const pageSize = 50;
@@ -29,7 +30,7 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const count = run.findings[finding];
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['take-over', run.id, finding, page, count],
     queryFn: ({ signal }) =>
       request(takeOverApi.findings, { params: { id: run.id }, query: { finding, page, page_size: pageSize }, signal }),
@@ -40,6 +41,11 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
     <details className={styles.findings} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{translate(`take_over.finding_${finding}`, { smart_count: count })}</summary>
       <p className={styles.facts}>{translate(`take_over.hint_${finding}`)}</p>
+      {error && (
+        <p role="alert" className={styles.refusal}>
+          {refusalText(error, translate)}
+        </p>
+      )}
       <ul>
         {data?.results.map((one) => (
           <li key={one.id}>
@@ -48,15 +54,15 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
         ))}
       </ul>
       {data && data.count > pageSize && (
-        <p className={styles.pages}>
+        <nav className={styles.pages} aria-label={translate(`take_over.finding_${finding}`, { smart_count: count })}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {translate('take_over.previous')}
           </Button>
-          {translate('take_over.page', { page, of: Math.ceil(data.count / pageSize) })}
+          <span aria-live="polite">{translate('take_over.page', { page, of: Math.ceil(data.count / pageSize) })}</span>
           <Button disabled={data.next === null} onClick={() => setPage(page + 1)}>
             {translate('take_over.next')}
           </Button>
-        </p>
+        </nav>
       )}
     </details>
   );

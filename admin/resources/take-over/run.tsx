@@ -6,6 +6,7 @@ import {
   takeOverOutcomes,
   type TakeOverRun,
   type TakeOverStatus,
+  takeOverSubjects,
 } from '#contract/office/take-over-api.ts';
 import { request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
@@ -13,6 +14,7 @@ import { formatNumber } from '../../format/format-number.ts';
 import { refusalText } from '../../import/refusal-text.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
 import { Findings } from './findings.tsx';
+import { kindText } from './kind-text.ts';
 import styles from './take-over.module.css';
 
 const kinds: Record<TakeOverStatus, ChipKind> = { running: 'info', done: 'ok', failed: 'error', stopped: 'warn' };
@@ -20,36 +22,66 @@ const kinds: Record<TakeOverStatus, ChipKind> = { running: 'info', done: 'ok', f
 interface RunProps {
   run: TakeOverRun;
   onChanged: () => void;
-  isOpen?: boolean;
 }
 
-/** One run: how far it is, what it did, and what needs a look. */
-export function Run({ run, onChanged, isOpen = false }: RunProps) {
+/** The run that is under way, or the last one. */
+export function CurrentRun({ run, onChanged }: RunProps) {
   const translate = useTranslate();
-  const { id, source, status, state, author, started_at: started, finished_at: finished, failure, stage } = run;
+  return (
+    <section className={styles.run}>
+      <h2 className={styles.source}>
+        {run.source} <State run={run} />
+      </h2>
+      <p className={styles.stage}>
+        {run.status === 'running' &&
+          (run.stage === null
+            ? translate('take_over.waiting')
+            : translate('take_over.at', { what: kindText(translate, run.stage) }))}
+      </p>
+      <Report run={run} onChanged={onChanged} mayResume />
+    </section>
+  );
+}
+
+/** A run before, closed at first. */
+export function EarlierRun({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
+  return (
+    <details className={styles.run}>
+      <summary>
+        <h3 className={styles.source}>
+          {run.source} <span className={styles.when}>{formatMoment(run.started_at)}</span> <State run={run} />
+        </h3>
+      </summary>
+      <Report run={run} onChanged={onChanged} mayResume={mayResume} />
+    </details>
+  );
+}
+
+function State({ run: { status } }: { run: TakeOverRun }) {
+  const translate = useTranslate();
+  return <Chip kind={kinds[status]}>{translate(`take_over.status_${status}`)}</Chip>;
+}
+
+/** What a run did, and what needs a look. */
+function Report({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
+  const translate = useTranslate();
+  const { id, status, state, subjects, author, started_at: started, finished_at: finished, failure } = run;
   const facts = [
     `${translate('take_over.began')} ${formatMoment(started)}`,
     finished && `${translate('take_over.ended')} ${formatMoment(finished)}`,
     author || translate('take_over.by_command'),
     translate(`take_over.state_${state}`),
+    subjects.length < takeOverSubjects.length &&
+      subjects.map((subject) => translate(`take_over.subject_${subject}`)).join(', '),
   ];
   return (
-    <details className={styles.run} open={isOpen}>
-      <summary>
-        <b>{source}</b> <Chip kind={kinds[status]}>{translate(`take_over.status_${status}`)}</Chip>
-      </summary>
+    <>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {failure && <p className={styles.refusal}>{failure}</p>}
-      <p aria-live="polite" className={styles.stage}>
-        {status === 'running' &&
-          (stage === null
-            ? translate('take_over.waiting')
-            : translate('take_over.at', { what: translate(`entities.${stage}`) }))}
-      </p>
-      <Acts id={id} status={status} onChanged={onChanged} />
+      {(mayResume || status === 'running') && <Acts id={id} status={status} onChanged={onChanged} />}
       <Counts run={run} />
       <Findings run={run} />
-    </details>
+    </>
   );
 }
 
@@ -80,7 +112,8 @@ function Counts({ run: { counts } }: { run: TakeOverRun }) {
   const translate = useTranslate();
   if (counts.length === 0) return null;
   return (
-    <div className={styles.scroll}>
+    // Reachable with the keyboard, so that a narrow window can scroll it.
+    <div className={styles.scroll} role="region" aria-label={translate('take_over.counts')} tabIndex={0}>
       <table className={styles.counts}>
         <thead>
           <tr>
@@ -95,7 +128,7 @@ function Counts({ run: { counts } }: { run: TakeOverRun }) {
         <tbody>
           {counts.map((count) => (
             <tr key={count.kind}>
-              <th scope="row">{translate(`entities.${count.kind}`)}</th>
+              <th scope="row">{kindText(translate, count.kind)}</th>
               {takeOverOutcomes.map((outcome) => (
                 <td key={outcome} data-none={count[outcome] === 0 || undefined}>
                   {formatNumber(count[outcome])}

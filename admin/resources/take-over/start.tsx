@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   takeOverApi,
@@ -30,6 +30,8 @@ export function Start({ before, onStarted }: StartProps) {
   const [subjects, setSubjects] = useState<readonly TakeOverSubject[]>(before?.subjects ?? takeOverSubjects);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const heading = useId();
+  const publicHint = useId();
 
   async function start(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +48,10 @@ export function Start({ before, onStarted }: StartProps) {
   }
 
   return (
-    <form className={styles.sheet} onSubmit={(event) => void start(event)}>
+    <form className={styles.sheet} aria-labelledby={heading} onSubmit={(event) => void start(event)}>
+      <h2 id={heading} className={styles.source}>
+        {translate('take_over.new')}
+      </h2>
       <TextField
         label={translate('take_over.source')}
         helperText={translate('take_over.source_hint')}
@@ -59,10 +64,16 @@ export function Start({ before, onStarted }: StartProps) {
       <Subjects chosen={subjects} onChange={setSubjects} />
       <div>
         <FormControlLabel
-          control={<Checkbox checked={isPublic} onChange={(_, checked) => setPublic(checked)} />}
+          control={
+            <Checkbox
+              checked={isPublic}
+              onChange={(_, checked) => setPublic(checked)}
+              slotProps={{ input: { 'aria-describedby': publicHint } }}
+            />
+          }
           label={translate('take_over.public')}
         />
-        <FormHelperText>{translate('take_over.public_hint')}</FormHelperText>
+        <FormHelperText id={publicHint}>{translate('take_over.public_hint')}</FormHelperText>
       </div>
       <Button type="submit" variant="contained" disabled={busy || source.trim() === '' || subjects.length === 0}>
         {translate('take_over.start')}
