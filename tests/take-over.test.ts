@@ -9,6 +9,7 @@ import { seasons, venues } from '#server/db/tables/programme.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { png } from '#server/platform/pictures/pictures.fixture.ts';
 import { fillForeignHouse, type ForeignHouse, openForeignHouse } from './foreign-house.ts';
+import { takeConsoleErrors } from './no-console-errors.ts';
 import { TakingOver } from './taking-over.ts';
 
 let house: ForeignHouse;
@@ -43,14 +44,14 @@ describe('a house with holes', () => {
     });
     expect(lines).toEqual(
       expect.arrayContaining([
-        'unreadable | event | /de/api/events/ |  | 1 entries are none',
+        'unreadable | event | /de/api/events/ |  | Entries of the list that cannot be read: 1',
         'unreadable | event | /de/api/events/102/ | start | This field must not be empty',
-        'unreadable | event | /de/api/events/103/ |  | Answer 500',
-        'unreadable | production | /de/api/productions/12/ | duration_minutes | This value cannot be used',
-        'unreadable | article | /de/api/blog/articles/?page=1&page_size=100 |  | No readable JSON',
+        'unreadable | event | /de/api/events/103/ |  | The website answered with status 500',
+        'unreadable | production | /de/api/productions/12/ | duration_minutes | This is no number',
+        'unreadable | article | /de/api/blog/articles/?page=1&page_size=100 |  | The answer is not JSON',
         'unreadable | article-category | /en/api/blog/categories/?page=1&page_size=100 |  | The answer broke off',
-        'skipped | subscription | /de/api/seasonsubscriptions/ |  | The other side does not know this call',
-        'unreadable | page | /de/pageeditor-api/page/besuch/anfahrt | modules[] | This value cannot be used',
+        'skipped | subscription | /de/api/seasonsubscriptions/ |  | The former website does not offer this content',
+        'unreadable | page | /de/pageeditor-api/page/besuch/anfahrt | modules[] | There is no module “karussell” here',
       ]),
     );
     expect(lines.filter((line) => line.includes('| embed |'))).toHaveLength(2);
@@ -154,6 +155,7 @@ describe('a house with holes', () => {
       house.answers.set(path, 'hangs');
     const { id, run } = await over.take({ subjects: ['programme'] });
     expect(run).toMatchObject({ status: 'failed', failure: expect.stringContaining('No answer in time') });
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('no longer answers')]);
     await fillForeignHouse(house);
     await resumeRun(over.own.ctx, id);
     expect((await over.goOn(id)).run).toMatchObject({ status: 'done', failure: null });
@@ -171,7 +173,11 @@ describe('files', () => {
       },
     }));
     const { lines } = await over.take({ subjects: ['pages'] });
-    expect(lines.filter((line) => line.includes('Address in a private network'))).toHaveLength(1);
+    expect(
+      lines.filter((line) =>
+        line.endsWith('/media/geheim.png is missing: Not requested: the address is in a private network'),
+      ),
+    ).toHaveLength(1);
     expect(other.asked).toEqual([]);
     await other.close();
   });
@@ -183,7 +189,7 @@ describe('files', () => {
     );
     house.files.set('/media/bahnhof.png', Buffer.alloc(over.own.ctx.config.upload.bytes + 1));
     expect((await over.take({ subjects: ['pages'] })).lines).toContainEqual(
-      expect.stringContaining('Larger than 1 MB'),
+      expect.stringMatching(/The file \S+bahnhof\.png is missing: Larger than 1 MB/),
     );
     expect(await over.own.ctx.db.$count(media)).toBe(0);
     house.files.set('/media/bahnhof.png', await png());

@@ -22,6 +22,8 @@ const never = new AbortController().signal;
 /** A fresh house that takes over from another one, which is as it is at first. */
 export class TakingOver {
   readonly own: TestBackend;
+  /** How long a run waits for the other house. */
+  patience = { timeout: 1500, pauses: [1], failures: 5 };
   readonly #house: ForeignHouse;
 
   private constructor(own: TestBackend, house: ForeignHouse) {
@@ -47,7 +49,7 @@ export class TakingOver {
     const { ctx } = this.own;
     const held = await claimRun(ctx.db);
     if (held?.run.id !== id) throw new Error('The run is not free');
-    const patience = { timeout: 1500, pauses: [1], failures: 5 };
+    const { patience } = this;
     const request = createForeignRequest([hostOf(this.#house)]);
     await workOnRun({ ctx, request, reader: foreignReader, patience }, held, signal);
     const run = await showRun(ctx.db, await getRun(ctx.db, id), 'en');

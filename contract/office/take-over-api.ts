@@ -111,7 +111,7 @@ export const takeOverApi = {
     id: 'listTakeOvers',
     method: 'get',
     path: '/{locale}/api/take-over/',
-    summary: 'The last twenty runs, newest first.',
+    summary: 'The last twenty runs, newest first; older ones are not kept.',
     params: inLocale,
     response: z.object({ results: z.array(takeOverRunSchema) }),
   }),

@@ -1,7 +1,8 @@
 import { locales } from '#text/languages.ts';
 import { screenPaths } from './screen-paths.ts';
 
-const fixedPaths: ReadonlySet<string> = new Set(
+/** Addresses of the screens that are there whatever editors do: `/de`, `/en/programme`. */
+export const fixedAddresses: ReadonlySet<string> = new Set(
   Object.values(screenPaths).flatMap((path) =>
     locales
       .map((locale) => ['', locale, path[locale].replace(/\/:category.*/, '')].filter((part, at) => at === 0 || part))
@@ -10,7 +11,7 @@ const fixedPaths: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for the address of a screen that is there whatever editors do: `/de`, `/en/programme`. */
+/** True for the address of such a screen, also with a slash at its end. */
 export function isFixedScreen(address: string): boolean {
-  return fixedPaths.has(address.replace(/\/+$/, ''));
+  return fixedAddresses.has(address.replace(/\/+$/, ''));
 }

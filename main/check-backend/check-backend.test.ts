@@ -93,14 +93,17 @@ test('a holed backend fails, and what is wrong is named', async () => {
     entries: { sent: 3, shown: 1 },
     dropped: { 'without title': 1, 'no entry of this kind': 1 },
     ignored: { 'results[].spielort': 1 },
-    unusable: { "results[].availability: 'bald' is unknown": 1, 'results[].url: neither a path nor a web address': 1 },
+    unusable: {
+      'results[].availability: “bald” is not known here': 1,
+      'results[].url: This is neither a path nor a web address': 1,
+    },
   });
   expect(german.listEvents?.missing).toMatchObject({ 'results[].venue': 2, 'results[].title': 1 });
   expect(german.listProductions).toMatchObject({ state: 'failed', reason: '500 from listProductions' });
   expect(german.listArticles).toMatchObject({ state: 'failed', reason: 'no JSON from listArticles' });
   expect(german.listSlides).toMatchObject({ state: 'failed', reason: 'no list from listSlides', isNecessary: false });
   expect(german.listPersonCategories).toMatchObject({ state: 'absent', reason: '404' });
-  expect(german.getPage?.unusable).toEqual({ "modules[]: no module is called 'karussell'": 1 });
+  expect(german.getPage?.unusable).toEqual({ 'modules[]: There is no module “karussell” here': 1 });
   expect(emptyScreens.filter(({ locale }) => locale === 'en').map(({ address }) => address)).toEqual([
     '/en/productions',
     '/en/artists',

@@ -7,6 +7,7 @@ import { entriesOf, inListShape, isPaged, listPart } from '#site/content/reading
 import { readAs } from '#site/content/reading/read-as.ts';
 import { partsOf } from '#site/content/reading/schema-parts.ts';
 import type { CheckedCall } from './checked-calls.ts';
+import { writeMessage } from '#server/http/errors/write-message.ts';
 import { findDifferences } from './find-differences.ts';
 
 /** What a call of the backend resulted in. */
@@ -83,7 +84,9 @@ function readingOf(
   const fields = {
     missing: Object.fromEntries([...missing].filter(([name]) => !/^(?:count|next|previous)$/.test(name))),
     ignored: Object.fromEntries(ignored),
-    unusable: Object.fromEntries(unusable),
+    unusable: Object.fromEntries(
+      [...unusable.values()].map(({ field, reason, count }) => [`${field}: ${writeMessage(reason, 'en')}`, count]),
+    ),
   };
   const element = elementOf(response);
   const entries = element && entriesOf(body);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isAddress } from '#contract/base/address.ts';
+import type { Message } from '#contract/base/messages.ts';
 import { isModel } from '#contract/blocks/block.ts';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { isRecord } from '#contract/base/records.ts';
@@ -13,8 +14,15 @@ export interface Differences {
   missing: Map<string, number>;
   /** Fields that the site does not know. */
   ignored: Map<string, number>;
-  /** Values that the site cannot use, with the reason. */
-  unusable: Map<string, number>;
+  /** Values that the site cannot use. */
+  unusable: Map<string, UnusableField>;
+}
+
+export interface UnusableField {
+  /** Path of the field, `results[].state`. */
+  field: string;
+  reason: Message;
+  count: number;
 }
 
 /** Deeper fields are those of entries inside entries, which their own calls show better. */
@@ -38,7 +46,7 @@ function compare({ schema, value, path, depth }: Place, found: Differences): voi
   const parts = partsOf(schema);
   if (parts.kind === 'array') return compareEntries({ schema: parts.element, value, path, depth }, found);
   if (parts.kind === 'plain') return comparePlain({ schema: parts.schema, value, path, depth }, found);
-  if (typeof value !== 'object' && !isWord(parts.schema, value)) return count(found.unusable, `${path}: no object`);
+  if (typeof value !== 'object' && !isWord(parts.schema, value)) return unusable(found, path, 'value_no_object');
   const given = givenFields(parts.schema, value);
   const known = new Set(parts.fields.map(({ name }) => name));
   for (const name of Object.keys(isRecord(value) ? value : {}))
@@ -51,7 +59,7 @@ function compare({ schema, value, path, depth }: Place, found: Differences): voi
 }
 
 function compareEntries({ schema, value, path, depth }: Place, found: Differences): void {
-  if (!Array.isArray(value)) return count(found.unusable, `${path}: no list`);
+  if (!Array.isArray(value)) return unusable(found, path, 'value_no_list');
   if (schema === flatBlockSchema) return compareBlocks(value, path, found);
   for (const entry of value.slice(0, 200))
     if (isRecord(entry) || partsOf(schema).kind !== 'object')
@@ -62,7 +70,8 @@ function compareEntries({ schema, value, path, depth }: Place, found: Difference
 function compareBlocks(blocks: unknown[], path: string, found: Differences): void {
   for (const block of blocks) {
     const model = isRecord(block) ? block.model : undefined;
-    if (!isModel(model)) count(found.unusable, `${path}[]: no module is called '${text(model)}'`);
+    if (!isModel(model))
+      unusable(found, `${path}[]`, { key: 'value_no_module', params: { name: text(model).slice(0, longestShown) } });
     if (!isRecord(block)) continue;
     const columns = Array.isArray(block.columns)
       ? block.columns.map((column) => (isRecord(column) ? column.children : []))
@@ -73,17 +82,24 @@ function compareBlocks(blocks: unknown[], path: string, found: Differences): voi
 
 function comparePlain({ schema, value, path }: Place, found: Differences): void {
   if (schema.def.type === 'enum' && !schema.safeParse(value).success)
-    return count(found.unusable, `${path}: '${text(value)}' is unknown`);
+    return unusable(found, path, { key: 'value_unknown', params: { value: text(value).slice(0, longestShown) } });
   if (schema.def.type === 'number' && !Number.isFinite(Number(text(value) || Number.NaN)))
-    return count(found.unusable, `${path}: no number`);
+    return unusable(found, path, 'value_no_number');
   if (schema.def.type !== 'string') return;
-  if (!isText(value) && value !== '') return count(found.unusable, `${path}: no text`);
-  if (isAddress(schema) && text(value) !== '' && address(value) === '')
-    count(found.unusable, `${path}: neither a path nor a web address`);
+  if (!isText(value) && value !== '') return unusable(found, path, 'value_no_text');
+  if (isAddress(schema) && text(value) !== '' && address(value) === '') unusable(found, path, 'value_no_address');
 }
 
 function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** Characters of a value that a message quotes. */
+const longestShown = 60;
+
+function unusable({ unusable: all }: Differences, field: string, reason: Message): void {
+  const key = JSON.stringify([field, reason]);
+  all.set(key, { field, reason, count: (all.get(key)?.count ?? 0) + 1 });
 }
 
 function count(counts: Map<string, number>, what: string): void {

@@ -8,5 +8,9 @@ export const foreignReader: ForeignReader = {
   answer: readAnswer,
   entries: entriesOf,
   unusable: ({ response }, body) =>
-    [...findDifferences(response, body).unusable.keys()].map((found) => found.slice(0, found.indexOf(':'))),
+    [...findDifferences(response, body).unusable.values()].map(({ field, reason }) => ({
+      // Of a list, the field of its entries.
+      field: field.replace(/^(?:results)?\[\]\.?/, ''),
+      reason,
+    })),
 };

@@ -8,8 +8,6 @@ import { beginRun } from './runs/begin-run.ts';
 import { getRun, lastRuns, resumeRun, stopRun } from './runs/run-rows.ts';
 import { listFindings, showRun, showRuns } from './runs/show-run.ts';
 
-const shownRuns = 20;
-
 /** Taking over the content of another backend, for admins. */
 export function takeOverRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const request = createForeignRequest(ctx.config.takeOverHosts);
@@ -17,7 +15,7 @@ export function takeOverRoutes(app: OpenAPIHono, ctx: AppContext): void {
     showRun(ctx.db, await beginRun(ctx, { wish: body, author: user, request }), locale),
   );
   mount({ app, ctx }, takeOverApi.list, async ({ params: { locale } }) => ({
-    results: await showRuns(ctx.db, await lastRuns(ctx.db, shownRuns), locale),
+    results: await showRuns(ctx.db, await lastRuns(ctx.db), locale),
   }));
   mount({ app, ctx }, takeOverApi.show, async ({ params: { id, locale } }) =>
     showRun(ctx.db, await getRun(ctx.db, id), locale),

@@ -19,6 +19,7 @@ import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import {
   takeOverFindingKinds,
   takeOverOutcomes,
+  type TakeOverRun,
   takeOverStatuses,
   type TakeOverSubject,
 } from '#contract/office/take-over-api.ts';
@@ -119,6 +120,8 @@ export const takeOverRuns = pgTable('take_over_runs', {
   /** Kind of the entries that are taken at present. */
   stage: text('stage'),
   failure: jsonb('failure').$type<Message>(),
+  /** Entries by kind and outcome, once it has ended: later runs change what the records say. */
+  counts: jsonb('counts').$type<TakeOverRun['counts']>(),
   /** The process that works on it, which renews the moment; after it another process goes on. */
   holder: uuid('holder'),
   heldUntil: at('held_until'),

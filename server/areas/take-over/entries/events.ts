@@ -9,19 +9,18 @@ import { eventFlags } from '#contract/programme/event-flags.ts';
 import type { CastEntry, CastGroup, Event } from '#contract/programme/programme.ts';
 import { events } from '../../../db/tables/programme.ts';
 import { readStored } from '../../../resources/read-stored.ts';
-import { venueFor } from '../../import/targets/find-targets.ts';
 import { eventsDefinition } from '../../programme/resources/events.resource.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import type { Taking } from '../taking.ts';
 import { hashOf } from '../writing/records.ts';
 import type { Values } from '../writing/usable-values.ts';
 import { onlyOne } from './find-here.ts';
-import { categoryHere, ensure, workIn } from './productions.ts';
+import { workIn } from './productions.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type TakenLine } from './take-cast.ts';
+import { targetHere } from './targets.ts';
 import { momentOf, noTexts, orNull, sameTexts, slugsOf, urlsOf } from './values.ts';
 
 type Reading = EntryReading<Event, EventSummary>;
@@ -42,7 +41,7 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
     const side = sideOf(pair);
     const productionId = side?.production ? taking.records.ownId('production', side.production.id) : null;
     if (side?.production && productionId === null) await reportMissing(reading, side.production.title);
-    const venueId = await venueHere(taking, side);
+    const venueId = await venueHere(reading);
     const start = momentOf(side?.start);
     return {
       urls: urlsOf(pair, listed),
@@ -50,7 +49,10 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
         ...{ production_id: productionId, slug: slugsOf(side?.slugs, pair), title: bothTexts(pair, 'title') },
         ...{ title_language: side?.title_language, subtitle: bothTexts(pair, 'subtitle') },
         ...{ start, end: momentOf(side?.end) ?? null, venue_id: venueId },
-        category_id: await categoryHere(taking, side?.category),
+        category_id: await targetHere(taking, {
+          ...{ kind: 'category', named: { slug: '', name: '', ...side?.category } },
+          use: { ...use, field: 'category_id' },
+        }),
         festival_id: side?.series ? taking.records.ownId('festival', side.series.id) : null,
         flags: flagsOf(side),
         ...ticketsOf(reading),
@@ -77,16 +79,15 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
 
 async function reportMissing({ taking, use }: Reading, title: string): Promise<void> {
   const message = { key: 'take_over_not_taken', params: { what: title } } as const;
-  await taking.report.add({ finding: 'unreadable', ...use, field: 'production_id', message });
+  const { kind, title: own, address } = use;
+  await taking.report.add({ finding: 'unreadable', kind, title: own, address, field: 'production_id', message });
 }
 
-async function venueHere(taking: Taking, side: Event | null): Promise<number | null> {
-  const venue = side?.venue_obj;
-  const known = venue
-    ? (taking.records.ownId('venue', venue.id) ?? taking.records.ownIdOfSlug('venue', venue.slug))
-    : taking.records.ownIdOfSlug('venue', side?.venue_slug ?? '');
-  const name = venue?.name || side?.venue || '';
-  return known ?? (name === '' ? null : ensure(taking, (row) => venueFor(row, name)));
+function venueHere({ taking, pair, use }: Reading): Promise<number | null> {
+  const side = sideOf(pair);
+  const { id, slug = side?.venue_slug ?? '', name = '' } = side?.venue_obj ?? {};
+  const named = { id, slug, name: name || (side?.venue ?? '') };
+  return targetHere(taking, { kind: 'venue', named, use: { ...use, field: 'venue_id' } });
 }
 
 /** Without those that repeat the availability, and without those that nobody knows here. */
@@ -130,7 +131,7 @@ function datesOf({ pair, taking }: Reading, venueId: number | null): Values {
 }
 
 /** The picture of the production is shown where an event has none. */
-async function pictureHere({ taking, pair }: Reading, use: Reading['use']): Promise<number | null> {
+async function pictureHere({ taking, pair }: Reading, use: Reading['use']): Promise<number | null | undefined> {
   const side = sideOf(pair);
   if (!side?.picture || side.picture.base === side.production?.picture?.base) return null;
   const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };

@@ -7,7 +7,7 @@ import { column } from '../../../resources/definition/resource.ts';
 export function findNamed(
   table: PgTable,
   { name, slug }: { name: PgColumn; slug?: PgColumn },
-  wanted: { name: string; slug?: string | undefined },
+  wanted: { name: string; slug?: string | undefined; where?: SQL | undefined },
 ): (ctx: ChangeContext) => Promise<number | null> {
   return async ({ db }) => {
     const bySlug = slug && wanted.slug ? await onlyOne(db, table, eq(slug, wanted.slug)) : null;
@@ -16,7 +16,7 @@ export function findNamed(
     const same = isLocalized
       ? sql`fold_text(${wanted.name}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en'))`
       : sql`fold_text(${wanted.name}) = fold_text(${name})`;
-    return onlyOne(db, table, same);
+    return onlyOne(db, table, same, wanted.where);
   };
 }
 

@@ -4,11 +4,10 @@ import type { ArticleSummary } from '#contract/programme/programme.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { bothTexts, sideOf } from '../foreign/pair.ts';
-import { readList } from '../foreign/read-list.ts';
 import { takePicture } from '../media/take-picture.ts';
-import type { Taking } from '../taking.ts';
 import { hashOf } from '../writing/records.ts';
 import { findNamed } from './find-here.ts';
+import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
 import { momentOf, orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
 
@@ -50,7 +49,7 @@ export const articlesStage: Stage = stageWithCalls<Article, ArticleSummary>({
         ...{ title: bothTexts(pair, 'title'), teaser: bothTexts(pair, 'teaser'), author: side?.author },
         image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
         published_at: momentOf(side?.published_at),
-        show_on_home: side ? (await articlesOnHome(taking)).has(side.id) : undefined,
+        show_on_home: side ? (await articlesOnHome(taking))?.has(side.id) : undefined,
         category_ids: unique(side?.categories.map(({ slug }) => records.ownIdOfSlug('article-category', slug)) ?? []),
         ...(taking.isSecondPass && { production_ids: productionIds }),
       },
@@ -67,15 +66,10 @@ export function unique(ids: (number | null)[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-const homeOfRun = new WeakMap<Taking['backend'], Promise<Set<number>>>();
-
-/** Ids there of the articles for the home page; read once in a run. */
-function articlesOnHome({ backend }: Taking): Promise<Set<number>> {
-  const reading =
-    homeOfRun.get(backend) ??
-    readList(backend, magazineApi.articles, { show_on_home: 'True' }).then(
-      ({ entries }) => new Set(entries.flatMap((entry) => sideOf(entry)?.id ?? [])),
-    );
-  homeOfRun.set(backend, reading);
-  return reading;
-}
+/** Ids there of the articles for the home page; null: not known. */
+const articlesOnHome = onceInRun(async (taking) => {
+  const entries = await readExtraList<ArticleSummary>(taking, {
+    ...{ kind: 'article', list: magazineApi.articles, query: { show_on_home: 'True' } },
+  });
+  return entries && new Set(entries.flatMap((entry) => sideOf(entry)?.id ?? []));
+});

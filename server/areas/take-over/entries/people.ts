@@ -4,10 +4,10 @@ import { personCategories, persons } from '../../../db/tables/people.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { makeSortName, personsDefinition } from '../../people/persons.resource.ts';
 import { bothTexts, idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
-import { readList } from '../foreign/read-list.ts';
 import { takePicture } from '../media/take-picture.ts';
 import type { Taking } from '../taking.ts';
 import { findNamed } from './find-here.ts';
+import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
 import { orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
 
@@ -27,9 +27,12 @@ export const personCategoriesStage: Stage = stageOfList({
   },
 });
 
-/** Names somebody of whom only a cast told: the call for one person need not know them. */
-export function castId(id: number, name: string): string {
-  return `cast:${id > 0 ? id : name}`;
+/**
+ * Names somebody of whom only casts told: the call for one person need not know them. By id, and by name for a cast
+ * without ids.
+ */
+export function castIds(id: number, name: string): string[] {
+  return id > 0 ? [`cast:${id}`, `cast:${name}`] : [`cast:${name}`];
 }
 
 export const personsStore = { resource: personsDefinition, keepsIds: true };
@@ -59,37 +62,31 @@ export const personsStage: Stage = stageWithCalls({
       },
       onlyNew: { state: taking.run.state },
       find: findNamed(persons, { name: persons.name }, { name: side?.name ?? '' }),
-      formerId: castId(side?.id ?? 0, side?.name ?? ''),
+      formerIds: castIds(side?.id ?? 0, side?.name ?? ''),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },
 });
 
-/** The categories with their people, which say who is in which and in which order; read once in a run. */
-const categoriesOfRun = new WeakMap<Taking['backend'], Promise<Pair<PersonCategory>[]>>();
-
-function readCategories({ backend }: Taking): Promise<Pair<PersonCategory>[]> {
-  const reading =
-    categoriesOfRun.get(backend) ?? readList(backend, peopleApi.categories).then(({ entries }) => entries);
-  categoriesOfRun.set(backend, reading);
-  return reading;
-}
+/** The categories with their people, which say who is in which and in which order; null: not known. */
+const categories = onceInRun((taking) =>
+  readExtraList<PersonCategory>(taking, { kind: 'person-category', list: peopleApi.categories }),
+);
 
 async function personsOfCategories(taking: Taking): Promise<Pair<PersonSummary>[]> {
-  const categories = await readCategories(taking);
-  return categories.flatMap(({ de, en }) => pairUp(de?.persons ?? [], en?.persons ?? [], idOf));
+  const known = (await categories(taking)) ?? [];
+  return known.flatMap(({ de, en }) => pairUp(de?.persons ?? [], en?.persons ?? [], idOf));
 }
 
 async function membershipsOf(taking: Taking, id: number, slugs: string[]) {
-  const categories = await readCategories(taking);
-  const found = categories.flatMap((pair) => {
+  const found = (await categories(taking))?.flatMap((pair) => {
     const side = sideOf(pair);
     const place = side?.persons.findIndex((person) => person.id === id) ?? -1;
     const own = taking.records.ownIdOfSlug('person-category', side?.slug ?? '');
     if (!side || own === null || (place === -1 && !slugs.includes(side.slug))) return [];
     return [{ category_id: own, position: isByName(side.persons) ? 0 : Math.max(0, place) }];
   });
-  return found.filter(({ category_id: own }, index) => found.findIndex((one) => one.category_id === own) === index);
+  return found?.filter(({ category_id: own }, index) => found.findIndex((one) => one.category_id === own) === index);
 }
 
 /** Equal positions are sorted by name: then nobody has to have one. */

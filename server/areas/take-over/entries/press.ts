@@ -3,6 +3,7 @@ import type { DownloadDirectory, DownloadDirectorySummary } from '#contract/pres
 import { downloadDirectories } from '../../../db/tables/press.ts';
 import { directoriesDefinition } from '../../press/directories.resource.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
+import { unlessLost } from '../media/take-picture.ts';
 import { findNamed } from './find-here.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { momentOf, slugsOf, urlsOf } from './values.ts';
@@ -31,8 +32,8 @@ export const pressStage: Stage = stageWithCalls<DownloadDirectory, DownloadDirec
   },
 });
 
-async function takeFiles({ taking, pair, use }: EntryReading<DownloadDirectory, DownloadDirectorySummary>) {
-  const files: { media_id: number; title: { de: string; en: string } }[] = [];
+async function takeFiles({ taking, pair, use, isKnown }: EntryReading<DownloadDirectory, DownloadDirectorySummary>) {
+  const files: ({ media_id: number; title: { de: string; en: string } } | undefined)[] = [];
   for (const { de, en } of nested(pair, (side) => side.files)) {
     const file = de ?? en;
     if (!file) continue;
@@ -48,7 +49,7 @@ async function takeFiles({ taking, pair, use }: EntryReading<DownloadDirectory, 
       },
       { ...use, field: 'files' },
     );
-    if (id !== null) files.push({ media_id: id, title: asTexts(de?.title, en?.title) });
+    files.push(id === null ? undefined : { media_id: id, title: asTexts(de?.title, en?.title) });
   }
-  return files;
+  return unlessLost(files, isKnown);
 }

@@ -1,18 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { programmeApi } from '#contract/api.ts';
-import { AppError } from '#contract/base/errors.ts';
 import type { Production, ProductionSummary } from '#contract/programme/programme.ts';
-import { write } from '../../../resources/write-stored.ts';
-import { categoryFor, seasonFor } from '../../import/targets/find-targets.ts';
-import type { RowContext } from '../../import/cells/row.ts';
-import { productionWithTitle } from '../../import/targets/find-production.ts';
+import { productions } from '../../../db/tables/programme.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { asTexts, bothTexts, nested, type Pair, sideOf } from '../foreign/pair.ts';
-import { readList } from '../foreign/read-list.ts';
-import { takePicture } from '../media/take-picture.ts';
-import type { Taking } from '../taking.ts';
+import { takePicture, unlessLost } from '../media/take-picture.ts';
+import { findNamed } from './find-here.ts';
 import { unique } from './magazine.ts';
+import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type WorkOf } from './take-cast.ts';
+import { targetHere } from './targets.ts';
 import { orNull, slugsOf, urlsOf } from './values.ts';
 
 type Reading = EntryReading<Production, ProductionSummary>;
@@ -25,7 +23,10 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
   async read(reading) {
     const { taking, pair, listed, use } = reading;
     const side = sideOf(pair);
-    const season = await seasonHere(taking, sideOf(pair)?.season ?? null);
+    const { season: seasonThere, category } = side ?? {};
+    const season = seasonThere
+      ? await targetHere(taking, { kind: 'season', named: seasonThere, use: { ...use, field: 'season_id' } })
+      : null;
     const works = worksOf(pair);
     const cast = { de: pair.de?.cast ?? null, en: pair.en?.cast ?? null };
     return {
@@ -40,11 +41,13 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
           librettist: bothTexts(pair, 'librettist'),
         },
         first_performance: bothTexts(pair, 'first_performance'),
-        category_id: await categoryHere(taking, side?.category ?? null),
+        category_id: category
+          ? await targetHere(taking, { kind: 'category', named: category, use: { ...use, field: 'category_id' } })
+          : null,
         season_id: season,
         is_revival: side?.is_revival,
         is_highlight: side?.is_highlight,
-        position: side?.is_highlight ? Math.max(0, (await highlightsOf(taking)).indexOf(side.id)) : 0,
+        position: await positionOf(reading),
         teaser: bothTexts(pair, 'teaser'),
         ...(await longTexts(reading)),
         ...{ languages: side?.languages, surtitles: side?.surtitles },
@@ -57,23 +60,29 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
         article_ids: unique(side?.articles.map(({ id }) => taking.records.ownId('article', id)) ?? []),
       },
       onlyNew: { state: taking.run.state },
-      find: ({ db }) => productionWithTitle(db, side?.title ?? '', { season, path: 'title' }),
+      find: findNamed(
+        productions,
+        { name: productions.title },
+        { name: side?.title ?? '', where: season === null ? undefined : eq(productions.seasonId, season) },
+      ),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },
 });
 
-const highlightsOfRun = new WeakMap<Taking['backend'], Promise<number[]>>();
+/** Ids there of the highlights in their editorial order; null: not known. */
+const highlights = onceInRun(async (taking) => {
+  const entries = await readExtraList<ProductionSummary>(taking, {
+    ...{ kind: 'production', list: programmeApi.productions, query: { is_highlight: 'True' } },
+  });
+  return entries && entries.flatMap((entry) => sideOf(entry)?.id ?? []);
+});
 
-/** Ids there of the highlights in their editorial order; read once in a run. */
-function highlightsOf({ backend }: Taking): Promise<number[]> {
-  const reading =
-    highlightsOfRun.get(backend) ??
-    readList(backend, programmeApi.productions, { is_highlight: 'True' }).then(({ entries }) =>
-      entries.flatMap((entry) => sideOf(entry)?.id ?? []),
-    );
-  highlightsOfRun.set(backend, reading);
-  return reading;
+async function positionOf({ taking, pair }: Reading): Promise<number | undefined> {
+  const side = sideOf(pair);
+  if (!side?.is_highlight) return 0;
+  const order = await highlights(taking);
+  return order ? Math.max(0, order.indexOf(side.id)) : undefined;
 }
 
 async function longTexts({ pair, links }: Reading) {
@@ -90,22 +99,20 @@ async function longTexts({ pair, links }: Reading) {
   };
 }
 
-async function picturesOf({ taking, pair, use, links }: Reading) {
+async function picturesOf({ taking, pair, use, links, isKnown }: Reading) {
   const hero = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
   const heroId = await takePicture(taking, hero, { ...use, field: 'hero_image_id' });
-  const gallery: number[] = [];
-  for (const picture of nested(pair, (side) => side.pictures)) {
-    const id = await takePicture(taking, picture, { ...use, field: 'picture_ids' });
-    if (id !== null) gallery.push(id);
-  }
-  const logos: object[] = [];
+  const gallery: (number | null | undefined)[] = [];
+  for (const picture of nested(pair, (side) => side.pictures))
+    gallery.push(await takePicture(taking, picture, { ...use, field: 'picture_ids' }));
+  const logos: ({ media_id: number } | null | undefined)[] = [];
   for (const { de, en } of nested(pair, (side) => side.logos)) {
     const pictures = { de: de?.picture ?? null, en: en?.picture ?? null };
     const id = await takePicture(taking, pictures, { ...use, field: 'logos' });
-    const link = await links.link((de ?? en)?.link ?? '', 'logos');
-    if (id !== null) logos.push({ media_id: id, text: asTexts(de?.text, en?.text), link });
+    const logo = { text: asTexts(de?.text, en?.text), link: await links.link((de ?? en)?.link ?? '', 'logos') };
+    logos.push(typeof id === 'number' ? { media_id: id, ...logo } : id);
   }
-  return { hero_image_id: heroId, picture_ids: gallery, logos };
+  return { hero_image_id: heroId, picture_ids: unlessLost(gallery, isKnown), logos: unlessLost(logos, isKnown) };
 }
 
 /** Ids by place: lines of the cast name them. */
@@ -149,37 +156,4 @@ function durationOf(side: Production | null, works: ReturnType<typeof worksOf>) 
     duration_minutes: works.length > 0 && minutes === all ? null : minutes,
     intervals: works.length > 0 && intervals === pauses ? null : intervals,
   };
-}
-
-interface Named {
-  slug: string;
-  name: string;
-}
-
-/** The season here; one that the list of seasons left out is created from the years in its name. */
-async function seasonHere(taking: Taking, season: Named | null): Promise<number | null> {
-  if (!season) return null;
-  const known = taking.records.ownIdOfSlug('season', season.slug);
-  return known ?? ensure(taking, (row) => seasonFor(row, season.name || season.slug));
-}
-
-export async function categoryHere(
-  taking: Taking,
-  category: Partial<Named> | null | undefined,
-): Promise<number | null> {
-  const { slug = '', name = '' } = category ?? {};
-  if (slug === '' && name === '') return null;
-  const known = taking.records.ownIdOfSlug('category', slug);
-  return known ?? ensure(taking, (row) => categoryFor(row, name || slug));
-}
-
-/** Runs what finds a target or creates it, as an import of a table does. */
-export async function ensure(taking: Taking, find: (row: RowContext) => Promise<number>): Promise<number | null> {
-  const create = new Set(['seasons', 'categories', 'venues'] as const);
-  return write(taking.ctx, (db, changed) => find({ db, changed, season: undefined, create, created: [] })).catch(
-    (error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    },
-  );
 }

@@ -5,7 +5,7 @@ import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import { redirects } from '../../../db/tables/pages.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { sideOf } from '../foreign/pair.ts';
-import type { Taking } from '../taking.ts';
+import { addressHere } from '../modules/links.ts';
 import { onlyOne } from './find-here.ts';
 import { type Stage, stageOfList } from './stage.ts';
 
@@ -14,20 +14,14 @@ export const redirectsStage: Stage = stageOfList<Redirect>({
   store: { resource: redirectsDefinition },
   list: pageEditorApi.redirects,
   nameOf: ({ old_path: from }) => from,
-  read({ taking, pair }) {
+  async read({ taking, pair }) {
     const { old_path: from = '', new_path: to = '' } = sideOf(pair) ?? {};
-    return Promise.resolve({
-      values: { old_path: from, new_path: targetOf(taking, to) },
+    const { origin } = taking.backend;
+    const path = to.startsWith(`${origin}/`) ? to.slice(origin.length) : to;
+    return {
+      values: { old_path: from, new_path: (await addressHere(taking, to)) ?? path },
       find: ({ db }) => onlyOne(db, redirects, eq(redirects.oldPath, writeOldAddress(from))),
-    });
+      findsTaken: true,
+    };
   },
 });
-
-/** Where it leads here: an entry that has another id here has another address. */
-function targetOf({ records, backend }: Taking, address: string): string {
-  const path = address.startsWith(`${backend.origin}/`) ? address.slice(backend.origin.length) : address;
-  const [bare = ''] = path.split(/[?#]/);
-  const record = records.atAddress(bare);
-  if (!record || !bare.endsWith(`/${record.foreignId}`)) return path;
-  return bare.slice(0, -record.foreignId.length) + String(record.ownId) + path.slice(bare.length);
-}

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
@@ -5,7 +6,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import type { TakeOverSubject } from '#contract/office/take-over-api.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { ChangeContext } from '../../../request-context.ts';
-import type { Fault } from '../foreign/foreign-backend.ts';
+import type { Fault, Unusable } from '../foreign/foreign-backend.ts';
 import { idOf, type Pair, sideOf } from '../foreign/pair.ts';
 import { type ListEndpoint, type ReadList, readList } from '../foreign/read-list.ts';
 import type { FileUse } from '../media/take-file.ts';
@@ -20,6 +21,8 @@ export interface Stage {
   /** Kind of the entries, as that of their definition. */
   kind: string;
   subject: TakeOverSubject;
+  /** Where the entries are stored. */
+  table: PgTable;
   /** Takes all entries, or in the second pass those with these ids there. */
   take(taking: Taking, only?: ReadonlySet<string>): Promise<void>;
 }
@@ -34,6 +37,8 @@ export interface EntryReading<T, L = T> {
   place: number;
   links: Links;
   use: Omit<FileUse, 'field'>;
+  /** False for an entry that no run has taken before. */
+  isKnown: boolean;
 }
 
 /** What an entry is here. */
@@ -43,11 +48,12 @@ export interface ReadEntry {
   values: Values;
   onlyNew?: Values;
   find?: (ctx: ChangeContext) => Promise<number | null>;
+  findsTaken?: boolean;
   modules?: Pair<FlatBlock[]>;
   /** It refers to something that comes later. */
   isPending?: boolean;
-  /** Under which it was taken before it was known whole. */
-  formerId?: string;
+  /** Ids under which it may have been taken before more was known of it. */
+  formerIds?: readonly string[];
 }
 
 /** A call for one entry by its id. */
@@ -70,6 +76,7 @@ export function stageWithCalls<T extends object, L extends object>(stage: ListSt
   return {
     kind,
     subject: stage.subject,
+    table: stage.store.resource.table,
     async take(taking, only) {
       const list = await readList<L>(taking.backend, stage.list, stage.query);
       await reportList(taking, kind, list);
@@ -106,20 +113,27 @@ async function takeShown<T extends object, L extends object>(
   await reportFaults(taking, { kind, title, faults, unusable });
   const pair = { de: answered.de, en: answered.en };
   if (!sideOf(pair)) {
-    const isGone = faults.length === 0;
-    if (isGone && taking.records.get(kind, id))
-      await taking.report.add({ finding: 'skipped', kind, title, address, message: 'take_over_gone' });
-    else if (isGone)
-      await taking.report.add({
-        finding: 'unreadable',
-        kind,
-        title,
-        address,
-        message: { key: 'take_over_status', params: { status: 404 } },
-      });
-    return taking.records.meet(kind, id, 'unchanged');
+    // What could not be read is not gone, and not done: a run that goes on asks again.
+    if (faults.length === 0) await reportAbsent(taking, { kind, id, title, address });
+    return;
   }
   await takeRead(taking, { store, read }, { id, pair, listed, address, title, isPartial: faults.length > 0 });
+}
+
+/** An entry for which the answer is 404. */
+async function reportAbsent(
+  { records, report }: Taking,
+  { id, ...use }: { kind: string; id: string; title: string; address: string },
+): Promise<void> {
+  const isKnown = records.get(use.kind, id) !== undefined;
+  await report.add({
+    ...use,
+    ownId: records.ownId(use.kind, id),
+    ...(isKnown
+      ? { finding: 'skipped', message: 'take_over_gone' }
+      : { finding: 'unreadable', message: { key: 'take_over_status', params: { status: 404 } } }),
+  });
+  await records.meet(use.kind, id, 'unchanged');
 }
 
 interface PlainStage<T> {
@@ -137,12 +151,14 @@ export function stageOfList<T extends object>({ subject, store, list: endpoint, 
   return {
     kind,
     subject,
+    table: store.resource.table,
     async take(taking, only) {
       const list = await readList<T>(taking.backend, endpoint);
       await reportList(taking, kind, list);
+      const given = new Map<string, number>();
       for (const entry of list.entries) {
         const side = sideOf(entry);
-        const id = idOf(side) || (side && nameOf ? nameOf(side) : '');
+        const id = idOf(side) || numbered(given, side && nameOf ? nameOf(side) : '');
         if (id === '') {
           await reportNoId(taking, kind, { list, entry });
           continue;
@@ -160,6 +176,13 @@ export function stageOfList<T extends object>({ subject, store, list: endpoint, 
   };
 }
 
+/** Keeps entries apart that have the same name and no id: the second is `name (2)`. */
+function numbered(given: Map<string, number>, name: string): string {
+  const place = (given.get(name) ?? 0) + 1;
+  given.set(name, place);
+  return name === '' || place === 1 ? name : `${name} (${place})`;
+}
+
 interface Found<T, L> {
   id: string;
   pair: Pair<T>;
@@ -175,19 +198,48 @@ async function takeRead<T, L>(
   { id, pair, listed, address, title, isPartial }: Found<T, L>,
 ): Promise<void> {
   const { kind } = store.resource;
-  const use = { kind, title, address };
+  const use = { kind, title, address, isPartial };
+  const isKnown = taking.records.get(kind, id) !== undefined;
+  if (isPartial && (await leftAsItIs(taking, { id, hasGerman: pair.de !== null, use }))) return;
   const links = linksOf(taking, use);
   const {
     modules,
     isPending = false,
     ...entry
-  } = await read({ taking, pair, listed, place: listed.place, links, use });
+  } = await read({ taking, pair, listed, place: listed.place, links, use, isKnown });
+  const waits = () => isPending || links.isPending();
+  const hasContent = modules !== undefined && !isPartial;
   const record = await takeEntry(taking, store, {
-    ...{ ...use, foreignId: id, isPartial, isPending: isPending || links.isPending() },
+    ...{ kind, title, address, foreignId: id },
+    // Until its modules are stored as well: if the run stops before, they come in the second pass.
+    isPending: hasContent || waits(),
     ...entry,
   });
-  if (!record || !modules || isPartial) return;
-  await takeSection(taking, { record, title, address, slug: `${kind}-${record.ownId}`, modules, links });
+  if (!record || !hasContent) return;
+  const slug = `${kind}-${record.ownId}`;
+  await takeSection(taking, { record: { ...record, isPending: waits() }, title, address, slug, modules, links });
+  await taking.records.setPending(kind, id, waits());
+}
+
+interface PartlyRead {
+  id: string;
+  hasGerman: boolean;
+  use: Omit<FileUse, 'field'>;
+}
+
+/**
+ * True for an entry that cannot be taken because one language could not be read, which is reported: one that is here
+ * would lose its texts in it, and a new one would have English texts as German ones.
+ */
+export async function leftAsItIs(
+  { records, report }: Taking,
+  { id, hasGerman, use: { kind, title, address } }: PartlyRead,
+): Promise<boolean> {
+  const isKnown = records.get(kind, id) !== undefined;
+  if (!isKnown && hasGerman) return false;
+  const message = isKnown ? 'take_over_one_language' : 'take_over_no_german';
+  await report.add({ finding: 'unreadable', kind, title, address, ownId: records.ownId(kind, id), message });
+  return true;
 }
 
 /** Whether an entry is taken now; throws when the run has to stop. */
@@ -202,13 +254,14 @@ export async function isNext(
 /** What was wrong with a list as a whole. */
 export async function reportList<L>(taking: Taking, kind: string, list: ReadList<L>): Promise<void> {
   if (taking.isSecondPass) return;
-  const { address, isAbsent, isWhole, entries, lost } = list;
+  const { address, isAbsent, short, lost } = list;
   await reportFaults(taking, { kind, title: '', ...list });
   if (isAbsent) await taking.report.add({ finding: 'skipped', kind, address, message: 'take_over_absent' });
-  if (!isWhole) {
-    const message = { key: 'take_over_list_short', params: { count: entries.length } } as const;
-    await taking.report.add({ finding: 'unreadable', kind, address, message });
-  }
+  for (const { address: at, count } of short)
+    await taking.report.add({
+      ...{ finding: 'unreadable', kind, address: at },
+      message: { key: 'take_over_list_short', params: { count } },
+    });
   for (const { address: at, count } of lost)
     await taking.report.add({
       ...{ finding: 'unreadable', kind, address: at },
@@ -220,21 +273,14 @@ interface Faulty {
   kind: string;
   title: string;
   faults: Fault[];
-  unusable: { address: string; field: string }[];
+  unusable: Unusable[];
 }
 
 export async function reportFaults(taking: Taking, { kind, title, faults, unusable }: Faulty): Promise<void> {
   for (const { address, reason } of faults)
     await taking.report.add({ finding: 'unreadable', kind, title, address, message: reason });
-  for (const { address, field } of unusable)
-    await taking.report.add({
-      finding: 'unreadable',
-      kind,
-      title,
-      address,
-      field,
-      message: 'take_over_value_unusable',
-    });
+  for (const { address, field, reason } of unusable)
+    await taking.report.add({ finding: 'unreadable', kind, title, address, field, message: reason });
 }
 
 async function reportNoId<L>(

@@ -6,7 +6,7 @@ import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
 import { takeEntry } from '../writing/take-entry.ts';
 import { findNamed } from './find-here.ts';
-import { castId, personsStore } from './people.ts';
+import { castIds, personsStore } from './people.ts';
 import { slugsOf } from './values.ts';
 
 /** A line of a cast as it is stored here. */
@@ -40,11 +40,15 @@ export async function takeCast(
 }
 
 async function personHere(taking: Taking, person: PersonReference, use: FileUse): Promise<number | null> {
-  const foreignId = castId(person.id, person.name);
-  const known = taking.records.ownId('person', person.id) ?? taking.records.ownId('person', foreignId);
+  const { records } = taking;
+  const [foreignId = '', ...formerIds] = castIds(person.id, person.name);
+  const isNamed = person.id <= 0;
+  const known = (isNamed ? null : records.ownId('person', person.id)) ?? records.ownId('person', foreignId);
   if (known !== null || person.name.trim() === '') return known;
+  if ([String(person.id), foreignId].some((id) => records.isDeleted('person', id)))
+    return reportDeleted(taking, person, use);
   const record = await takeEntry(taking, personsStore, {
-    ...{ kind: 'person', foreignId, idThere: person.id, title: person.name, address: use.address },
+    ...{ kind: 'person', foreignId, formerIds, idThere: person.id, title: person.name, address: use.address },
     values: {
       name: person.name,
       slug: slugsOf(person.slug),
@@ -54,6 +58,15 @@ async function personHere(taking: Taking, person: PersonReference, use: FileUse)
     },
     onlyNew: { state: taking.run.state },
     find: findNamed(persons, { name: persons.name }, { name: person.name }),
+    // Without an id the name is all that says who is meant.
+    findsTaken: isNamed,
   });
   return record?.ownId ?? null;
+}
+
+async function reportDeleted(taking: Taking, { name: what }: PersonReference, use: FileUse): Promise<null> {
+  const { kind, title, address, field } = use;
+  const message = { key: 'take_over_target_deleted', params: { what } } as const;
+  await taking.report.add({ finding: 'unreadable', kind, title, address, field, message });
+  return null;
 }

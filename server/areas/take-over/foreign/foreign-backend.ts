@@ -15,7 +15,7 @@ export interface Patience {
   timeout: number;
   /** Milliseconds before each further attempt. */
   pauses: readonly number[];
-  /** Calls in a row without any answer, after which the other side counts as away. */
+  /** Calls in a row without any answer, after which the other side counts as away, or a host as one without files. */
   failures: number;
 }
 
@@ -40,8 +40,14 @@ export type Said<T> =
 export interface Answered<T> extends Pair<T> {
   address: string;
   faults: Fault[];
-  /** Fields that could not be used, with the address where they stand. */
-  unusable: { address: string; field: string }[];
+  unusable: Unusable[];
+}
+
+/** A field that could not be used, with the address where it stands. */
+export interface Unusable {
+  address: string;
+  field: string;
+  reason: Message;
 }
 
 /** Thrown when the other side does not answer any more. */
@@ -67,6 +73,8 @@ export class ForeignBackend {
   readonly reader: ForeignReader;
   readonly #parts: ForeignBackendParts;
   #failuresInARow = 0;
+  /** The same for files, by host. */
+  readonly #lostFiles = new Map<string, number>();
 
   constructor(parts: ForeignBackendParts) {
     this.origin = parts.origin;
@@ -82,7 +90,7 @@ export class ForeignBackend {
   ): Promise<Said<ResponseOf<E>>> {
     const address = this.origin + fillPath(endpoint.path, { locale, ...params }) + queryString(query);
     try {
-      const answer = await this.#ask(address);
+      const answer = await this.#call(address);
       if (answer.status === 404 || answer.status === 410) return { state: 'absent', address };
       if (answer.status !== 200) return failed(address, statusMessage(answer.status));
       const body = parse(answer.body);
@@ -111,43 +119,61 @@ export class ForeignBackend {
       en: en.state === 'read' ? en.value : null,
       address: de.address,
       faults: said.flatMap((one) => (one.state === 'failed' ? [{ address: one.address, reason: one.reason }] : [])),
-      unusable: said.flatMap((one) =>
-        one.state === 'read'
-          ? this.reader.unusable(endpoint, one.body).map((field) => ({ address: one.address, field }))
-          : [],
-      ),
+      unusable: said.flatMap((one) => this.unusable(endpoint, one)),
     };
   }
 
-  /** The bytes of a file; throws NoAnswer. */
+  /** What of an answer could not be used. */
+  unusable(endpoint: Endpoint, said: Said<unknown>): Unusable[] {
+    if (said.state !== 'read') return [];
+    return this.reader.unusable(endpoint, said.body).map((one) => ({ ...one, address: said.address }));
+  }
+
+  /**
+   * The bytes of a file; throws NoAnswer. A host that answered to several files in a row with nothing is not asked any
+   * more: each would take a minute.
+   */
   async file(address: string, bytes: number): Promise<Buffer> {
-    const answer = await this.#ask(address, { accept: '*/*', bytes });
-    if (answer.status !== 200) throw new NoAnswer(statusMessage(answer.status), false);
-    return answer.body;
+    const { host } = new URL(address);
+    const lost = this.#lostFiles.get(host) ?? 0;
+    if (lost >= this.#parts.patience.failures) throw new NoAnswer('take_over_host_silent', false);
+    try {
+      const answer = await this.#ask(address, { accept: '*/*', bytes });
+      this.#lostFiles.delete(host);
+      if (answer.status !== 200) throw new NoAnswer(statusMessage(answer.status), false);
+      return answer.body;
+    } catch (error) {
+      if (error instanceof NoAnswer && error.mayRecover) this.#lostFiles.set(host, lost + 1);
+      throw error;
+    }
+  }
+
+  /** A call, of which the house itself is away if several in a row have no answer. */
+  async #call(address: string): Promise<ForeignAnswer> {
+    try {
+      const answer = await this.#ask(address);
+      this.#failuresInARow = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || !error.mayRecover) throw error;
+      this.#failuresInARow += 1;
+      throw this.#failuresInARow < this.#parts.patience.failures ? error : new SourceAway(error.reason);
+    }
   }
 
   /** With further attempts for what may pass: no answer, 5xx, 429. */
   async #ask(address: string, { accept = 'application/json', bytes = maxBytes } = {}): Promise<ForeignAnswer> {
     const { request, patience, signal } = this.#parts;
-    const isOwn = address.startsWith(`${this.origin}/`);
     for (let attempt = 0; ; attempt += 1) {
       const wait = patience.pauses[attempt];
       try {
         const answer = await request(address, { accept, bytes, timeout: patience.timeout, signal });
-        if (isOwn) this.#failuresInARow = 0;
         if (wait === undefined || !mayPass(answer.status)) return answer;
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
-        if (wait === undefined || !error.mayRecover) throw this.#counted(error, isOwn);
+        if (!(error instanceof NoAnswer) || wait === undefined || !error.mayRecover) throw error;
       }
       await pause(wait, undefined, { signal });
     }
-  }
-
-  #counted(error: NoAnswer, isOwn: boolean): Error {
-    if (!isOwn || !error.mayRecover) return error;
-    this.#failuresInARow += 1;
-    return this.#failuresInARow < this.#parts.patience.failures ? error : new SourceAway(error.reason);
   }
 }
 

@@ -25,7 +25,12 @@ export function bothTexts(pair: Pair<unknown>, name: string): Localized<string> 
 /** Two texts that stand where their language is. */
 export function asTexts(de: string | undefined, en: string | undefined): Localized<string> {
   if (de === undefined) return { de: en ?? '', en: '' };
-  return { de, en: en === undefined || (en === de && de.length > tooLongForChance) ? '' : en };
+  return { de, en: en === undefined || isUntranslated(de, en) ? '' : en };
+}
+
+/** True for an English text that is the German one, and not by chance. */
+export function isUntranslated(de: unknown, en: unknown): boolean {
+  return typeof de === 'string' && de === en && de.length > tooLongForChance;
 }
 
 function textIn(entry: unknown, name: string): string {
@@ -38,14 +43,20 @@ function isFallback(english: Record<string, unknown>, name: string, german: stri
   const { fallback, lang } = english;
   if (Array.isArray(fallback)) return fallback.includes(name) || english[`${name}_lang`] === 'de';
   if (english[name] !== german) return false;
-  return lang === 'de' || english[`${name}_lang`] === 'de' || german.length > tooLongForChance;
+  return lang === 'de' || english[`${name}_lang`] === 'de' || isUntranslated(german, english[name]);
 }
 
-/** The entries of a list in both languages: by their id where all have one, otherwise by their place. */
+/**
+ * The entries of a list in both languages: by their id where all have one, otherwise by their place. Lists without ids
+ * that are not equally long are not the same in both languages: then there is no English side.
+ */
 export function pairUp<T>(de: readonly T[], en: readonly T[], keyOf: (entry: T) => string): Pair<T>[] {
   const keys = de.map(keyOf);
   const isKeyed = keys.every((key) => key !== '') && new Set(keys).size === keys.length;
-  if (!isKeyed) return de.map((entry, index) => ({ de: entry, en: en[index] ?? null }));
+  if (!isKeyed) {
+    const isAlike = de.length === en.length;
+    return de.map((entry, index) => ({ de: entry, en: (isAlike ? en[index] : null) ?? null }));
+  }
   const others = new Map(en.map((entry) => [keyOf(entry), entry]));
   const both = de.map((entry): Pair<T> => ({ de: entry, en: others.get(keyOf(entry)) ?? null }));
   const known = new Set(keys);
@@ -59,9 +70,9 @@ export function idOf(entry: unknown): string {
   return typeof id === 'number' && id > 0 ? String(id) : typeof id === 'string' ? id : '';
 }
 
-/** Lists of one entry, by place. */
+/** Lists of one entry, as long as the German one. */
 export function nested<T, N>({ de, en }: Pair<T>, inner: (side: T) => readonly N[]): Pair<N>[] {
-  const [german, english] = [de === null ? null : inner(de), en === null ? null : inner(en)];
-  const longer = german ?? english ?? [];
-  return longer.map((_, index) => ({ de: german?.[index] ?? null, en: english?.[index] ?? null }));
+  const english = en === null ? [] : inner(en);
+  if (de === null) return english.map((entry) => ({ de: null, en: entry }));
+  return pairUp(inner(de), english, idOf).filter((pair) => pair.de !== null);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
-import type { Fault, ForeignBackend } from './foreign-backend.ts';
+import type { Fault, ForeignBackend, Unusable } from './foreign-backend.ts';
 import { idOf, type Pair, pairUp } from './pair.ts';
 
 /** A call that answers with a list, bare or in pages. */
@@ -16,10 +16,12 @@ export interface ReadList<T> {
   entries: (Pair<T> & { place: number })[];
   address: string;
   faults: Fault[];
-  /** Entries that are none, and fields that cannot be used. */
+  /** Entries that cannot be read. */
   lost: { address: string; count: number }[];
-  unusable: { address: string; field: string }[];
-  /** False: a page could not be read, so that entries may be missing. */
+  /** Lists that ended before their end, with the entries that came until then. */
+  short: { address: string; count: number }[];
+  unusable: Unusable[];
+  /** False: entries may be missing. */
   isWhole: boolean;
   /** True: the other side has no such call. */
   isAbsent: boolean;
@@ -42,18 +44,17 @@ export async function readList<T>(
   if (!de || !en) throw new Error('There are two languages');
   const sides = [de, en];
   return {
-    entries: pairUp(de.entries, en.entries, idOf).map(({ de: german, en: english }, place) => ({
-      de: german,
-      en: english,
-      place,
-    })),
+    entries: pairUp(de.entries, en.entries, idOf).map((pair, place) => ({ ...pair, place })),
     address: de.address,
     faults: sides.flatMap(({ fault }) => (fault ? [fault] : [])),
     lost: sides.flatMap(({ lost, address }) => (lost > 0 ? [{ address, count: lost }] : [])),
-    unusable: sides.flatMap(({ unusable, address }) => unusable.map((field) => ({ address, field }))),
-    isWhole: sides.every(({ fault }) => fault === null),
+    short: sides.flatMap(({ isWhole, address, entries }) =>
+      !isWhole && entries.length > 0 ? [{ address, count: entries.length }] : [],
+    ),
+    unusable: [...new Map(sides.flatMap(({ unusable }) => unusable).map((one) => [JSON.stringify(one), one])).values()],
+    isWhole: sides.every(({ isWhole }) => isWhole),
     isAbsent: sides.every(({ isAbsent }) => isAbsent),
-    brokenIn: locales.filter((_, index) => sides[index]?.fault !== null),
+    brokenIn: locales.filter((_, index) => sides[index]?.isWhole === false),
   };
 }
 
@@ -62,7 +63,8 @@ interface Side<T> {
   address: string;
   fault: Fault | null;
   lost: number;
-  unusable: string[];
+  unusable: Unusable[];
+  isWhole: boolean;
   isAbsent: boolean;
 }
 
@@ -71,47 +73,54 @@ async function inLanguage<T>(
   endpoint: ListEndpoint<T>,
   { locale, query }: { locale: Locale; query: Record<string, string> },
 ): Promise<Side<T>> {
-  const side: Side<T> = { entries: [], address: '', fault: null, lost: 0, unusable: [], isAbsent: false };
+  const side: Side<T> = {
+    ...{ entries: [], address: '', fault: null, lost: 0, unusable: [] },
+    ...{ isWhole: false, isAbsent: false },
+  };
   const seen = new Set<string>();
+  let before = '';
   for (let page = 1; page <= maxPages; page += 1) {
     const said = await backend.say(endpoint, locale, { query: { ...query, page, page_size: pageSize } });
-    if (page === 1) side.address = said.address.replace(/\?.*$/, '');
+    if (page === 1) side.address = withoutQuery(said.address);
     if (said.state === 'failed') side.fault = said;
-    if (said.state === 'absent') side.isAbsent = page === 1;
-    if (said.state !== 'read') break;
+    // A page that the one before has announced is missing; without the first one there is no such call.
+    if (said.state === 'absent' && page === 1) Object.assign(side, { isAbsent: true, isWhole: true });
+    if (said.state !== 'read') return side;
     const { value, body } = said;
-    const sent = backend.reader.entries(body)?.length ?? 0;
-    side.unusable.push(...backend.reader.unusable(endpoint, body));
-    // A bare list comes whole with every page.
-    if (Array.isArray(body) || sent > pageSize) {
-      side.entries = wholeList(backend, endpoint, { locale, body, sent });
-      side.lost = sent - side.entries.length;
-      break;
-    }
-    const found = Array.isArray(value) ? value : value.results;
+    const { found, sent } = wholePage<T>(backend, endpoint, { locale, body });
     const fresh = found.filter((entry) => idOf(entry) === '' || !seen.has(idOf(entry)));
+    const text = JSON.stringify(found);
+    // A backend that ignores the number of the page sends the same one for ever.
+    const isSame = text === before || (fresh.length === 0 && page > 1);
+    before = text;
+    side.isWhole = isSame || Array.isArray(body) || Array.isArray(value) || !value.next;
+    if (isSame) return side;
+    const own = backend.unusable(endpoint, said).map((one) => ({ ...one, address: side.address }));
+    side.unusable.push(...own);
     for (const entry of fresh) seen.add(idOf(entry));
     side.entries.push(...fresh);
     side.lost += sent - found.length;
-    // A backend that ignores the number of the page sends the same one for ever.
-    if (Array.isArray(value) || value.next === null || value.next === '' || fresh.length === 0) break;
+    if (side.isWhole) return side;
   }
-  side.unusable = [...new Set(side.unusable)];
   return side;
 }
 
-/** A list that came whole, read part by part: the reader takes a bounded number of entries at once. */
-function wholeList<T>(
+function withoutQuery(address: string): string {
+  return address.replace(/\?.*$/, '');
+}
+
+/** The entries of an answer, read part by part: the reader takes a bounded number at once. */
+function wholePage<T>(
   { reader }: ForeignBackend,
   endpoint: ListEndpoint<T>,
-  { locale, body, sent }: { locale: Locale; body: unknown; sent: number },
-): T[] {
+  { locale, body }: { locale: Locale; body: unknown },
+): { found: T[]; sent: number } {
   const raw = reader.entries(body) ?? [];
   const found: T[] = [];
-  for (let start = 0; start < sent; start += pageSize) {
+  for (let start = 0; start < raw.length; start += pageSize) {
     const part = raw.slice(start, start + pageSize);
     const value = reader.answer(endpoint, part, { locale, query: { page: 1, page_size: pageSize } });
     if (value !== null) found.push(...(Array.isArray(value) ? value : value.results));
   }
-  return found;
+  return { found, sent: raw.length };
 }

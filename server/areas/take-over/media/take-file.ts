@@ -15,6 +15,7 @@ import type { ForeignBackend } from '../foreign/foreign-backend.ts';
 import { notesOf, planFields } from '../writing/plan-fields.ts';
 import type { Records, TakenRecord } from '../writing/records.ts';
 import type { Report } from '../writing/report.ts';
+import { withReason } from '../writing/with-reason.ts';
 
 /** A file of the other side. */
 export interface ForeignFile {
@@ -33,6 +34,8 @@ export interface FileUse {
   title: string;
   address: string;
   field: string;
+  /** True: texts in one language could not be read, so that those that are here stay. */
+  isPartial?: boolean;
 }
 
 /** Takes a file into the library: its id there, or null if that fails, which is reported. */
@@ -53,30 +56,29 @@ export function createTakeFile(parts: Parts): TakeFile {
   const done = new Map<string, Promise<{ id: number } | { reason: Message }>>();
   return async (file, use) => {
     const { origin } = parts.backend;
-    if (!URL.canParse(file.address, origin)) return null;
+    const { kind, title, address, field } = use;
+    const lost = (message: Message) =>
+      parts.report.add({ finding: 'unreadable', kind, title, address, field, message }).then(() => null);
+    if (file.address.trim() === '' || !URL.canParse(file.address, origin))
+      return lost(withReason('take_over_file', 'take_over_wrong_address', file.address));
     const url = new URL(file.address, origin);
     url.hash = '';
-    const taken = done.get(url.href) ?? takeOnce(parts, { ...file, address: url.href });
+    const taken = done.get(url.href) ?? takeOnce(parts, { ...file, address: url.href }, use);
     done.set(url.href, taken);
     const result = await taken;
-    if ('id' in result) return result.id;
-    const message: Message =
-      typeof result.reason === 'object' && 'de' in result.reason
-        ? {
-            de: `${result.reason.de} (${url.href})`,
-            en: `${result.reason.en} (${url.href})`,
-          }
-        : result.reason;
-    await parts.report.add({ finding: 'unreadable', ...use, message });
-    return null;
+    return 'id' in result ? result.id : lost(withReason('take_over_file', result.reason, url.href));
   };
 }
 
-async function takeOnce(parts: Parts, file: ForeignFile): Promise<{ id: number } | { reason: Message }> {
+async function takeOnce(
+  parts: Parts,
+  file: ForeignFile,
+  { isPartial = false }: FileUse,
+): Promise<{ id: number } | { reason: Message }> {
   const { ctx, records } = parts;
   const known = records.get('media', file.address);
   const row = known && (await readMedia(ctx.db, known.ownId));
-  if (known && row) return { id: await updateTexts(parts, { file, known }) };
+  if (known && row) return { id: isPartial ? known.ownId : await updateTexts(parts, { file, known }) };
   try {
     return { id: await download(parts, file) };
   } catch (error) {
@@ -112,11 +114,11 @@ async function download({ ctx, backend, records }: Parts, file: ForeignFile): Pr
 
 /** Texts that changed there and not here. */
 async function updateTexts(
-  { ctx, records }: Parts,
+  { ctx, records, report }: Parts,
   { file, known }: { file: ForeignFile; known: TakenRecord },
 ): Promise<number> {
   const isNew = records.isDone('media', file.address);
-  const record = await write(ctx, async (tx, changed) => {
+  const { record, kept, title } = await write(ctx, async (tx, changed) => {
     const row = await readMedia(tx, known.ownId);
     if (!row) throw new AppError('not_found');
     const { fields } = mediaDefinition.contract;
@@ -126,13 +128,19 @@ async function updateTexts(
       { resource: mediaDefinition, id: known.ownId, fill: () => plan.write },
     );
     const hasChanged = before.state.version !== after.state.version;
-    return records.save(tx, {
+    const saved = await records.save(tx, {
       ...{ kind: 'media', foreignId: file.address, ownId: known.ownId, isPending: false },
       fields: { ...plan.notes, ...notesOf(plan.write, after.state) },
       outcome: isNew ? known.outcome : hasChanged ? 'changed' : plan.kept.length > 0 ? 'kept' : 'unchanged',
     });
+    return { record: saved, kept: plan.kept, title: row.fileName };
   });
   records.remember(record);
+  for (const field of kept)
+    await report.add({
+      ...{ finding: 'kept', kind: 'media', title, ownId: known.ownId, address: file.address, field },
+      message: 'take_over_kept',
+    });
   return known.ownId;
 }
 

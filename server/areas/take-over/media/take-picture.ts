@@ -4,14 +4,23 @@ import { asTexts, bothTexts, type Pair, sideOf } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import type { FileUse, ForeignFile } from './take-file.ts';
 
-/** Id of a picture here; null without one. The widest rendition is taken: more is not published. */
+/**
+ * Id of a picture here; null without one, undefined if it could not be taken: then the field stays as it is. The widest
+ * rendition is taken: more is not published.
+ */
 export async function takePicture(
   { takeFile }: Pick<Taking, 'takeFile'>,
   pair: Pair<Picture | null | undefined>,
   use: FileUse,
-): Promise<number | null> {
+): Promise<number | null | undefined> {
   const file = pictureFile({ de: pair.de ?? null, en: pair.en ?? null });
-  return file ? takeFile(file, use) : null;
+  return file ? ((await takeFile(file, use)) ?? undefined) : null;
+}
+
+/** A list of files; undefined, so that the stored list stays, if one of an entry that is here could not be taken. */
+export function unlessLost<T>(taken: (T | null | undefined)[], isKnown: boolean): T[] | undefined {
+  if (isKnown && taken.includes(undefined)) return undefined;
+  return taken.filter((one) => one !== null && one !== undefined);
 }
 
 function pictureFile(pair: Pair<Picture>): ForeignFile | null {

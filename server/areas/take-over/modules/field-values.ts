@@ -7,7 +7,8 @@ import { readReference } from '#contract/fields/reference.ts';
 import { pictureSchema } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
-import { type Pair, sideOf } from '../foreign/pair.ts';
+import { isUntranslated, type Pair, sideOf } from '../foreign/pair.ts';
+import type { TakeFile } from '../media/take-file.ts';
 import { olderPicture, takePicture } from '../media/take-picture.ts';
 import type { SectionReading } from './section-reading.ts';
 
@@ -29,7 +30,10 @@ export async function fieldValues(
       continue;
     }
     for (const locale of locales) {
-      const value = pair[locale] && !isFallback(pair[locale], name) ? pair[locale][name] : defaultValue(field);
+      const block = pair[locale];
+      const isOwn =
+        block && !isFallback(block, name) && !(locale === 'en' && isUntranslated(pair.de?.[name], block[name]));
+      const value = isOwn ? block[name] : defaultValue(field);
       const linked = field.kind === 'rich' && typeof value === 'string' ? await reading.links.html(value, name) : value;
       translations[locale][name] = await usable(reading, { field, name }, linked);
     }
@@ -47,7 +51,8 @@ interface Named {
 }
 
 async function sharedValue(reading: SectionReading, pair: Pair<FlatBlock>, { field, name }: Named): Promise<unknown> {
-  const { taking, use, links } = reading;
+  const { use, links } = reading;
+  const taking = { ...reading.taking, takeFile: noticing(reading) };
   const side = sideOf(pair);
   const sent = side?.[name];
   switch (field.kind) {
@@ -60,8 +65,8 @@ async function sharedValue(reading: SectionReading, pair: Pair<FlatBlock>, { fie
     case 'event': {
       const id = typeof sent === 'number' ? taking.records.ownId('event', sent) : null;
       if (typeof sent === 'number' && id === null && !taking.isSecondPass) links.wait();
-      else if (sent !== null && sent !== undefined && id === null)
-        await reading.onProblem(name, { key: 'take_over_not_taken', params: { what: `event ${String(sent)}` } });
+      else if (typeof sent === 'number' && id === null)
+        await reading.onProblem(name, { key: 'take_over_event_missing', params: { id: sent } });
       return id;
     }
     case 'link':
@@ -71,6 +76,15 @@ async function sharedValue(reading: SectionReading, pair: Pair<FlatBlock>, { fie
     default:
       return sent;
   }
+}
+
+/** Takes files, and says to the reading when that fails. */
+function noticing({ taking, onFileLost }: SectionReading): TakeFile {
+  return async (file, use) => {
+    const id = await taking.takeFile(file, use);
+    if (id === null) onFileLost();
+    return id;
+  };
 }
 
 /** Where a link leads: the resolved address, or what is written if it is one. */

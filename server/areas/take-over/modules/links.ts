@@ -1,8 +1,10 @@
 import { isOneOf } from '#contract/base/one-of.ts';
-import { referenceKinds } from '#contract/fields/reference.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { readReference, referenceKinds } from '#contract/fields/reference.ts';
 import { isFixedScreen } from '#contract/pages/fixed-screens.ts';
 import { screenAt, type ScreenName } from '#contract/pages/screen-paths.ts';
 import type { Localized } from '#contract/base/localized.ts';
+import { resolveLinks } from '../../links/resolve-links.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
 import type { TakenRecord } from '../writing/records.ts';
@@ -25,6 +27,7 @@ const otherPlaces =
   /^\/(?:webshop|[\w-]+\.webshop|eventim-template|auth|admin)(?:\/|$)|^\/(?:de|en)\/(?:search|api)(?:\/|$)/;
 
 export function linksOf(taking: Taking, use: Omit<FileUse, 'field'>): Links {
+  const { kind, title } = use;
   let isPending = false;
 
   async function link(address: string, field: string): Promise<string> {
@@ -35,14 +38,12 @@ export function linksOf(taking: Taking, use: Omit<FileUse, 'field'>): Links {
       const id = await taking.takeFile({ address: path + rest }, { ...use, field });
       return id === null ? path + rest : `media:${id}`;
     }
-    const record = taking.records.atAddress(path) ?? entityAt(taking, path);
+    const record = recordAt(taking, path);
     if (record) return toRecord(record, target);
     const isKnown = isFixedScreen(path) || otherPlaces.test(path);
     if (!isKnown && taking.isSecondPass)
       await taking.report.add({
-        finding: 'skipped',
-        ...use,
-        field,
+        ...{ finding: 'skipped', kind, title, address: use.address, field },
         message: { key: 'take_over_link_lost', params: { address: path } },
       });
     if (!isKnown && !taking.isSecondPass) isPending = true;
@@ -67,6 +68,29 @@ export function linksOf(taking: Taking, use: Omit<FileUse, 'field'>): Links {
   };
 }
 
+function recordAt(taking: Taking, path: string): TakenRecord | undefined {
+  return taking.records.atAddress(path) ?? entityAt(taking, path);
+}
+
+/** The address here of what was taken from an address there; null for anything else. */
+export async function addressHere(taking: Taking, address: string): Promise<string | null> {
+  const target = ownTarget(address.trim(), taking.backend.origin);
+  const record = target && recordAt(taking, target.path);
+  if (!target || !record) return null;
+  const locale = target.path.startsWith('/en') ? 'en' : 'de';
+  return (await referredAddress(taking, toRecord(record, target), locale)) ?? withOwnId(record, target);
+}
+
+/** The address to which a reference leads here; null for what is none. */
+export async function referredAddress({ ctx }: Taking, link: string, locale: Locale): Promise<string | null> {
+  const reference = readReference(link);
+  if (!reference) return null;
+  const { kind, id, anchor } = reference;
+  const found = await resolveLinks(ctx.db, [reference], { locale, visibility: 'all', clock: ctx.clock });
+  const url = found[`${kind}:${id}`]?.url;
+  return url === undefined ? null : url + anchor;
+}
+
 /** Kinds with a page of their own, by the name of its screen. */
 const kindOfScreen: Partial<Record<ScreenName, string>> = {
   'subscriptions-slug-id': 'subscription',
@@ -82,7 +106,7 @@ const kindOfScreen: Partial<Record<ScreenName, string>> = {
 function entityAt({ records }: Taking, path: string): TakenRecord | undefined {
   const screen = screenAt(path);
   const kind = screen ? kindOfScreen[screen.name] : undefined;
-  return kind === undefined ? undefined : records.get(kind, screen?.parts.at(-1) ?? '');
+  return kind === undefined ? undefined : records.living(kind, screen?.parts.at(-1) ?? '');
 }
 
 interface Target {
@@ -101,12 +125,21 @@ function ownTarget(address: string, origin: string): Target | null {
   return { path: pathname, rest: search, hash };
 }
 
+function toRecord(record: TakenRecord, target: Target): string {
+  const { kind, ownId } = record;
+  if (isOneOf(referenceKinds, kind) && target.rest === '') return `${kind}:${ownId}${anchorIn(target)}`;
+  return withOwnId(record, target);
+}
+
 /** What cannot be referred to, such as a festival, has the same address but for its id. */
-function toRecord({ kind, ownId, foreignId }: TakenRecord, { path, rest, hash }: Target): string {
-  const anchor = /^#[\w-]+$/.test(hash) ? hash : '';
-  if (isOneOf(referenceKinds, kind) && rest === '') return `${kind}:${ownId}${anchor}`;
+function withOwnId({ ownId, foreignId }: TakenRecord, target: Target): string {
+  const { path, rest } = target;
   const own = path.endsWith(`/${foreignId}`) ? path.slice(0, -foreignId.length) + String(ownId) : path;
-  return own + rest + anchor;
+  return own + rest + anchorIn(target);
+}
+
+function anchorIn({ hash }: Target): string {
+  return /^#[\w-]+$/.test(hash) ? hash : '';
 }
 
 function decoded(text: string): string {

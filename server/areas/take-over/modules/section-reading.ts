@@ -12,5 +12,7 @@ export interface SectionReading {
   section: string;
   /** Ids that have been given. */
   given: Set<string>;
+  /** Called for a file that could not be taken, which is reported already. */
+  onFileLost(): void;
   onProblem(field: string, message: Message): Promise<void>;
 }

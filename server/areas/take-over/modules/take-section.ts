@@ -14,6 +14,7 @@ import { extractReferences } from '../../sections/references/extract-references.
 import { checkReferences } from '../../sections/references/check-references.ts';
 import { saveRevision } from '../../sections/revisions/save-revision.ts';
 import { lockSection, type SectionRow, storedDraft } from '../../sections/revisions/section-row.ts';
+import { checkChanges } from '../../sections/tree/check-changes.ts';
 import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
@@ -48,8 +49,12 @@ export async function takeSection(taking: Taking, section: ForeignSection): Prom
   const use = { kind: record.kind, title, address };
   const findings: Omit<Finding, 'kind' | 'address' | 'title'>[] = [];
   const root = { ...emptyRoot(), id: `root-${hashOf([backend.origin, record.kind, record.foreignId]).slice(0, 20)}` };
+  let isFileLost = false;
   const children = await toBlocks(
     {
+      onFileLost: () => {
+        isFileLost = true;
+      },
       ...{ taking, links, use, section: `${record.kind} ${record.foreignId}`, given: new Set<string>() },
       onProblem: async (name, message) => void findings.push({ finding: 'unreadable', field: name, message }),
     },
@@ -59,6 +64,11 @@ export async function takeSection(taking: Taking, section: ForeignSection): Prom
   root.columns = [{ children }];
   const noted = record.fields[field];
   if (children.length === 0 && noted === undefined) return addAll();
+  if (isFileLost && noted !== undefined) {
+    // Otherwise a file that is here would give way to one that cannot be read.
+    findings.splice(0, Infinity, { finding: 'unreadable', field, message: 'take_over_content_left' });
+    return addAll();
+  }
   const sent = hashOf(children);
   const stored = await write(ctx, (tx, changed) =>
     store({ db: tx, changed }, { taking, section, root, sent, findings }),
@@ -127,15 +137,22 @@ async function store(ctx: ChangeContext, storing: Storing): Promise<TakenRecord>
   }
   if (noted?.sent === sent && noted.stored !== '')
     return section.links.isPending() || taking.isSecondPass ? note(noted.stored) : record;
-  await replace(ctx, row, root);
+  await replace(ctx, { row, root, taking });
   if (row.publishedRevision === null || row.publishedRevision === row.draftRevision) await publish(ctx, storing);
   return note(await draftHash(ctx, slug), record.outcome === 'unchanged' ? 'changed' : record.outcome);
 }
 
-async function replace({ db: tx, changed }: ChangeContext, { slug }: SectionRow, root: Block): Promise<void> {
+interface Replacing {
+  row: SectionRow;
+  root: Block;
+  taking: Taking;
+}
+
+async function replace({ db: tx, changed }: ChangeContext, { row: { slug }, root, taking }: Replacing): Promise<void> {
   const locked = await lockSection(tx, slug);
-  const { id } = await storedDraft(tx, locked);
-  const body = normaliseBlock({ ...root, id });
+  const before = normaliseBlock(await storedDraft(tx, locked));
+  const body = normaliseBlock({ ...root, id: before.id });
+  checkChanges(before, body, { locale: 'de', fieldSettings: taking.ctx.config });
   await checkReferences({ db: tx, locale: 'de' }, extractReferences(body));
   await saveRevision(tx, locked, { body, author: null });
   changed.add(tags.draft(slug));

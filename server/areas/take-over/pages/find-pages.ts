@@ -3,8 +3,9 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
+import { fixedAddresses, isFixedScreen } from '#contract/pages/fixed-screens.ts';
 import type { Page } from '#contract/pages/page.ts';
-import { screenAt, type ScreenName, screenPaths } from '#contract/pages/screen-paths.ts';
+import { screenAt } from '#contract/pages/screen-paths.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
 import { reportFaults } from '../entries/stage.ts';
 import type { Pair } from '../foreign/pair.ts';
@@ -26,45 +27,62 @@ export interface FoundPage {
   isPartial: boolean;
 }
 
-/** Most pages that are read. */
+/** Most pages that are read, and most addresses at which one is looked for. */
 const maxPages = 3000;
+const maxAsked = 20_000;
+
+export interface FoundPages {
+  pages: FoundPage[];
+  /** German paths at which there is no page any more. Of others that were not found this is not known. */
+  gone: ReadonlySet<string>;
+}
 
 /**
  * All pages that can be found: those in the menus, at the addresses of the screens, in the sitemap, and those that pages
  * link to.
  */
-export async function findPages(taking: Taking, menus: MenuItem[]): Promise<FoundPage[]> {
-  const found: FoundPage[] = [];
-  const asked = new Set<string>();
-  const queue = [
-    ...['', ...menuPaths(taking, menus), ...fixedPaths],
-    ...(await pathsInSitemap(taking)),
-    ...knownPaths(taking),
-  ];
-  for (let next = queue.shift(); next !== undefined && found.length < maxPages; next = queue.shift()) {
-    if (asked.has(next) || !isPagePath(next)) continue;
-    asked.add(next);
+export async function findPages(taking: Taking, menus: MenuItem[]): Promise<FoundPages> {
+  const pages: FoundPage[] = [];
+  const gone = new Set<string>();
+  // A set is read while it grows, in the order in which the paths came.
+  const paths = new Set(['', ...knownPaths(taking), ...menuPaths(taking, menus), ...screenPathsOf(taking)]);
+  add(paths, await pathsInSitemap(taking));
+  let asked = 0;
+  for (const path of paths) {
+    if (!isPagePath(path)) continue;
+    if (pages.length === maxPages || asked === maxAsked) {
+      await reportBound(taking, path);
+      break;
+    }
+    asked += 1;
     await taking.alive();
-    const page = await readPage(taking, next);
-    if (!page) continue;
-    found.push(page);
-    queue.push(...pathsOnPage(taking, page));
+    const page = await readPage(taking, path);
+    if (page === 'absent') gone.add(path);
+    if (typeof page === 'string') continue;
+    pages.push(page);
+    add(paths, pathsOnPage(taking, page));
   }
-  return found;
+  return { pages, gone };
 }
 
-/** Paths of the screens that are there without a page. */
-const fixedPaths = Object.values(screenPaths).flatMap(({ de }) => {
-  const path = de.replace(/\/:category.*/, '');
-  return /[:*]/.test(path) ? [] : [path];
-});
+function add(paths: Set<string>, more: string[]): void {
+  for (const path of more) paths.add(path);
+}
 
-const pageScreens = new Set<ScreenName>(['slug']);
+async function reportBound({ backend, report }: Taking, path: string): Promise<void> {
+  const message = { key: 'take_over_too_many_pages', params: { max: maxPages } } as const;
+  await report.add({ finding: 'unreadable', kind: 'page', address: `${backend.origin}/de/${path}`, message });
+}
+
+/** German paths of the screens that are there without a page. */
+function screenPathsOf({ backend }: Taking): string[] {
+  return [...fixedAddresses].flatMap((address) => pathIn(address, 'de', backend.origin) ?? []);
+}
 
 /** False for what is no page of the tree: an event, a season, the search. */
 function isPagePath(path: string): boolean {
-  const screen = screenAt(`/de/${path}`);
-  return fixedPaths.includes(path) || (screen !== null && pageScreens.has(screen.name));
+  const address = `/de/${path}`;
+  return isFixedScreen(address) || screenAt(address)?.name === 'slug';
 }
 
 function menuPaths({ backend }: Taking, items: MenuItem[]): string[] {
@@ -75,27 +93,23 @@ function menuPaths({ backend }: Taking, items: MenuItem[]): string[] {
 
 /** Paths of what earlier runs have taken. */
 function knownPaths({ records, backend }: Taking): string[] {
-  return records.unmet('page').flatMap(({ urls }) => pathIn(urls?.de ?? '', 'de', backend.origin) ?? []);
+  return records.all('page').flatMap(({ urls }) => pathIn(urls?.de ?? '', 'de', backend.origin) ?? []);
 }
 
-async function readPage(taking: Taking, path: string): Promise<FoundPage | null> {
+async function readPage(taking: Taking, path: string): Promise<FoundPage | 'absent' | 'failed'> {
   const { backend } = taking;
   const de = await backend.say(pageEditorApi.page, 'de', { params: { path } });
-  if (de.state === 'absent') return null;
+  if (de.state === 'absent') return 'absent';
   if (de.state === 'failed') {
     const faults = [{ address: de.address, reason: de.reason }];
     await reportFaults(taking, { kind: 'page', title: `/de/${path}`, faults, unusable: [] });
-    return null;
+    return 'failed';
   }
   const { value, body } = de;
   const english = pathIn(value.urls.en, 'en', backend.origin);
   const en = english === null ? null : await backend.say(pageEditorApi.page, 'en', { params: { path: english } });
   const faults = en?.state === 'failed' ? [{ address: en.address, reason: en.reason }] : [];
-  const unusable = [de, en].flatMap((said) =>
-    said?.state === 'read'
-      ? backend.reader.unusable(pageEditorApi.page, said.body).map((field) => ({ address: said.address, field }))
-      : [],
-  );
+  const unusable = [de, en].flatMap((said) => (said ? backend.unusable(pageEditorApi.page, said) : []));
   if (!taking.isSecondPass) await reportFaults(taking, { kind: 'page', title: value.title, faults, unusable });
   const sent = recordOf(body);
   return {
@@ -133,12 +147,12 @@ const maxParts = 30;
 /** The sitemap belongs to no call, but most houses have one; without it pages are found by links. */
 async function pathsInSitemap(taking: Taking): Promise<string[]> {
   const { origin } = taking.backend;
-  const first = await locations(taking, `${origin}/sitemap.xml`);
-  const parts = first.filter((address) => /\.xml(?:\?|$)/.test(address)).slice(0, maxParts);
-  const found = first;
+  const found = await locations(taking, `${origin}/sitemap.xml`);
+  const parts = found.filter((address) => /\.xml(?:\?|$)/.test(address)).slice(0, maxParts);
   for (const part of parts) {
+    if (!URL.canParse(part, origin)) continue;
     const { pathname, search } = new URL(part, origin);
-    found.push(...(await locations(taking, origin + pathname + search)));
+    for (const address of await locations(taking, origin + pathname + search)) found.push(address);
   }
   // The addresses are those of visitors, which may be on another host.
   return found.flatMap((address) => {

@@ -17,11 +17,15 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** The menus of the other side; null if they could not be read, which is reported. */
-export async function readMenus(taking: Taking): Promise<MenuItem[] | null> {
+/**
+ * The menus of the other side. `absent`: it has none; `failed`: they could not be read in both languages, which is
+ * reported, so that nothing is known of them.
+ */
+export async function readMenus(taking: Taking): Promise<MenuItem[] | 'absent' | 'failed'> {
   const { de, en, faults, unusable } = await taking.backend.show(pageEditorApi.navigation);
   if (!taking.isSecondPass) await reportFaults(taking, { kind: 'page', title: '', faults, unusable });
-  if (!de && !en) return null;
+  if (faults.length > 0) return 'failed';
+  if (!de && !en) return 'absent';
   return menuNames.flatMap((menu) => itemsOf({ de, en }, menu));
 }
 

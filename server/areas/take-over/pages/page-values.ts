@@ -60,11 +60,11 @@ async function sharingPicture(
   taking: Taking,
   { de, en }: Pair<Page>,
   use: Omit<FileUse, 'field'>,
-): Promise<number | null> {
+): Promise<number | null | undefined> {
   const side = de ?? en;
   if (!side || (side.hero && side.og_image.includes(`${side.hero.base}/`))) return null;
   const asBlock = (page: Page | null) =>
     page && { thumbs: page.og_image_thumbs, image_url: page.og_image, image_alt: page.og_image_details?.alt };
   const file = olderPicture({ de: asBlock(de), en: asBlock(en) });
-  return file && taking.takeFile(file, { ...use, field: 'og_image' });
+  return file && ((await taking.takeFile(file, { ...use, field: 'og_image' })) ?? undefined);
 }

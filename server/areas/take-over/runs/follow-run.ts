@@ -7,7 +7,7 @@ import { beginRun } from './begin-run.ts';
 import { getRun, type RunRow, runUnderWay } from './run-rows.ts';
 import { listFindings, showRun } from './show-run.ts';
 
-export const joinedSchema = z.object({ id: z.int(), goesOn: z.boolean() });
+export const joinedSchema = z.object({ id: z.int() });
 export type Joined = z.infer<typeof joinedSchema>;
 
 export const progressSchema = z.object({ run: takeOverRunSchema, findings: z.array(takeOverFindingSchema) });
@@ -19,9 +19,9 @@ export async function joinRun(
   { wish, request }: { wish: TakeOverWish; request: RequestForeign },
 ): Promise<Joined> {
   const there = await runUnderWay(ctx.db);
-  if (there && isSame(there, wish)) return { id: there.id, goesOn: true };
+  if (there && isSame(there, wish)) return { id: there.id };
   const { id } = await beginRun(ctx, { wish, author: null, request });
-  return { id, goesOn: false };
+  return { id };
 }
 
 function isSame(run: RunRow, { source, state, subjects }: TakeOverWish): boolean {

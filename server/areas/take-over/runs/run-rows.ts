@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { TakeOverStatus, TakeOverWish } from '#contract/office/take-over-api.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { takeOverRuns } from '../../../db/tables/site.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import { countEntries } from './count-entries.ts';
 
 export type RunRow = typeof takeOverRuns.$inferSelect;
 
 /** For which a process holds a run without renewing it; then it counts as killed. */
 const leaseSeconds = 60;
 const lease = sql`now() + ${leaseSeconds} * interval '1 second'`;
+
+/** Runs that are kept with their reports; older ones are deleted when another one begins. */
+export const keptRuns = 20;
 
 type Author = Pick<SessionUser, 'id' | 'username'>;
 
@@ -31,6 +36,9 @@ export function insertRun(
       })
       .returning();
     if (!row) throw new Error('The run was not stored');
+    const { id } = takeOverRuns;
+    const kept = tx.select({ id }).from(takeOverRuns).orderBy(desc(id)).limit(keptRuns);
+    await tx.delete(takeOverRuns).where(notInArray(id, kept));
     return row;
   });
 }
@@ -53,9 +61,9 @@ export async function runUnderWay(db: Database): Promise<RunRow | undefined> {
   return row;
 }
 
-/** The last runs, newest first. */
-export function lastRuns(db: Database, limit: number): Promise<RunRow[]> {
-  return db.select().from(takeOverRuns).orderBy(desc(takeOverRuns.id)).limit(limit);
+/** The runs that are kept, newest first. */
+export function lastRuns(db: Database): Promise<RunRow[]> {
+  return db.select().from(takeOverRuns).orderBy(desc(takeOverRuns.id)).limit(keptRuns);
 }
 
 /** Sets a run that failed or was stopped under way again. */
@@ -64,8 +72,12 @@ export function resumeRun({ db }: Pick<AppContext, 'db'>, id: number): Promise<R
     const run = await getRun(tx, id);
     if (run.status === 'done' || run.status === 'running') throw new AppError('conflict');
     await requireNoOther(tx);
-    const set = { status: 'running', failure: null, finishedAt: null, holder: null, heldUntil: null } as const;
-    await tx.update(takeOverRuns).set(set).where(eq(takeOverRuns.id, id));
+    const set = { status: 'running', failure: null, counts: null, finishedAt: null } as const;
+    await tx
+      .update(takeOverRuns)
+      .set({ ...set, holder: null, heldUntil: null })
+      .where(eq(takeOverRuns.id, id));
+    await noteStatus(tx, run, 'running');
     return getRun(tx, id);
   });
 }
@@ -107,16 +119,37 @@ export async function setStage(db: Database, held: Held, stage: string): Promise
   await db.update(takeOverRuns).set({ stage }).where(ours(held));
 }
 
+interface Ending {
+  status: Exclude<TakeOverStatus, 'running'>;
+  failure?: Message | null;
+}
+
+/** Ends a run that is ours, with a line in the audit log; false if it was stopped or taken by another process. */
 export async function endRun(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  ctx: Pick<AppContext, 'db' | 'clock'>,
   held: Held,
-  { status, failure = null }: { status: TakeOverStatus; failure?: Message | null },
-): Promise<void> {
-  const ended = { status, failure, finishedAt: clock(), holder: null, heldUntil: null };
-  await db
-    .update(takeOverRuns)
-    .set(status === 'done' ? { ...ended, stage: null } : ended)
-    .where(ours(held));
+  { status, failure = null }: Ending,
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const { id, authorId, authorName } = held.run;
+    const counts = (await countEntries(tx, [id])).get(id) ?? [];
+    const ended = { status, failure, counts, finishedAt: ctx.clock(), holder: null, heldUntil: null };
+    const [row] = await tx
+      .update(takeOverRuns)
+      .set(status === 'done' ? { ...ended, stage: null } : ended)
+      .where(ours(held))
+      .returning();
+    if (!row) return false;
+    const taken = counts.map(({ kind, created, changed }) => ({
+      ...{ field: kind, before: '', after: String(created + changed) },
+    }));
+    const changes = status === 'done' ? taken : [{ field: 'status', before: 'running', after: status }, ...taken];
+    // A run of the command has no author.
+    const author =
+      authorId === null ? { id: null, username: 'npm run take-over' } : { id: authorId, username: authorName };
+    await recordAudit(tx, { action: 'imported', kind: 'take-over', id, title: row.source, changes }, author);
+    return true;
+  });
 }
 
 function ours({ run, holder }: Held) {
@@ -125,10 +158,21 @@ function ours({ run, holder }: Held) {
 
 /** Stops a run that is under way; the process that works on it notices within seconds. */
 export async function stopRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: number): Promise<RunRow> {
-  await getRun(db, id);
-  await db
-    .update(takeOverRuns)
-    .set({ status: 'stopped', finishedAt: clock(), holder: null, heldUntil: null })
-    .where(and(eq(takeOverRuns.id, id), eq(takeOverRuns.status, 'running')));
-  return getRun(db, id);
+  return db.transaction(async (tx) => {
+    const run = await getRun(tx, id);
+    const counts = (await countEntries(tx, [id])).get(id) ?? [];
+    const stopped = await tx
+      .update(takeOverRuns)
+      .set({ status: 'stopped', counts, finishedAt: clock(), holder: null, heldUntil: null })
+      .where(and(eq(takeOverRuns.id, id), eq(takeOverRuns.status, 'running')))
+      .returning({ id: takeOverRuns.id });
+    if (stopped.length > 0) await noteStatus(tx, run, 'stopped');
+    return getRun(tx, id);
+  });
+}
+
+/** Records who stopped a run, or let it go on. */
+async function noteStatus(tx: Transaction, { id, source, status }: RunRow, after: TakeOverStatus): Promise<void> {
+  const changes = [{ field: 'status', before: status, after }];
+  await recordAudit(tx, { action: 'changed', kind: 'take-over', id, title: source, changes });
 }

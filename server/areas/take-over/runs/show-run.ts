@@ -1,22 +1,24 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
-import {
-  type TakeOverFinding,
-  type TakeOverFindingKind,
-  takeOverOutcomes,
-  type TakeOverRun,
-} from '#contract/office/take-over-api.ts';
+import type { TakeOverFinding, TakeOverFindingKind, TakeOverRun } from '#contract/office/take-over-api.ts';
 import type { Database } from '../../../db/database.ts';
-import { takeOverFindings, takeOverRecords } from '../../../db/tables/site.ts';
+import { takeOverFindings } from '../../../db/tables/site.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { stages } from '../stages.ts';
+import { countEntries } from './count-entries.ts';
 import type { RunRow } from './run-rows.ts';
+
+const order = [...stages.map(({ kind }) => kind), 'media'];
 
 /** Runs in the form of the API, with their counts. */
 export async function showRuns(db: Database, rows: RunRow[], locale: Locale): Promise<TakeOverRun[]> {
-  const ids = rows.map(({ id }) => id);
-  const [counts, findings] = [await countEntries(db, ids), await countFindings(db, ids)];
+  const under = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
+  const counts = await countEntries(db, under);
+  const findings = await countFindings(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     source: row.source,
@@ -28,7 +30,9 @@ export async function showRuns(db: Database, rows: RunRow[], locale: Locale): Pr
     failure: row.failure && writeMessage(row.failure, locale),
     started_at: berlinIso(row.startedAt),
     finished_at: row.finishedAt && berlinIso(row.finishedAt),
-    counts: counts.get(row.id) ?? [],
+    counts: (row.counts ?? counts.get(row.id) ?? []).toSorted(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+    ),
     findings: { unreadable: 0, kept: 0, skipped: 0, ...findings.get(row.id) },
   }));
 }
@@ -37,33 +41,6 @@ export async function showRun(db: Database, row: RunRow, locale: Locale): Promis
   const [shown] = await showRuns(db, [row], locale);
   if (!shown) throw new Error('One run was shown');
   return shown;
-}
-
-const order = [...stages.map(({ kind }) => kind), 'media'];
-
-/** Entries by kind and outcome. A later run counts what it met itself, so that the counts of older ones shrink. */
-async function countEntries(db: Database, ids: number[]): Promise<Map<number, TakeOverRun['counts']>> {
-  const found = new Map<number, TakeOverRun['counts']>();
-  if (ids.length === 0) return found;
-  const { runId, kind, outcome } = takeOverRecords;
-  const rows = await db
-    .select({ runId, kind, outcome, count: sql<number>`count(*)::int` })
-    .from(takeOverRecords)
-    .where(inArray(runId, ids))
-    .groupBy(runId, kind, outcome);
-  for (const row of rows) {
-    const counts = found.get(row.runId ?? 0) ?? [];
-    const none = Object.fromEntries(takeOverOutcomes.map((one) => [one, 0]));
-    const own = counts.find((one) => one.kind === row.kind) ?? {
-      ...{ kind: row.kind, created: 0, changed: 0, unchanged: 0, kept: 0, present: 0 },
-      ...none,
-    };
-    own[row.outcome] = row.count;
-    if (!counts.includes(own)) counts.push(own);
-    found.set(row.runId ?? 0, counts);
-  }
-  for (const counts of found.values()) counts.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  return found;
 }
 
 async function countFindings(

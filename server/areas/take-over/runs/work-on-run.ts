@@ -1,7 +1,9 @@
+import type { Message } from '#contract/base/messages.ts';
 import type { TakeOverSubject } from '#contract/office/take-over-api.ts';
 import type { AppContext } from '../../../app-context.ts';
+import { media } from '../../../db/tables/media.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
-import { recordAudit } from '../../../platform/audit/record.ts';
 import type { RequestForeign } from '../../../platform/foreign/request-foreign.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import { ForeignBackend, type Patience, SourceAway, usualPatience } from '../foreign/foreign-backend.ts';
@@ -12,8 +14,7 @@ import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
 import { Records } from '../writing/records.ts';
 import { Report } from '../writing/report.ts';
-import { endRun, getRun, type Held, releaseRun, renewRun, setStage } from './run-rows.ts';
-import { showRun } from './show-run.ts';
+import { endRun, type Held, releaseRun, renewRun, setStage } from './run-rows.ts';
 
 /** What is needed to take content over. */
 export interface TakeOverParts {
@@ -43,7 +44,6 @@ export async function workOnRun(parts: TakeOverParts, held: Held, closing: Abort
   try {
     await takeAll(parts, { held, signal });
     await endRun(ctx, held, { status: 'done' });
-    await note(ctx, held);
   } catch (error) {
     await end(ctx, { held, error, closing, stopped: stopped.signal });
   } finally {
@@ -59,14 +59,16 @@ interface Ending {
 }
 
 async function end(ctx: TakeOverParts['ctx'], { held, error, closing, stopped }: Ending): Promise<void> {
-  if (stopped.aborted) return;
+  // It was stopped, or another process has it, unless renewing it failed.
+  if (stopped.aborted && stopped.reason instanceof RunStopped) return;
   if (closing.aborted) return releaseRun(ctx.db, held);
   // The run stays under way: a process goes on when the database is there again.
   if (isUnavailable(error)) throw error;
-  if (error instanceof SourceAway)
-    return endRun(ctx, held, { status: 'failed', failure: withReason('take_over_away', error.reason) });
-  console.error(`Taking over ${held.run.source}: ${describeError(error)}`);
-  return endRun(ctx, held, { status: 'failed', failure: 'take_over_broke' });
+  const isAway = error instanceof SourceAway;
+  const failure: Message = isAway ? withReason('take_over_away', error.reason) : 'take_over_broke';
+  const why = isAway ? writeMessage(failure, 'en') : describeError(error);
+  console.error(`Taking over ${held.run.source}: ${why}`);
+  await endRun(ctx, held, { status: 'failed', failure });
 }
 
 async function takeAll(parts: TakeOverParts, { held, signal }: { held: Held; signal: AbortSignal }): Promise<void> {
@@ -96,7 +98,8 @@ async function openTaking(
   { held: { run }, signal }: { held: Held; signal: AbortSignal },
 ): Promise<Taking> {
   const backend = new ForeignBackend({ origin: run.source, request, reader, patience, signal });
-  const records = await Records.load(ctx.db, { source: run.source, runId: run.id });
+  const tables = new Map([...stages.map(({ kind, table }) => [kind, table] as const), ['media', media]]);
+  const records = await Records.load(ctx.db, { source: run.source, runId: run.id, tables });
   const report = await Report.open(ctx.db, run.id);
   return {
     ...{ ctx, run, backend, records, report },
@@ -107,18 +110,4 @@ async function openTaking(
       return Promise.resolve();
     },
   };
-}
-
-/** Records in the audit log what somebody has had taken over. */
-async function note({ db }: Pick<AppContext, 'db'>, { run }: Held): Promise<void> {
-  const row = await getRun(db, run.id);
-  if (row.authorId === null) return;
-  const { counts } = await showRun(db, row, 'de');
-  const changes = counts.map(({ kind, created, changed }) => ({
-    field: kind,
-    before: '',
-    after: String(created + changed),
-  }));
-  const author = { id: row.authorId, username: row.authorName };
-  await recordAudit(db, { action: 'imported', kind: 'take-over', id: row.id, title: row.source, changes }, author);
 }

@@ -15,7 +15,7 @@ export interface Finding {
   message: Message;
 }
 
-/** Most findings of a run; a backend that is wholly different would fill the disk. */
+/** Most findings of a run, of which the last says that there are more; one for each value could fill the disk. */
 const maxFindings = 20_000;
 
 /** Collects what a run could not read, left out or did not overwrite. */
@@ -35,8 +35,14 @@ export class Report {
     return new Report(db, runId, await db.$count(takeOverFindings, eq(takeOverFindings.runId, runId)));
   }
 
-  async add({ finding, kind, title = '', ownId = null, address, field = '', message }: Finding): Promise<void> {
+  async add(found: Finding): Promise<void> {
     if (this.#count >= maxFindings) return;
+    if (this.#count < maxFindings - 1) return this.#store(found);
+    const { kind, address } = found;
+    await this.#store({ finding: 'unreadable', kind, address, message: 'take_over_more_findings' });
+  }
+
+  async #store({ finding, kind, title = '', ownId = null, address, field = '', message }: Finding): Promise<void> {
     const shown = { title: title.slice(0, 300), address: address.slice(0, 2000), field: field.slice(0, 200) };
     const key = createHash('sha256')
       .update(JSON.stringify([finding, kind, shown.address, shown.field, message]))

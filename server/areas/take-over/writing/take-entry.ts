@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { largestId } from '#contract/base/parameters.ts';
 import type { TakeOverOutcome } from '#contract/office/take-over-api.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -16,7 +15,7 @@ import { readStored } from '../../../resources/read-stored.ts';
 import { changeWithin, createWithin, write } from '../../../resources/write-stored.ts';
 import type { Taking } from '../taking.ts';
 import { notesOf, planFields } from './plan-fields.ts';
-import type { TakenRecord } from './records.ts';
+import type { Records, TakenRecord } from './records.ts';
 import type { Finding } from './report.ts';
 import { usableValues, type Values } from './usable-values.ts';
 
@@ -36,14 +35,14 @@ export interface Entry {
   onlyNew?: Values;
   /** It links to something that was not taken yet. */
   isPending?: boolean;
-  /** True: one language could not be read, so that an entry that is here stays as it is. */
-  isPartial?: boolean;
   /** Id there where `foreignId` is not. */
   idThere?: number;
-  /** Name under which an earlier run took it. */
-  formerId?: string;
+  /** Ids under which it may have been taken before more was known of it. */
+  formerIds?: readonly string[];
   /** Id of an entry that was here before the first run. */
   find?: ((ctx: ChangeContext) => Promise<number | null>) | undefined;
+  /** True: `find` may return what another entry there became, because only one can be meant. By default that is none. */
+  findsTaken?: boolean;
 }
 
 /** Where entries of a kind are stored. */
@@ -65,8 +64,8 @@ interface Taken {
 /** Writes one entry in a transaction of its own; null if it could not be taken, which is reported. */
 export async function takeEntry(taking: Taking, store: Store, entry: Entry): Promise<TakenRecord | null> {
   const { ctx, records, report } = taking;
-  const { kind, foreignId, formerId, address, title } = entry;
-  const known = records.get(kind, foreignId) ?? (formerId === undefined ? undefined : records.get(kind, formerId));
+  const { kind, foreignId, address, title } = entry;
+  const known = records.get(kind, foreignId) ?? formerRecord(records, entry);
   const taken = await attempt(() =>
     write(ctx, (tx, changed) => {
       const within = { db: tx, changed };
@@ -74,12 +73,18 @@ export async function takeEntry(taking: Taking, store: Store, entry: Entry): Pro
     }),
   );
   if (taken.record) records.remember(taken.record);
-  else await records.meet(kind, foreignId, 'kept');
   for (const finding of taken.findings) {
     const ownId = taken.record?.ownId ?? known?.ownId ?? null;
     await report.add({ kind, address, title, ownId, ...finding });
   }
   return taken.record;
+}
+
+/** The record under a former id, unless what it became belongs to another entry by now. */
+function formerRecord(records: Records, { kind, formerIds = [] }: Entry): TakenRecord | undefined {
+  return formerIds
+    .map((id) => records.get(kind, id))
+    .find((record) => record && !records.isTaken(kind, record.ownId, formerIds));
 }
 
 /** What cannot be written is reported; only a failing database ends the run. */
@@ -116,7 +121,8 @@ interface Work {
 async function first(ctx: ChangeContext, work: Work): Promise<Taken> {
   const { store, entry, taking } = work;
   const there = (await entry.find?.(ctx)) ?? null;
-  if (there !== null) return present(ctx, work, there);
+  const isFree = entry.findsTaken || (there !== null && !taking.records.isTaken(entry.kind, there));
+  if (there !== null && isFree) return present(ctx, work, there);
   const { resource } = store;
   const { values, left } = usableValues(newSchema(resource.contract), entry.values);
   const missing = resource.contract.required.find((name) => !(name in values));
@@ -163,13 +169,12 @@ async function again(
 ): Promise<Taken> {
   const { db: tx } = ctx;
   const [stored] = await readStored(tx, store.resource, [known.ownId]);
-  if (!stored) return { record: null, findings: [{ finding: 'skipped', message: 'take_over_deleted' }] };
+  if (!stored) {
+    taking.records.markDeleted(entry.kind, known.ownId);
+    return { record: null, findings: [{ finding: 'skipped', message: 'take_over_deleted' }] };
+  }
   const isNew = taking.records.isDone(entry.kind, entry.foreignId);
   const before = isNew ? known.outcome : 'unchanged';
-  if (entry.isPartial) {
-    const record = await taking.records.save(tx, { ...namesOf(entry), ...kept(known), outcome: before });
-    return { record, findings: [{ finding: 'unreadable', message: 'take_over_one_language' }] };
-  }
   const done = await change(ctx, { store, entry, id: known.ownId, noted: known.fields });
   const outcome: TakeOverOutcome = done.hasChanged && !isNew ? 'changed' : done.kept.length > 0 ? 'kept' : before;
   const record = await taking.records.save(tx, { ...namesOf(entry), ownId: known.ownId, fields: done.notes, outcome });
@@ -233,9 +238,12 @@ async function withoutRefused<T>(
   }
 }
 
+/** Largest id that is kept: new entries get larger ones, of which there have to be enough. */
+const largestKeptId = 1_000_000_000;
+
 /** The id there, if it never belonged to anything here: not even to what was deleted. */
 async function freeId(tx: Transaction, resource: Resource, id: number): Promise<number | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > largestId) return undefined;
+  if (!Number.isInteger(id) || id < 1 || id > largestKeptId) return undefined;
   const { table, contract } = resource;
   const used = await tx.$count(table, eq(column(table, 'id'), id));
   const former = await tx.$count(
@@ -247,8 +255,4 @@ async function freeId(tx: Transaction, resource: Resource, id: number): Promise<
 
 function namesOf({ kind, foreignId, alias, urls, isPending = false }: Entry) {
   return { kind, foreignId, alias, urls, isPending };
-}
-
-function kept({ ownId, fields }: TakenRecord) {
-  return { ownId, fields };
 }

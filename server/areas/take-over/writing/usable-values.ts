@@ -38,9 +38,9 @@ function bothLanguages(de: string, en: string): Message {
   return typeof named === 'string' || de === en ? named : { de, en };
 }
 
-/** True for what a new entry has without anybody having written it. */
+/** True for what nobody has filled. `false` and `0` are values. */
 export function isEmptyValue(value: unknown): boolean {
-  if (value === undefined || value === null || value === '' || value === false || value === 0) return true;
+  if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.values(value).every(isEmptyValue);
 }

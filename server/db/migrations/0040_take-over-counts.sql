@@ -1,0 +1,1 @@
+ALTER TABLE "take_over_runs" ADD COLUMN "counts" jsonb;

@@ -1,0 +1,325 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personsDefinition } from '#server/areas/people/persons.resource.ts';
+import { eventsDefinition } from '#server/areas/programme/resources/events.resource.ts';
+import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
+import { getRun, insertRun, keptRuns, stopRun } from '#server/areas/take-over/runs/run-rows.ts';
+import { showRun } from '#server/areas/take-over/runs/show-run.ts';
+import { auditLog } from '#server/db/tables/audit.ts';
+import { pages } from '#server/db/tables/pages.ts';
+import { persons } from '#server/db/tables/people.ts';
+import { productions, venues } from '#server/db/tables/programme.ts';
+import { slides, takeOverRuns } from '#server/db/tables/site.ts';
+import { png } from '#server/platform/pictures/pictures.fixture.ts';
+import { removeStored } from '#server/resources/remove-stored.ts';
+import { createStored } from '#server/resources/write-stored.ts';
+import { type ForeignHouse, openForeignHouse } from './foreign-house.ts';
+import { takeConsoleErrors } from './no-console-errors.ts';
+import { TakingOver } from './taking-over.ts';
+
+let house: ForeignHouse;
+let over: TakingOver;
+
+beforeAll(async () => {
+  house = await openForeignHouse();
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  over = await TakingOver.open(house);
+  return () => over.own.close();
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const json = (path: string, value: unknown) => house.answers.set(path, { json: value });
+
+/** Production 12 of the other house, with more than it has at first. */
+const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
+
+describe('entries of the same name', () => {
+  test('stay apart: people and venues with ids, slides without', async () => {
+    json('api/persons/', [
+      { id: 7, name: 'Mara Lind' },
+      { id: 8, name: 'Mara Lind' },
+    ]);
+    json('api/persons/8/', { id: 8, name: 'Mara Lind', profession: 'Alt' });
+    json('api/venues/', [
+      { id: 4, name: 'Großes Haus' },
+      { id: 5, name: 'Großes Haus' },
+    ]);
+    json('api/slides/', [
+      { title: 'Premiere', text: 'eins' },
+      { title: 'Premiere', text: 'zwei' },
+    ]);
+    for (const _ of ['first', 'again']) {
+      await over.take();
+      const { db } = over.own.ctx;
+      const people = await db.select().from(persons).where(eq(persons.name, 'Mara Lind')).orderBy(persons.id);
+      expect(people.map(({ id, profession }) => [id, profession.de])).toEqual([
+        [7, 'Sopran'],
+        [8, 'Alt'],
+      ]);
+      expect(await db.$count(venues)).toBe(2);
+      expect((await db.select().from(slides)).map(({ text }) => text.de).toSorted()).toEqual(['eins', 'zwei']);
+    }
+  });
+
+  test('do not take over one another: only the first becomes the entry that was here', async () => {
+    const { ctx } = over.own;
+    const sent = { title: { de: 'Tosca', en: '' }, composer: 'Puccini' };
+    const { id } = await createStored(ctx, productionsDefinition, sent);
+    json('api/productions/', [
+      { id: 12, title: 'Tosca' },
+      { id: 13, title: 'Tosca' },
+    ]);
+    tosca({ composer: 'Jemand' });
+    json('api/productions/13/', { id: 13, title: 'Tosca', composer: 'G. Puccini' });
+    await over.take();
+    const rows = await ctx.db.select().from(productions).orderBy(productions.id);
+    expect(rows.map((row) => [row.id === id ? 'here' : row.id, row.composer]).toSorted()).toEqual([
+      [13, 'G. Puccini'],
+      ['here', 'Puccini'],
+    ]);
+  });
+
+  test('somebody in a cast without an id is the one person of that name', async () => {
+    tosca({ cast: [{ role_name: 'Tosca', persons: [{ name: 'Mara Lind' }] }] });
+    await over.take();
+    expect((await over.stored(productionsDefinition, 12)).credits).toMatchObject([{ person_id: 7 }]);
+    const other = await TakingOver.open(house);
+    await other.take({ subjects: ['programme'] });
+    await other.take();
+    expect((await other.own.ctx.db.select().from(persons)).map(({ name, isOnline }) => [name, isOnline])).toEqual(
+      expect.arrayContaining([
+        ['Mara Lind', true],
+        ['Jo Sander', false],
+      ]),
+    );
+    expect(await other.own.ctx.db.$count(persons)).toBe(2);
+    await other.own.close();
+  });
+
+  test('a venue without a slug is not that of every event', async () => {
+    json('api/venues/', [
+      { id: 4, name: 'Großes Haus' },
+      { id: 5, name: 'Foyer' },
+    ]);
+    await over.take();
+    expect((await over.stored(eventsDefinition, 101)).venue_id).toBe(await over.ownId('venue', '4'));
+  });
+});
+
+describe('an entry that was here', () => {
+  test('keeps what is false or zero', async () => {
+    const sent = { title: { de: 'Tosca', en: '' }, is_highlight: false, age_from: 0 };
+    const { id } = await createStored(over.own.ctx, productionsDefinition, sent);
+    tosca({ is_highlight: true, age_from: 12, composer: 'Puccini' });
+    await over.take();
+    expect(await over.stored(productionsDefinition, id)).toMatchObject({
+      ...{ is_highlight: false, age_from: 0, composer: 'Puccini' },
+    });
+  });
+});
+
+describe('what cannot be read', () => {
+  test('a list that says more about entries: their fields stay as they are', async () => {
+    await over.take();
+    const before = (await over.stored(personsDefinition, 7)).categories;
+    expect(before).toHaveLength(1);
+    house.answers.set('api/person-categories/', { status: 500 });
+    await over.take();
+    expect((await over.stored(personsDefinition, 7)).categories).toEqual(before);
+  });
+
+  test('the menus: pages stay in them', async () => {
+    await over.take();
+    const inMenus = () =>
+      over.own.ctx.db
+        .select({ path: pages.pathDe, main: pages.inMainNavigation, footer: pages.inFooter })
+        .from(pages)
+        .orderBy(pages.id);
+    const before = await inMenus();
+    const menus = house.answers.get('pageeditor-api/nav');
+    house.answers.set('pageeditor-api/nav', (locale, query) =>
+      locale === 'en' ? { status: 500 } : typeof menus === 'function' ? menus(locale, query) : null,
+    );
+    await over.take();
+    expect(await inMenus()).toEqual(before);
+  });
+
+  test('a page: it is not said to be gone, and its content stays', async () => {
+    await over.take();
+    for (const path of ['besuch/anfahrt', 'visit/directions'])
+      house.answers.set(`pageeditor-api/page/${path}`, { status: 500 });
+    const { lines } = await over.take();
+    expect(lines.filter((line) => line.includes('No longer on'))).toEqual([]);
+    expect((await over.call('/de/pageeditor-api/page/besuch/anfahrt')).modules).toHaveLength(4);
+  });
+
+  test('a picture that has changed: the one that is here stays, in fields and in modules', async () => {
+    house.files.set('/media/plakat.png', await png());
+    tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
+    await over.take();
+    const modules = async () => (await over.call('/de/api/productions/12/')).modules;
+    const before = await modules();
+    expect(before).toMatchObject([{ model: 'image' }]);
+    tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/weg.png', image_alt: 'Neu' }] });
+    const { lines } = await over.take();
+    expect(await modules()).toEqual(before);
+    expect(lines).toContain(
+      `unreadable | production | /de/api/productions/12/ | image | The file ${house.url}/media/weg.png is missing: The website answered with status 404`,
+    );
+  });
+
+  test('the German side of a new entry: English texts do not become German ones', async () => {
+    house.answers.set('api/productions/12/', (locale) =>
+      locale === 'de' ? { status: 500 } : { json: { id: 12, title: 'Tosca (English)' } },
+    );
+    const { lines } = await over.take();
+    expect((await over.own.ctx.db.select().from(productions)).map(({ id }) => id)).toEqual([11]);
+    expect(lines).toContain(
+      'unreadable | production | /de/api/productions/12/ |  | Not readable in German; the entry was not taken',
+    );
+  });
+
+  test('a page of a list: what the list promised and did not send is reported', async () => {
+    house.answers.set('api/productions/', (_, query) =>
+      query.get('page') === '1'
+        ? { json: { results: [{ id: 11, title: 'Die Zauberflöte' }], next: '?page=2' } }
+        : { status: 404 },
+    );
+    expect((await over.take()).lines).toContain(
+      'unreadable | production | /de/api/productions/ |  | The list broke off after 1 entries; others may be missing',
+    );
+  });
+
+  test('addresses in the sitemap: the others are used', async () => {
+    house.files.set(
+      '/sitemap.xml',
+      Buffer.from(`<loc>http://[kaputt.xml</loc><loc>http://[</loc><loc>${house.url}/de/haus</loc>`),
+    );
+    json('pageeditor-api/page/haus', { id: 30, title: 'Haus', urls: { de: '/de/haus', en: '' }, modules: [] });
+    const { run } = await over.take({ subjects: ['pages'] });
+    expect(run.status).toBe('done');
+    expect(await over.ownId('page', '30')).toBeGreaterThan(0);
+  });
+});
+
+describe('lists', () => {
+  test('with pages larger than asked for are read to their end', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 130 }, (_, index) => ({ id: from + index, name: `N ${from + index}` }));
+    house.answers.set('api/categories/', (_, query) => ({
+      json: query.get('page') === '1' ? { results: many(1), next: '?page=2' } : { results: many(131), next: null },
+    }));
+    expect((await over.take({ subjects: ['programme'] })).counts.category).toMatchObject({ created: 260 });
+  });
+});
+
+describe('a run that is interrupted', () => {
+  test('between an entry and its modules takes them when it goes on', async () => {
+    const killed = new AbortController();
+    tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
+    house.answers.set('/media/plakat.png', () => {
+      killed.abort();
+      return 'hangs';
+    });
+    const { id, run } = await over.take({}, killed.signal);
+    expect(run.status).toBe('running');
+    house.files.set('/media/plakat.png', await png());
+    const { counts } = await over.goOn(id);
+    expect(counts.production).toMatchObject({ created: 2 });
+    expect((await over.call('/de/api/productions/12/')).modules).toMatchObject([{ model: 'image' }]);
+  });
+});
+
+describe('what was deleted here', () => {
+  test('is neither created again nor referred to', async () => {
+    json('api/persons/', [
+      { id: 7, name: 'Mara Lind' },
+      { id: 9, name: 'Ada Berg' },
+    ]);
+    json('api/persons/9/', { id: 9, name: 'Ada Berg' });
+    await over.take();
+    const { ctx } = over.own;
+    await removeStored(ctx, { resource: personsDefinition, id: 9, locale: 'de' });
+    const singers = [
+      { id: 9, name: 'Ada Berg' },
+      { id: 10, name: 'Eva Stern' },
+    ];
+    tosca({ cast: [{ role_name: 'Tosca', persons: singers }] });
+    const { lines, counts } = await over.take();
+    const names = (await ctx.db.select().from(persons)).map(({ name }) => name).toSorted();
+    expect(names).toEqual(['Eva Stern', 'Jo Sander', 'Mara Lind']);
+    expect((await over.stored(productionsDefinition, 12)).credits).toHaveLength(1);
+    expect(lines).toContain(
+      'unreadable | production | /de/api/productions/12/ | credits | “Ada Berg” was deleted here and is therefore missing',
+    );
+    expect(counts.person).toMatchObject({ kept: 0 });
+  });
+});
+
+describe('hosts and ids', () => {
+  test('a host whose files never come does not hold a run up', async () => {
+    over.patience = { timeout: 150, pauses: [1], failures: 3 };
+    const pictures = Array.from({ length: 8 }, (_, index) => ({
+      ...{ model: 'image', id: `p${index}`, image_url: `/media/haengt-${index}.png`, image_alt: 'x' },
+    }));
+    for (const { image_url: path } of pictures) house.answers.set(path, 'hangs');
+    tosca({ modules: pictures });
+    const { run, lines } = await over.take({ subjects: ['programme'] });
+    expect(run.status).toBe('done');
+    expect(new Set(house.asked.filter((path) => path.includes('haengt'))).size).toBe(3);
+    expect(lines.filter((line) => line.includes('several files from there had no answer'))).toHaveLength(5);
+  });
+
+  test('an id that leaves no room for later ones is not kept', async () => {
+    json('api/productions/', [{ id: 2_000_000_000, title: 'Tosca' }]);
+    json('api/productions/2000000000/', { id: 2_000_000_000, title: 'Tosca' });
+    await over.take({ subjects: ['programme'] });
+    expect((await over.own.ctx.db.select().from(productions)).map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('a file in a menu leads to the file here', async () => {
+    json('pageeditor-api/nav', { footer: [{ menu_name: 'Bild', url: '/media/bahnhof.png' }] });
+    await over.take({ subjects: ['pages'] });
+    const [entry] = await over.own.ctx.db
+      .select()
+      .from(pages)
+      .where(sql`${pages.title}->>'de' = 'Bild'`);
+    expect(entry?.target.de).toMatch(/^\/media\/\d+\/[0-9a-f]{12}\//);
+  });
+});
+
+describe('the report', () => {
+  test('of a run stays as it was when another one has run', async () => {
+    const { id } = await over.take({ subjects: ['programme'] });
+    await over.take({ subjects: ['programme'] });
+    const { db } = over.own.ctx;
+    expect((await showRun(db, await getRun(db, id), 'en')).counts).toContainEqual(
+      expect.objectContaining({ kind: 'production', created: 2 }),
+    );
+  });
+
+  test('says in the audit log how a run ended, also when it failed', async () => {
+    over.patience = { timeout: 100, pauses: [], failures: 2 };
+    for (const path of ['api/seasons/', 'api/venues/']) house.answers.set(path, 'hangs');
+    await over.take({ subjects: ['programme'] });
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('no longer answers')]);
+    const [entry] = await over.own.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({
+      ...{ action: 'imported', kind: 'take-over', title: house.url, userName: 'npm run take-over' },
+      changes: [{ field: 'status', before: 'running', after: 'failed' }],
+    });
+  });
+
+  test('of the last twenty runs is kept', async () => {
+    const { ctx } = over.own;
+    for (let number = 0; number < keptRuns + 5; number += 1) {
+      const { id } = await insertRun(ctx, { source: house.url, state: 'draft', subjects: ['press'] }, null);
+      await stopRun(ctx, id);
+    }
+    expect(await ctx.db.$count(takeOverRuns)).toBe(keptRuns);
+  });
+});
