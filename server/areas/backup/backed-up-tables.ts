@@ -40,11 +40,6 @@ function inOrder(names: string[], references: { from: string; to: string }[]): s
   return ordered;
 }
 
-/** Quotes an SQL identifier. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** Hashes of the applied migrations, in order. */
 export async function migrationsOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');

@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
 import { inspectBackup } from './inspect-backup.ts';
-import { someOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { rehearseBackup } from './rehearse-backup.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';

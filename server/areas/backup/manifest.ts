@@ -44,9 +44,3 @@ export function originalOf(part: string): string | null {
   const [, folder, hash] = /^media\/originals\/([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(part) ?? [];
   return hash !== undefined && hash.startsWith(folder ?? '-') ? hash : null;
 }
-
-/** The first of several names, for a sentence: `a, b, c and 7 more`. */
-export function someOf(names: string[]): string {
-  const more = names.length - 10;
-  return names.slice(0, 10).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}

@@ -1,15 +1,17 @@
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { someOf } from '#text/some-of.ts';
+import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
+import { quoted } from '../../db/quoted.ts';
+import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
-import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
-import { setCounters, switchSearchTriggers } from './bulk-load.ts';
+import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
 import { formerTables } from './former-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
-import { type Manifest, originalOf, parts, someOf, tableOf } from './manifest.ts';
-import { hasOriginal, type Place, StagedFiles } from './staged-files.ts';
+import { type Manifest, originalOf, parts, tableOf } from './manifest.ts';
 
 interface Options {
   config: Place;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
+import { quoted } from '../../db/quoted.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { BackupRefused } from './archive-entries.ts';
-import { backedUpTables, quoted } from './backed-up-tables.ts';
+import { backedUpTables } from './backed-up-tables.ts';
 import { type Restored, readBackup } from './read-backup.ts';
-import { someOf } from './manifest.ts';
 
 /**
  * Restores an archive into an embedded database and a media folder that exist only for this, and counts the rows of every

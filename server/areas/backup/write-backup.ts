@@ -6,12 +6,14 @@ import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { productName } from '#contract/settings/product-name.ts';
+import { someOf } from '#text/some-of.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
+import { quoted } from '../../db/quoted.ts';
+import type { Place } from '../../platform/files/staged-files.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
-import type { Place } from './staged-files.ts';
-import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
+import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
 import { BackupRefused } from './archive-entries.ts';
-import { type Checksums, type Manifest, originalOf, parts, someOf } from './manifest.ts';
+import { type Checksums, type Manifest, originalOf, parts } from './manifest.ts';
 
 const rowsAtOnce = 500;
 

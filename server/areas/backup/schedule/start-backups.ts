@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../db/open-database.ts';
 import type { BackupSettings } from '../../../platform/config.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
-import type { Place } from '../staged-files.ts';
+import type { Place } from '../../../platform/files/staged-files.ts';
 import { writeBackup } from '../write-backup.ts';
 import { type BackupRun, claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
 import { backupName, surplusBackups } from './rotation.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { OpenDatabase } from '../../../db/open-database.ts';
-import type { Place } from '../staged-files.ts';
+import type { Place } from '../../../platform/files/staged-files.ts';
 import { type Target, writeBackup, type Written } from '../write-backup.ts';
 import { recordManual } from './backup-runs.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
-import { someOf } from '../../backup/manifest.ts';
+import { someOf } from '#text/some-of.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { describeKinds } from '../format/describe-kinds.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { someOf } from '../../backup/manifest.ts';
+import { someOf } from '#text/some-of.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { ContentSource } from './open-source.ts';
 import { formatVersion, type Manifest, manifestFile, manifestSchema } from '../manifest.ts';

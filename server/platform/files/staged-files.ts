@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../platform/config.ts';
-import { openStorage, type StoragePlace, type StoredFiles } from '../../platform/files/stored-files.ts';
-import { originalKey } from '../../platform/files/storage-keys.ts';
-import { parts } from './manifest.ts';
+import type { Config } from '../config.ts';
+import { originalKey } from './storage-keys.ts';
+import { openStorage, type StoragePlace, type StoredFiles } from './stored-files.ts';
+
+/** The generated secret, in the data folder. */
+const secretFile = 'secret';
 
 export type Place = StoragePlace & Pick<Config, 'authSecret'>;
 
@@ -14,7 +16,7 @@ export async function hasOriginal(place: StoragePlace, hash: string): Promise<bo
 }
 
 /**
- * Files of a restore: they lie in a folder of their own until the database is ready to commit, and are taken back if it
+ * Files of a restore or an import: they lie in a folder of their own until the database is ready to commit, and are taken back if it
  * does not. A configured secret takes precedence.
  */
 export class StagedFiles {
@@ -51,7 +53,7 @@ export class StagedFiles {
       this.#published.push(hash);
     }
     if (!this.#secret) return;
-    this.#formerSecret = await readFile(this.#target(parts.secret)).catch(() => null);
+    this.#formerSecret = await readFile(this.#target(secretFile)).catch(() => null);
     await this.#writeSecret(this.#secret);
   }
 
@@ -64,7 +66,7 @@ export class StagedFiles {
     await this.end();
     const files = await this.#files;
     for (const hash of this.#published) await files.remove(originalKey(hash));
-    if (this.#formerSecret === null) await rm(this.#target(parts.secret), { force: true });
+    if (this.#formerSecret === null) await rm(this.#target(secretFile), { force: true });
     else if (this.#formerSecret) await this.#writeSecret(this.#formerSecret);
   }
 
@@ -73,9 +75,9 @@ export class StagedFiles {
   }
 
   async #writeSecret(bytes: Buffer): Promise<void> {
-    const draft = path.join(this.#folder, parts.secret);
+    const draft = path.join(this.#folder, secretFile);
     await writeWhole(draft, bytes);
-    await rename(draft, this.#target(parts.secret));
+    await rename(draft, this.#target(secretFile));
     await this.end();
   }
 }

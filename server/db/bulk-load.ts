@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { quoted } from './backed-up-tables.ts';
+import { quoted } from './quoted.ts';
 
 /** Switches the triggers of the search index, for loading much at once; everything is reindexed at its end. */
 export async function switchSearchTriggers(client: PoolClient, state: 'enable' | 'disable'): Promise<void> {
