@@ -33,8 +33,8 @@ export const importMessages: Messages = {
   'import.line': ['Zeile %{line}', 'Line %{line}'],
   'import.wordpress': ['Beiträge und Seiten aus WordPress übernehmen', 'Import posts and pages from WordPress'],
   'import.wordpress_lead': [
-    'Der Export von WordPress (Werkzeuge, Daten exportieren: „Alle Inhalte“) bringt Beiträge als Artikel und Seiten als Seiten, mit Bausteinen und als Entwürfe. Bilder holt der Server von der alten Website; sie muss noch erreichbar sein. Zuerst sehen Sie, was geschehen würde und was sich nicht lesen lässt.',
-    'The export of WordPress (Tools, Export: “All content”) brings posts as articles and pages as pages, with modules and as drafts. The server fetches pictures from the old website, which must still be reachable. You first see what would happen and what cannot be read.',
+    'Wählen Sie den Export von WordPress (dort: Werkzeuge, Daten exportieren, „Alle Inhalte“). Aus Beiträgen werden Artikel, Seiten bleiben Seiten; alle sind zunächst Entwürfe. Der Server holt die Bilder von der alten Website, die deshalb noch erreichbar sein muss. Zuerst sehen Sie, was übernommen würde und was nicht; geschrieben wird erst danach.',
+    'Choose the export of WordPress (there: Tools, Export, “All content”). Posts become articles, pages stay pages; all are drafts at first. The server fetches the pictures from the old website, which must therefore still be reachable. You first see what would be imported and what would not; nothing is saved before that.',
   ],
   'import.language': ['Sprache der Texte', 'Language of the texts'],
   'import.articles': ['Artikel', 'Articles'],

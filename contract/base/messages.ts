@@ -1,6 +1,7 @@
 import type { LocalizedText } from './localized.ts';
-import { importMessages } from './import-messages.ts';
-import { pageMessages } from './page-messages.ts';
+import { importMessages } from './message-parts/import-messages.ts';
+import { pageMessages } from './message-parts/page-messages.ts';
+import { wordpressMessages } from './message-parts/wordpress-messages.ts';
 
 /**
  * Error messages in both languages. An error holds the message key and the values for the `{…}` placeholders; the server
@@ -45,6 +46,7 @@ export const messages = {
   },
   ...pageMessages,
   ...importMessages,
+  ...wordpressMessages,
   publishing_not_permitted: {
     de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
     en: 'Your role does not publish; ask for publication',

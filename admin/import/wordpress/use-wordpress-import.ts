@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Locale } from '#contract/base/locale.ts';
+import { joinRows } from '#contract/office/join-parts.ts';
 import { wordpressImportApi, type WordPressResult } from '#contract/office/wordpress-import-api.ts';
 import { request } from '../../api/request.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -32,7 +33,8 @@ export function useWordPressImport() {
           language,
           from: String(from),
         };
-        all = joined(all, await request(wordpressImportApi.run, { query, body: file }));
+        const part: WordPressResult = await request(wordpressImportApi.run, { query, body: file });
+        all = all ? { ...part, ...joinRows(all, part) } : part;
         setResult(all);
       }
       if (!dryRun) {
@@ -57,13 +59,4 @@ export function useWordPressImport() {
       reset();
     },
   };
-}
-
-/** The report of all parts so far. */
-function joined(before: WordPressResult | null, part: WordPressResult): WordPressResult {
-  if (!before) return part;
-  const counts = { ...part.counts };
-  for (const outcome of ['created', 'changed', 'unchanged', 'wrong'] as const)
-    counts[outcome] += before.counts[outcome];
-  return { ...part, counts, rows: [...before.rows, ...part.rows] };
 }

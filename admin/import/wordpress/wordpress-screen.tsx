@@ -26,6 +26,7 @@ export function WordPressScreen() {
           <input
             type="file"
             accept=".xml,application/xml,text/xml"
+            disabled={busy}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
           />
         </label>

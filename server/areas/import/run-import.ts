@@ -24,6 +24,8 @@ export interface Incoming {
   find(ctx: ChangeContext): Promise<number | null>;
   /** The values to save; `before` is null for a new row. Throws AppError with the wrong fields. */
   values(before: Values | null, ctx: ChangeContext): Promise<Values>;
+  /** Writes what belongs to a new entry, together with it. */
+  complete?(id: number, ctx: ChangeContext): Promise<void>;
 }
 
 export interface ImportOptions {
@@ -99,6 +101,7 @@ async function writeOne(
   const id = await entry.find(ctx);
   if (id === null) {
     const made = await createWithin(ctx, { resource, sent: { ...(await entry.values(null, ctx)), state } });
+    await entry.complete?.(made.id, ctx);
     return rowOf(entry, made, { outcome: 'created', differences: whole(made) });
   }
   const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, ctx) });
@@ -121,7 +124,7 @@ function rowOf(
 
 /** Result of an entry that cannot be imported, with the reasons. */
 export function wrongRow(
-  { line, key, title }: Omit<Incoming, 'find' | 'values'>,
+  { line, key, title }: Pick<Incoming, 'line' | 'key' | 'title'>,
   error: AppError,
   locale: Locale,
 ): ImportRow {

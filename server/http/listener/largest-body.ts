@@ -4,7 +4,7 @@ import { wordpressMegabytes } from '#contract/office/wordpress-import-api.ts';
 const megabyte = 1024 * 1024;
 const uploadFraming = 64 * 1024;
 
-/** Largest body of other requests than those of `isTable` and uploads. */
+/** Largest body of requests that send no file. */
 export const otherBodies = 4 * megabyte;
 
 export const tableBodies = tableLimits.megabytes * megabyte;

@@ -2,15 +2,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { makeSlug } from '#text/make-slug.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { createWithin } from '../../../resources/write-stored.ts';
 import { articleCategoriesDefinition } from '../../magazine/articles.resource.ts';
 import type { Incoming } from '../run-import.ts';
-import { htmlTree, textIn } from './html-tree.ts';
+import { longest } from './entry-losses.ts';
+import { keyOf, plainText, titleOf } from './entry-names.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
 interface ArticleOptions {
+  slug: string;
   /** Language of the texts. */
   locale: Locale;
   pictureId: number | null;
@@ -18,30 +21,21 @@ interface ArticleOptions {
 }
 
 /** A post as an article; one with its slug that is there already stays as it is. */
-export function articleEntry(entry: WordPressEntry, { locale, pictureId, now }: ArticleOptions): Incoming {
-  const { line, id, categories, excerpt, author, publishedAt } = entry;
+export function articleEntry(entry: WordPressEntry, { slug, locale, pictureId, now }: ArticleOptions): Incoming {
+  const { line, categories, excerpt, author, publishedAt } = entry;
   const title = titleOf(entry);
-  const slug = slugOf(entry);
   return {
-    ...{ line, key: `post ${id}`, title },
-    find: async ({ db: tx }) => {
-      const [row] = await tx
-        .select({ id: articles.id })
-        .from(articles)
-        .where(sql`${articles.slug}->>${sql.raw(`'${locale}'`)} = ${slug}`)
-        .orderBy(asc(articles.id))
-        .limit(1);
-      return row?.id ?? null;
-    },
+    ...{ line, key: keyOf(entry), title },
+    find: ({ db }) => findArticle(db, slug, locale),
     values: async (before, ctx) => {
       if (before) return {};
       const ids: number[] = [];
-      for (const category of categories.slice(0, 20)) ids.push(await categoryId(ctx, category, locale));
+      for (const category of categories.slice(0, longest.categories)) ids.push(await categoryId(ctx, category, locale));
       return {
         title: titleIn(title, locale),
         slug: { de: '', en: '', [locale]: slug },
-        teaser: { de: '', en: '', [locale]: plainText(excerpt).slice(0, 1000) },
-        author: author.slice(0, 200),
+        teaser: { de: '', en: '', [locale]: plainText(excerpt).slice(0, longest.teaser) },
+        author: author.slice(0, longest.author),
         published_at: berlinIso(publishedAt === '' ? now : new Date(publishedAt)),
         category_ids: [...new Set(ids)],
         ...(pictureId === null ? {} : { image_id: pictureId }),
@@ -50,28 +44,20 @@ export function articleEntry(entry: WordPressEntry, { locale, pictureId, now }: 
   };
 }
 
+/** Id of the article with a slug; null if there is none. */
+export async function findArticle(db: Database | Transaction, slug: string, locale: Locale): Promise<number | null> {
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(sql`${articles.slug}->>${sql.raw(`'${locale}'`)} = ${slug}`)
+    .orderBy(asc(articles.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** German texts are required: an English title stands for the German one until somebody writes it. */
 export function titleIn(title: string, locale: Locale): { de: string; en: string } {
   return { de: title, en: locale === 'en' ? title : '' };
-}
-
-export function titleOf({ title, slug, id }: WordPressEntry): string {
-  return plainText(title).replaceAll(/\s+/g, ' ').trim().slice(0, 200) || slug || id;
-}
-
-/** Part of the address that the entry had, in small letters and digits. */
-export function slugOf(entry: WordPressEntry): string {
-  let written = entry.slug;
-  try {
-    written = decodeURIComponent(entry.slug);
-  } catch {
-    // Not encoded.
-  }
-  return (makeSlug(written) || makeSlug(titleOf(entry)) || `eintrag-${entry.id}`).slice(0, 70).replace(/-+$/, '');
-}
-
-function plainText(html: string): string {
-  return textIn(htmlTree(html)).trim();
 }
 
 /** The category of the magazine with this slug, or a new one. */

@@ -3,9 +3,11 @@ import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
+import { mediaTextLengths } from '#contract/media/media.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { cleanBlock } from '../../sections/tree/clean-operation.ts';
-import type { PictureFetcher } from './fetch-pictures.ts';
+import { lossesOf, shortened } from './entry-losses.ts';
+import type { Fetched, PictureFetcher } from './fetch-pictures.ts';
 import { piecesToBlocks } from './pieces-to-blocks.ts';
 import { picturesOf, readContent } from './read-content.ts';
 import type { WordPressEntry, WordPressFile } from './read-wxr.ts';
@@ -16,7 +18,10 @@ export interface EntryContent {
   modules: number;
   /** Its own picture in the library. */
   pictureId: number | null;
+  /** What was left out or changed. */
   notes: Message[];
+  /** True if the time was over before all pictures were fetched. */
+  isLate: boolean;
 }
 
 interface ContentContext {
@@ -30,30 +35,50 @@ interface ContentContext {
 
 /** Stands for a picture in a dry run; nothing with it is stored. */
 const notFetched = 1;
+/** Pictures that are fetched at the same time. */
+const atOnce = 4;
 
 /** The content of a post as modules, with its pictures in the library. Throws for modules that could not be stored. */
 export async function entryContent(ctx: ContentContext, entry: WordPressEntry): Promise<EntryContent> {
   const { locale, fieldSettings, files, pictures } = ctx;
   const { pieces, notes } = readContent(entry.content, files);
-  const ids = new Map<string, number | null>();
-  const bring = async (src: string, alt: string) => {
-    if (!ids.has(src)) ids.set(src, pictures ? await pictures.fetch(src, alt) : notFetched);
-    if (ids.get(src) === null) note({ key: 'wordpress_picture_missing', params: { address: src.slice(0, 300) } });
+  const note = (message: Message) => {
+    if (!notes.some((one) => JSON.stringify(one) === JSON.stringify(message))) notes.push(message);
   };
-  const seen = new Set(notes.map((one) => JSON.stringify(one)));
-  function note(message: Message): void {
-    if (seen.has(JSON.stringify(message))) return;
-    seen.add(JSON.stringify(message));
-    notes.push(message);
-  }
+  for (const loss of lossesOf(entry)) note(loss);
   const own = files.get(entry.pictureId);
-  if (own) await bring(own.url, own.alt);
-  for (const { src, alt } of picturesOf(pieces)) await bring(src, alt);
+  if (!own && entry.pictureId !== '') note('wordpress_own_picture');
+  const wanted = [...(own ? [{ src: own.url, alt: own.alt }] : []), ...picturesOf(pieces)];
+  const fetched = await fetchAll(pictures, wanted);
+  for (const { src, alt } of wanted) {
+    const found = fetched.get(src);
+    if (found && 'missing' in found) note({ key: found.missing, params: { address: src.slice(0, 300) } });
+    if (alt.length > mediaTextLengths.alt) note(shortened(alt));
+  }
+  const idOf = (src: string) => {
+    const found = fetched.get(src);
+    return found && 'id' in found ? found.id : null;
+  };
   const { embedHosts } = fieldSettings;
-  const pictureId = ({ src }: { src: string }) => ids.get(src) ?? null;
-  const body = cleanBlock(piecesToBlocks(pieces, { locale, embedHosts, pictureId, note }));
+  const body = cleanBlock(piecesToBlocks(pieces, { locale, embedHosts, pictureId: ({ src }) => idOf(src), note }));
   const issues = checkBlock(body, { strictness: 'draft', fieldSettings });
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
   const modules = body.columns?.[0]?.children.length ?? 0;
-  return { body, modules, pictureId: own ? (ids.get(own.url) ?? null) : null, notes };
+  const isLate = [...fetched.values()].some((one) => 'missing' in one && one.missing === 'wordpress_picture_late');
+  return { body, modules, pictureId: own ? idOf(own.url) : null, notes, isLate };
+}
+
+/** The pictures by their address, some at a time. In a dry run nothing is fetched. */
+async function fetchAll(
+  pictures: PictureFetcher | null,
+  wanted: readonly { src: string; alt: string }[],
+): Promise<Map<string, Fetched>> {
+  const fetched = new Map<string, Fetched>();
+  const waiting = [...wanted];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      fetched.set(next.src, pictures ? await pictures.fetch(next.src, next.alt) : { id: notFetched });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return fetched;
 }

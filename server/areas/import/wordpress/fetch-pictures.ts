@@ -1,48 +1,88 @@
 import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { mediaTextLengths } from '#contract/media/media.ts';
 import type { AppContext } from '../../../app-context.ts';
+import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
 import { storeUpload } from '../../media/store-upload.ts';
 import type { WordPressFile } from './read-wxr.ts';
 
-/** Brings the file at an address; null if it cannot be had. */
-export type FetchFile = (address: string) => Promise<Uint8Array | null>;
+/** Brings the file at an address within a time in milliseconds; null if it has none. Throws `NoAnswer`. */
+export type FetchFile = (address: string, timeout: number) => Promise<Uint8Array | null>;
+
+/** Id of a picture in the library, or why it is not there. */
+export type Fetched =
+  | { id: number }
+  | { missing: 'wordpress_picture_missing' | 'wordpress_picture_silent' | 'wordpress_picture_late' };
 
 type StoreContext = Pick<AppContext, 'db' | 'files' | 'config' | 'clock'>;
 
+interface FetcherOptions {
+  fetchFile: FetchFile;
+  locale: Locale;
+  /** Files of the export. */
+  files: Iterable<WordPressFile>;
+  /** Milliseconds for all pictures together. */
+  budget: number;
+}
+
 const existingSchema = z.object({ existing: z.array(z.object({ id: z.int() })).min(1) });
+/** Milliseconds for one picture. */
+const longestWait = 10_000;
+/** A server that has not answered so many times in a row is not asked again. */
+const mostSilences = 2;
 
 /** Pictures of WordPress on their way into the media library, each once. */
 export class PictureFetcher {
   readonly #ctx: StoreContext;
-  readonly #fetchFile: FetchFile;
-  readonly #locale: Locale;
+  readonly #options: FetcherOptions;
+  readonly #end: number;
   /** Files of the export by address. */
   readonly #files: Map<string, WordPressFile>;
-  readonly #ids = new Map<string, Promise<number | null>>();
+  readonly #fetched = new Map<string, Promise<Fetched>>();
+  /** Times in a row that a host has not answered. */
+  readonly #silences = new Map<string, number>();
 
-  constructor(ctx: StoreContext, options: { fetchFile: FetchFile; locale: Locale; files: Iterable<WordPressFile> }) {
+  constructor(ctx: StoreContext, options: FetcherOptions) {
     this.#ctx = ctx;
-    this.#fetchFile = options.fetchFile;
-    this.#locale = options.locale;
+    this.#options = options;
+    this.#end = performance.now() + options.budget;
     this.#files = new Map([...options.files].map((file) => [file.url, file]));
   }
 
-  /** Id in the library; null if the picture cannot be had or read. A file that is there already is used. */
-  fetch(src: string, alt: string): Promise<number | null> {
+  /** A file that the library has already is used. */
+  fetch(src: string, alt: string): Promise<Fetched> {
     const address = this.#originalOf(src);
-    const known = this.#ids.get(address);
+    const known = this.#fetched.get(address);
     if (known) return known;
-    const id = this.#bring(address, alt);
-    this.#ids.set(address, id);
-    return id;
+    const fetched = this.#fetch(address, alt);
+    this.#fetched.set(address, fetched);
+    return fetched;
   }
 
-  async #bring(address: string, alt: string): Promise<number | null> {
-    const bytes = await this.#fetchFile(address);
+  async #fetch(address: string, alt: string): Promise<Fetched> {
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    if ((this.#silences.get(host) ?? 0) >= mostSilences) return { missing: 'wordpress_picture_silent' };
+    const left = this.#end - performance.now();
+    if (left <= 0) return { missing: 'wordpress_picture_late' };
+    try {
+      const id = await this.#bring(address, { alt, timeout: Math.min(left, longestWait) });
+      this.#silences.delete(host);
+      return id === null ? { missing: 'wordpress_picture_missing' } : { id };
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (!error.mayRecover) return { missing: 'wordpress_picture_missing' };
+      if (performance.now() >= this.#end) return { missing: 'wordpress_picture_late' };
+      this.#silences.set(host, (this.#silences.get(host) ?? 0) + 1);
+      return { missing: 'wordpress_picture_silent' };
+    }
+  }
+
+  async #bring(address: string, { alt, timeout }: { alt: string; timeout: number }): Promise<number | null> {
+    const bytes = await this.#options.fetchFile(address, timeout);
     if (!bytes) return null;
-    const text = (alt || this.#files.get(address)?.alt || '').slice(0, 500);
-    const texts = text === '' ? {} : { alt: { de: '', en: '', [this.#locale]: text } };
+    const text = (alt || this.#files.get(address)?.alt || '').slice(0, mediaTextLengths.alt);
+    const texts = text === '' ? {} : { alt: { de: '', en: '', [this.#options.locale]: text } };
     try {
       const upload = { bytes, fileName: nameIn(address), ...texts };
       return (await storeUpload(this.#ctx, upload, { duplicates: 'refuse' })).id;

@@ -11,7 +11,7 @@ export interface HtmlElement {
 
 export type HtmlNode = HtmlElement | string;
 
-const kept = ['class', 'style', 'href', 'src', 'alt', 'cite'];
+const kept = ['class', 'style', 'href', 'src', 'alt', 'cite', 'data-ids'];
 const tags = [
   ...[
     'p',

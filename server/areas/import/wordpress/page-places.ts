@@ -1,62 +1,84 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pages } from '../../../db/tables/pages.ts';
 import type { Database } from '../../../db/database.ts';
-import { slugOf } from './article-entry.ts';
 import type { WordPressEntry } from './read-wxr.ts';
+
+/** The pages of an export as a tree. A page whose parent is missing, or is below the page itself, is at the top. */
+export class PageTree {
+  readonly #pages: WordPressEntry[];
+  readonly #parents = new Map<WordPressEntry, WordPressEntry>();
+
+  constructor(entries: readonly WordPressEntry[]) {
+    this.#pages = entries.filter(({ type }) => type === 'page').toSorted((one, other) => one.order - other.order);
+    const byId = new Map(this.#pages.map((page) => [page.id, page]));
+    for (const page of this.#pages) {
+      const parent = byId.get(page.parentId);
+      if (parent && !isBelowItself(page, byId)) this.#parents.set(page, parent);
+    }
+  }
+
+  above(page: WordPressEntry): WordPressEntry | undefined {
+    return this.#parents.get(page);
+  }
+
+  /** Each page after the one above it, in the order of the menus. */
+  inOrder(): WordPressEntry[] {
+    const below = new Map<WordPressEntry | undefined, WordPressEntry[]>();
+    for (const page of this.#pages) below.set(this.above(page), [...(below.get(this.above(page)) ?? []), page]);
+    const listed = (parent: WordPressEntry | undefined): WordPressEntry[] => {
+      const found: WordPressEntry[] = [];
+      for (const page of below.get(parent) ?? []) found.push(page, ...listed(page));
+      return found;
+    };
+    return listed(undefined);
+  }
+}
+
+function isBelowItself(page: WordPressEntry, byId: ReadonlyMap<string, WordPressEntry>): boolean {
+  const seen = new Set<WordPressEntry>();
+  for (let one = byId.get(page.parentId); one && !seen.has(one); one = byId.get(one.parentId)) {
+    if (one === page) return true;
+    seen.add(one);
+  }
+  return false;
+}
+
+interface PlaceOptions {
+  tree: PageTree;
+  slugs: ReadonlyMap<WordPressEntry, string>;
+}
 
 /** Pages of an export in the tree of this house. */
 export class PagePlaces {
   readonly #db: Database;
-  readonly #entries: Map<string, WordPressEntry>;
-  /** Ids of pages that were made, by the id in WordPress. */
-  readonly #made = new Map<string, number>();
+  readonly #tree: PageTree;
+  readonly #slugs: ReadonlyMap<WordPressEntry, string>;
+  /** Ids of pages that were made. */
+  readonly #made = new Map<WordPressEntry, number>();
 
-  constructor(db: Database, entries: readonly WordPressEntry[]) {
+  constructor(db: Database, { tree, slugs }: PlaceOptions) {
     this.#db = db;
-    this.#entries = new Map(entries.filter(({ type }) => type === 'page').map((entry) => [entry.id, entry]));
+    this.#tree = tree;
+    this.#slugs = slugs;
   }
 
   made(entry: WordPressEntry, id: number): void {
-    this.#made.set(entry.id, id);
-  }
-
-  /** The entry above a page; undefined at the top, and if the export does not have it. */
-  above({ parentId }: WordPressEntry): WordPressEntry | undefined {
-    return this.#entries.get(parentId);
+    this.#made.set(entry, id);
   }
 
   /** Id of the page at the place of an entry; null if there is none. */
   async find(entry: WordPressEntry): Promise<number | null> {
-    const made = this.#made.get(entry.id);
+    const made = this.#made.get(entry);
     if (made !== undefined) return made;
-    const parent = this.above(entry);
+    const parent = this.#tree.above(entry);
     const parentId = parent ? await this.find(parent) : null;
     if (parent && parentId === null) return null;
     const below = parentId === null ? isNull(pages.parentId) : eq(pages.parentId, parentId);
     const [row] = await this.#db
       .select({ id: pages.id })
       .from(pages)
-      .where(and(below, sql`${pages.slug}->>'de' = ${slugOf(entry)}`, sql`${pages.target}->>'de' = ''`))
+      .where(and(below, sql`${pages.slug}->>'de' = ${this.#slugs.get(entry) ?? ''}`, sql`${pages.target}->>'de' = ''`))
       .limit(1);
     return row?.id ?? null;
   }
-}
-
-/** Pages before articles, and each page after the one above it, in the order of the menus. */
-export function inOrder(entries: readonly WordPressEntry[]): WordPressEntry[] {
-  const all = entries.filter(({ type }) => type === 'page').toSorted((one, other) => one.order - other.order);
-  const ids = new Set(all.map(({ id }) => id));
-  const ordered = new Set<WordPressEntry>();
-  const addBelow = (parentId: string) => {
-    for (const page of all) {
-      if (ordered.has(page)) continue;
-      const isBelow = parentId === '0' ? !ids.has(page.parentId) : page.parentId === parentId;
-      if (!isBelow) continue;
-      ordered.add(page);
-      addBelow(page.id);
-    }
-  };
-  addBelow('0');
-  // What is left is below itself.
-  return [...ordered, ...all.filter((page) => !ordered.has(page)), ...entries.filter(({ type }) => type === 'post')];
 }

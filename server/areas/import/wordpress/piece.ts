@@ -17,8 +17,8 @@ export type Piece =
   /** The address of a player or a post. */
   | { kind: 'embed'; address: string }
   | { kind: 'link'; text: string; address: string; isButton: boolean }
-  /** A `[gallery]` with the ids of its pictures; the number of the gallery in the text. */
-  | { kind: 'numbered-gallery' };
+  /** A `[gallery]` with the ids of its pictures; without any, WordPress shows all that belong to the post. */
+  | { kind: 'gallery-of-ids'; ids: string[] };
 
 /** What was found in a text and has no module. */
 export type LeftOut = 'table' | 'form' | 'columns';

@@ -5,6 +5,7 @@ import { embedKinds, isAllowedEmbed, type EmbedHosts, type EmbedKind } from '#co
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { Model } from '#modules/schemas.ts';
 import { newBlockId } from '../../sections/tree/new-block-id.ts';
+import { shortened } from './entry-losses.ts';
 import type { PicturePiece, Piece } from './piece.ts';
 
 interface Target {
@@ -37,7 +38,7 @@ function blockOf(piece: Piece, target: Target, top: number): Block | null {
     case 'headline':
       // The highest headline gets level 2, because level 1 is the title of the page.
       return make('headline', target, {
-        texts: { content: piece.text.slice(0, longest.headline) },
+        texts: { content: shorten(piece.text, longest.headline, target) },
         fields: { headline_level: String(Math.min(4, 2 + piece.level - top)) },
       });
     case 'quote':
@@ -50,7 +51,7 @@ function blockOf(piece: Piece, target: Target, top: number): Block | null {
       return embedBlock(piece.address, target);
     case 'link':
       return linkBlock(piece, target);
-    case 'numbered-gallery':
+    case 'gallery-of-ids':
       return null;
   }
 }
@@ -72,7 +73,7 @@ function pictureBlock(picture: PicturePiece, target: Target, model: 'image' | 'i
   if (id === null) return null;
   const link = isLinkTarget(picture.link) ? picture.link : '';
   return make(model, target, {
-    texts: { description: picture.caption.slice(0, longest.caption) },
+    texts: { description: shorten(picture.caption, longest.caption, target) },
     fields: { image: id, link },
   });
 }
@@ -104,9 +105,14 @@ function linkBlock(
     return null;
   }
   return make('link', target, {
-    texts: { content: text.slice(0, longest.link) },
+    texts: { content: shorten(text, longest.link, target) },
     fields: { link: address, extra_class: isButton ? 'button' : 'default' },
   });
+}
+
+function shorten(text: string, maximum: number, { note }: Target): string {
+  if (text.length > maximum) note(shortened(text));
+  return text.slice(0, maximum);
 }
 
 /** The same address over https; `//host` is one as well. */

@@ -1,15 +1,14 @@
-/** Text of WordPress as HTML, and what in it has no HTML. */
+/** Text of WordPress as HTML, where `<div class="wp-gallery" data-ids="8,7">` stands for a `[gallery]`, and what in it has no HTML. */
 export interface PlainMarkup {
   html: string;
   /** Names of blocks that WordPress fills when a page is shown, such as `latest-posts`. */
   blocks: string[];
   /** Names of shortcodes, such as `contact-form-7`. */
   shortcodes: string[];
-  /** Ids of the pictures of each `[gallery]`, in the order of the `<div class="wp-gallery">` that stand for them. */
-  galleries: string[][];
 }
 
-const selfClosing = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[\s\S]*?\}\s+)?\/-->/g;
+/** A block without content. Its attributes end before the end of its comment: what follows belongs to other blocks. */
+const selfClosing = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{(?:(?!-->)[\s\S])*?\}\s+)?\/-->/g;
 /** Parts of a page that hold nothing. */
 const silent = new Set(['more', 'nextpage', 'spacer', 'separator', 'page-break']);
 const blockTag =
@@ -17,7 +16,7 @@ const blockTag =
 
 /** Makes HTML of the content of a post: of blocks, or of the classic editor, where blank lines are paragraphs. */
 export function plainMarkup(content: string): PlainMarkup {
-  const found: PlainMarkup = { html: '', blocks: [], shortcodes: [], galleries: [] };
+  const found: PlainMarkup = { html: '', blocks: [], shortcodes: [] };
   const hasBlocks = /<!--\s+wp:/.test(content);
   const withoutBlocks = content.replaceAll(selfClosing, (_, name: string) => {
     if (!silent.has(name)) found.blocks.push(name);
@@ -35,8 +34,7 @@ function withShortcodes(text: string, found: PlainMarkup): string {
     .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '\n\n$1\n\n')
     .replaceAll(/\[gallery([^\]]*)\]/g, (_, attributes: string) => {
       const ids = /\bids=["']?([\d,\s]+)/.exec(attributes)?.[1] ?? '';
-      found.galleries.push(ids.split(/[,\s]+/).filter(Boolean));
-      return '\n\n<div class="wp-gallery"></div>\n\n';
+      return `\n\n<div class="wp-gallery" data-ids="${ids}"></div>\n\n`;
     })
     .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]\n]*)?\](?!\()/g, (code) => {
       const name = /[a-z][\w-]*/.exec(code)?.[0] ?? '';

@@ -16,18 +16,20 @@ export function readContent(
   content: string,
   files: ReadonlyMap<string, WordPressFile>,
 ): { pieces: Piece[]; notes: Message[] } {
-  const { html, blocks, shortcodes, galleries } = plainMarkup(content);
+  const { html, blocks, shortcodes } = plainMarkup(content);
   const { pieces, leftOut } = readPieces(htmlTree(html));
   const notes: Message[] = [
     ...[...new Set(blocks)].map((name): Message => ({ key: 'wordpress_block', params: { name } })),
     ...shortcodes.map((name): Message => ({ key: 'wordpress_shortcode', params: { name } })),
     ...[...leftOut].map((name): Message => leftOutMessages[name]),
   ];
-  const numbered = galleries.values();
   const whole = pieces.map((piece): Piece => {
-    if (piece.kind !== 'numbered-gallery') return piece;
-    const ids = numbered.next().value ?? [];
-    return { kind: 'gallery', pictures: ids.flatMap((id) => pictureOf(files.get(id)) ?? []) };
+    if (piece.kind !== 'gallery-of-ids') return piece;
+    const pictures = piece.ids.flatMap((id) => pictureOf(files.get(id)) ?? []);
+    const missing = piece.ids.length - pictures.length;
+    if (piece.ids.length === 0) notes.push('wordpress_gallery_without_ids');
+    if (missing > 0) notes.push({ key: 'wordpress_gallery_missing', params: { count: missing } });
+    return { kind: 'gallery', pictures };
   });
   return { pieces: whole, notes };
 }

@@ -83,6 +83,7 @@ test('captions, galleries and other shortcodes are read or named', () => {
   expect(notes).toEqual([
     { key: 'wordpress_shortcode', params: { name: 'contact-form-7' } },
     { key: 'wordpress_shortcode', params: { name: 'su_box' } },
+    { key: 'wordpress_gallery_missing', params: { count: 1 } },
   ]);
 });
 
@@ -96,6 +97,35 @@ test('galleries of both kinds become one list of pictures', () => {
   expect(read(former).pieces).toMatchObject([
     { kind: 'gallery', pictures: [{ src: 'https://alt.example/a.jpg', caption: 'A' }, { caption: '' }] },
   ]);
+});
+
+test('a block without content does not take what stands before it', () => {
+  const { pieces, notes } = read(
+    '<!-- wp:image {"id":7} --><figure class="wp-block-image"><img src="https://alt.example/a.jpg"/></figure><!-- /wp:image -->' +
+      '<!-- wp:paragraph {"align":"left"} --><p>Text</p><!-- /wp:paragraph --><!-- wp:latest-posts {"postsToShow":3} /-->',
+  );
+  expect(pieces.map(({ kind }) => kind)).toEqual(['picture', 'text']);
+  expect(notes).toEqual([{ key: 'wordpress_block', params: { name: 'latest-posts' } }]);
+});
+
+test('pictures, players and galleries in tables and lists are kept', () => {
+  const { pieces, notes } = read(
+    '<!-- wp:html --><table><tr><td>Saal</td><td><img src="https://alt.example/c.jpg"/></td></tr><tr><td>[gallery ids="8"]</td></tr></table>' +
+      '<ul><li>Film<iframe src="https://youtu.be/x"></iframe></li></ul>[gallery ids="7"]<!-- /wp:html -->',
+  );
+  expect(pieces).toMatchObject([
+    { kind: 'picture', picture: { src: 'https://alt.example/c.jpg' } },
+    { kind: 'gallery', pictures: [{ src: 'https://alt.example/b.jpg' }] },
+    { kind: 'text', html: '<p>Saal</p>' },
+    { kind: 'embed', address: 'https://youtu.be/x' },
+    { kind: 'text', html: '<ul><li>Film</li></ul>' },
+    { kind: 'gallery', pictures: [{ src: 'https://alt.example/a.jpg' }] },
+  ]);
+  expect(notes).toEqual(['wordpress_table']);
+});
+
+test('galleries whose pictures are unknown are noted', () => {
+  expect(read('[gallery]').notes).toEqual(['wordpress_gallery_without_ids']);
 });
 
 test('what WordPress fills when a page is shown, tables, forms and columns are noted', () => {

@@ -9,6 +9,8 @@ const inline = new Set([
 /** Longest HTML of one module, in characters; a text that is published has 20,000 at most. */
 const longestText = 15_000;
 const media = ['img', 'iframe', 'video', 'audio', 'embed'];
+/** The gallery that `plainMarkup` writes. */
+const galleryOfIds = /^wp-gallery$/;
 
 /** Parts of a page, and what had no module. */
 export function readPieces(nodes: HtmlNode[]): { pieces: Piece[]; leftOut: Set<LeftOut> } {
@@ -54,7 +56,7 @@ class PieceReader {
     if (name === 'blockquote' || hasClass(element, /^wp-block-pullquote$/)) return this.#quote(element);
     if (name === 'ul' || name === 'ol') return this.#list(element);
     if (isButton(element)) return this.#button(element);
-    if (hasClass(element, /^wp-gallery$/)) return void this.pieces.push({ kind: 'numbered-gallery' });
+    if (hasClass(element, galleryOfIds)) return this.#galleryOfIds(element);
     if (hasClass(element, /^(?:wp-block-gallery|gallery|blocks-gallery-grid)$/)) return this.#gallery(element);
     if (hasClass(element, /^wp-block-file$/)) return this.#fileLink(element);
     if (hasClass(element, /^wp-block-columns$/)) this.leftOut.add('columns');
@@ -80,7 +82,7 @@ class PieceReader {
   }
 
   #headline(element: HtmlElement): void {
-    this.#pictures(element);
+    this.#media(element);
     const text = oneLine(element.children);
     if (text !== '') this.pieces.push({ kind: 'headline', text, level: Number(element.name[1]) });
   }
@@ -90,9 +92,10 @@ class PieceReader {
     if (picture.src !== '') this.pieces.push({ kind: 'picture', picture });
   }
 
-  /** Pictures that stand inside of something else come before it. */
-  #pictures(element: HtmlElement): void {
-    for (const image of elementsIn(element.children, ['img'])) this.#picture(image, { caption: '', link: '' });
+  /** Pictures, players and galleries that stand inside of something else come before it. */
+  #media(element: HtmlElement): void {
+    for (const one of elementsIn(element.children, [...media, 'div']))
+      if (one.name !== 'div' || hasClass(one, galleryOfIds)) this.#element(one);
   }
 
   #linkedPicture(element: HtmlElement): void {
@@ -143,12 +146,16 @@ class PieceReader {
     if (own.length > 0) this.pieces.push({ kind: 'gallery', pictures: own });
   }
 
+  #galleryOfIds({ attributes }: HtmlElement): void {
+    this.pieces.push({ kind: 'gallery-of-ids', ids: attributes['data-ids']?.match(/\d+/g) ?? [] });
+  }
+
   #quote(element: HtmlElement): void {
     const link = elementsIn(element.children, ['a']).at(-1)?.attributes.href ?? '';
     // Posts of other networks are quotations that a script replaces.
     if (hasClass(element, /^(?:twitter-tweet|instagram-media|tiktok-embed)$/))
       return this.#embed(element.attributes.cite ?? link);
-    this.#pictures(element);
+    this.#media(element);
     const [cite] = elementsIn(element.children, ['cite']);
     const author = cite ? oneLine(cite.children).replace(/^[—–-]\s*/, '') : '';
     const text = linesIn(element.children.map((child) => withoutCite(child))).join('\n');
@@ -157,7 +164,7 @@ class PieceReader {
 
   #list(element: HtmlElement): void {
     if (hasClass(element, /^(?:wp-block-gallery|blocks-gallery-grid|gallery)$/)) return this.#gallery(element);
-    this.#pictures(element);
+    this.#media(element);
     if (textIn(element.children).trim() !== '') this.#text(writeHtml([withoutMedia(element)]));
   }
 
@@ -179,8 +186,9 @@ class PieceReader {
   /** A row becomes one line with separated cells, as when a table is pasted in the editor. */
   #table(element: HtmlElement): void {
     this.leftOut.add('table');
+    this.#media(element);
     for (const row of elementsIn(element.children, ['tr'])) {
-      const cells = row.children.filter(isElement).map(({ children }) => writeHtml(children).trim());
+      const cells = row.children.filter(isElement).map((cell) => writeHtml(withoutMedia(cell).children).trim());
       const line = cells.filter((cell) => cell !== '').join(', ');
       if (line !== '') this.#text(`<p>${line}</p>`);
     }
@@ -243,7 +251,7 @@ function withoutCite(node: HtmlNode): HtmlNode {
 
 function withoutMedia(element: HtmlElement): HtmlElement {
   const children = element.children
-    .filter((child) => !isElement(child) || !media.includes(child.name))
+    .filter((child) => !isElement(child) || !(media.includes(child.name) || hasClass(child, galleryOfIds)))
     .map((child) => (isElement(child) ? withoutMedia(child) : child));
   return { ...element, children };
 }

@@ -18,6 +18,10 @@ export interface WordPressEntry {
   parentId: string;
   order: number;
   categories: { slug: string; name: string }[];
+  /** Names. */
+  tags: string[];
+  /** Number of comments. */
+  comments: number;
   /** Id of its picture in the media library; empty for none. */
   pictureId: string;
 }
@@ -42,6 +46,8 @@ interface Item {
   line: number;
   texts: Map<string, string>;
   categories: { slug: string; name: string }[];
+  tags: string[];
+  comments: number;
   meta: Map<string, string>;
 }
 
@@ -71,14 +77,19 @@ class WxrReader {
   #item: Item | null = null;
   #text = '';
   #category = '';
+  #isTag = false;
   #metaKey = '';
   #login = '';
 
   open(name: string, attributes: Record<string, string>, line: number): void {
     this.#text = '';
     if (name === 'wp:wxr_version') this.#isWxr = true;
-    if (name === 'item') this.#item = { line, texts: new Map(), categories: [], meta: new Map() };
-    if (name === 'category') this.#category = attributes.domain === 'category' ? (attributes.nicename ?? '') : '';
+    if (name === 'item')
+      this.#item = { line, texts: new Map(), categories: [], tags: [], comments: 0, meta: new Map() };
+    if (name === 'category') {
+      this.#category = attributes.domain === 'category' ? (attributes.nicename ?? '') : '';
+      this.#isTag = attributes.domain === 'post_tag';
+    }
   }
 
   add(text: string): void {
@@ -97,7 +108,9 @@ class WxrReader {
       this.#item = null;
     } else if (name === 'category') {
       if (this.#category !== '') item.categories.push({ slug: this.#category, name: text.trim() });
-    } else if (name === 'wp:meta_key') this.#metaKey = text.trim();
+      if (this.#isTag) item.tags.push(text.trim());
+    } else if (name === 'wp:comment') item.comments += 1;
+    else if (name === 'wp:meta_key') this.#metaKey = text.trim();
     else if (name === 'wp:meta_value') item.meta.set(this.#metaKey, text);
     else item.texts.set(name, text);
   }
@@ -114,11 +127,20 @@ class WxrReader {
     return found;
   }
 
-  #toEntry({ line, texts, categories, meta }: Item, type: 'post' | 'page'): WordPressEntry {
+  #toEntry({ line, texts, categories, tags, comments, meta }: Item, type: 'post' | 'page'): WordPressEntry {
     const text = (name: string) => texts.get(name)?.trim() ?? '';
     const login = text('dc:creator');
     return {
-      ...{ line, type, categories, id: text('wp:post_id'), title: text('title'), slug: text('wp:post_name') },
+      ...{
+        line,
+        type,
+        categories,
+        tags,
+        comments,
+        id: text('wp:post_id'),
+        title: text('title'),
+        slug: text('wp:post_name'),
+      },
       ...{ content: text('content:encoded'), excerpt: text('excerpt:encoded') },
       publishedAt: momentOf(text('wp:post_date_gmt'), text('pubDate')),
       author: this.#authors.get(login) ?? login,

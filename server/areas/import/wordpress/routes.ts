@@ -4,7 +4,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
-import { fetchPublic } from '../../links/fetch-public.ts';
+import { createForeignRequest } from '../../../platform/foreign/request-foreign.ts';
 import { decodeText, declaredEncoding } from '../decode-text.ts';
 import { noteImport } from '../note-import.ts';
 import type { FetchFile } from './fetch-pictures.ts';
@@ -13,7 +13,13 @@ import { readWxr, type WordPressExport } from './read-wxr.ts';
 
 /** The import of WordPress exports, for admins. */
 export function wordpressRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const fetchFile: FetchFile = (address) => fetchPublic(address, { bytes: ctx.config.upload.bytes });
+  const request = createForeignRequest([]);
+  const fetchFile: FetchFile = async (address, timeout) => {
+    const signal = AbortSignal.timeout(timeout);
+    const { bytes } = ctx.config.upload;
+    const { status, body } = await request(address, { accept: 'image/*,*/*;q=0.8', bytes, timeout, signal });
+    return status === 200 ? body : null;
+  };
   mount({ app, ctx }, wordpressImportApi.run, async ({ file, query, params: { locale } }) => {
     const found = read(decodeText(file, declaredEncoding(file)));
     const { language, from, dry_run: dryRun } = query;

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wordpressImportApi } from '#contract/api.ts';
 import { walk } from '#contract/blocks/block.ts';
+import { NoAnswer } from '#server/platform/foreign/request-foreign.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import { media } from '../../../db/tables/media.ts';
 import { pages } from '../../../db/tables/pages.ts';
+import { sections } from '../../../db/tables/sections.ts';
 import { findSection, storedDraft } from '../../sections/revisions/section-row.ts';
 import { importWordPress } from './import-wordpress.ts';
 import { readWxr } from './read-wxr.ts';
@@ -79,16 +81,23 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
+/** Addresses of the pictures that were requested. */
 const asked: string[] = [];
+beforeEach(() => asked.splice(0));
 const fetchFile = async (address: string) => {
   asked.push(address);
+  if (address.includes('tot.example')) throw new NoAnswer('take_over_late', true);
   return address.endsWith('/saal.jpg') ? jpeg() : null;
 };
 
-async function run(
-  xml: string,
-  more: { dryRun?: boolean; from?: number; budget?: number; language?: 'de' | 'en' } = {},
-) {
+interface RunOptions {
+  dryRun?: boolean;
+  from?: number;
+  budget?: { entries: number; pictures: number };
+  language?: 'de' | 'en';
+}
+
+async function run(xml: string, more: RunOptions = {}) {
   const found = readWxr(xml);
   if (!found) throw new Error('This is no export');
   const options = { language: 'de', locale: 'de', dryRun: false, from: 0, fetchFile } as const;
@@ -109,19 +118,23 @@ test('a dry run names what would be made and what is not read, and writes and fe
     ['article', 'Hinter der Bühne'],
   ]);
   expect(result.rows[2]?.notes).toEqual([
-    'Shortcode [contact-form-7]',
+    'Nicht übernommen: der Shortcode [contact-form-7]',
+    'Nicht übernommen: die Schlagwörter x',
     'Ein Video braucht vor dem Veröffentlichen ein Vorschaubild',
     expect.stringContaining('https://maps.example/x'),
   ]);
   expect(await opera.ctx.db.$count(articles)).toBe(0);
   expect(await opera.ctx.db.$count(articleCategories)).toBe(0);
   expect(await opera.ctx.db.$count(media)).toBe(0);
+  expect((await run(file, { dryRun: true })).counts).toEqual(result.counts);
+  expect(asked).toEqual([]);
 });
 
 test('posts become drafts with modules, category, author, picture and date', async () => {
   const result = await run(file);
   const row = result.rows.at(-1);
   expect(row).toMatchObject({ outcome: 'created', modules: 5 });
+  expect(asked.toSorted()).toEqual(['https://alt.example/saal.jpg', 'https://alt.example/weg.jpg']);
   expect(row?.notes).toContain('Bild nicht erreichbar oder nicht lesbar: https://alt.example/weg.jpg');
   const [article] = await opera.ctx.db.select().from(articles);
   const [category] = await opera.ctx.db.select().from(articleCategories);
@@ -172,6 +185,77 @@ test('a second import leaves everything as it is', async () => {
   expect(rows[0]?.notes).toEqual(['Das gibt es schon unter dieser Adresse; es bleibt, wie es ist']);
   const [article] = await opera.ctx.db.select().from(articles);
   expect(article?.author).toBe('Jemand');
+  expect(asked).toEqual([]);
+});
+
+test('an entry and its content are written together, or not at all', async () => {
+  const { rows } = await opera.database.pool.query<{ article: string; page: string }>(
+    `select nextval('articles_id_seq') as article, nextval('pages_id_seq') as page`,
+  );
+  const slugs = [`article-${Number(rows[0]?.article) + 1}`, `page-${Number(rows[0]?.page) + 1}`];
+  await opera.ctx.db.insert(sections).values(slugs.map((slug) => ({ slug, draftRevision: 1 })));
+  const before = [await opera.ctx.db.$count(articles), await opera.ctx.db.$count(pages)];
+  const content = '<p>Text</p>';
+  const failing = wxr(
+    item({ id: 41, title: 'Halb', slug: 'halb', content }),
+    item({ id: 42, type: 'page', title: 'Halb', slug: 'halb', content }),
+  );
+  expect((await run(failing)).counts).toMatchObject({ created: 0, wrong: 2 });
+  expect([await opera.ctx.db.$count(articles), await opera.ctx.db.$count(pages)]).toEqual(before);
+  expect((await run(failing)).counts).toMatchObject({ created: 2 });
+});
+
+test('entries with the same address are all imported, and named', async () => {
+  const draft = (id: number, type: 'post' | 'page') => item({ id, type, title: 'Notizen', slug: '' });
+  const { rows } = await run(wxr(draft(51, 'post'), draft(52, 'post'), draft(53, 'page'), draft(54, 'page')));
+  expect(
+    rows.map(({ key, outcome, notes }) => [key, outcome, notes.filter((note) => note.includes('Adresse'))]),
+  ).toEqual([
+    ['page 53', 'created', []],
+    ['page 54', 'created', [expect.stringContaining('„notizen-54“')]],
+    ['post 51', 'created', []],
+    ['post 52', 'created', [expect.stringContaining('„notizen-52“')]],
+  ]);
+});
+
+test('pages that are below each other, or below a missing one, come to the top', async () => {
+  const below = (id: number, parent: number) =>
+    item({
+      id,
+      type: 'page',
+      title: `Kreis ${id}`,
+      slug: `kreis-${id}`,
+      more: `<wp:post_parent>${parent}</wp:post_parent>`,
+    });
+  const { rows } = await run(wxr(below(63, 61), below(61, 62), below(62, 61), below(64, 999)));
+  const note = expect.stringContaining('oben im Seitenbaum');
+  expect(rows.map(({ key, notes }) => [key, notes.filter((text) => text.includes('Seitenbaum'))])).toEqual([
+    ['page 61', [note]],
+    ['page 63', []],
+    ['page 62', [note]],
+    ['page 64', [note]],
+  ]);
+});
+
+test('a server that does not answer is not asked for every picture', async () => {
+  const pictures = Array.from({ length: 30 }, (_, number) => `<img src="https://tot.example/${number}.jpg"/>`);
+  const { rows } = await run(wxr(item({ id: 71, title: 'Tot', slug: 'tot', content: pictures.join('') })));
+  expect(asked.length).toBeLessThan(10);
+  expect(rows[0]).toMatchObject({ outcome: 'created', modules: 0 });
+  expect(rows[0]?.notes).toHaveLength(30);
+  expect(rows[0]?.notes).toContain('Bild nicht geholt, weil sein Server nicht antwortet: https://tot.example/29.jpg');
+});
+
+test('an entry whose pictures take too long begins the next part, and is then imported without the rest', async () => {
+  const slow = wxr(
+    item({ id: 81, title: 'Davor', slug: 'davor' }),
+    item({ id: 82, title: 'Langsam', slug: 'langsam', content: '<img src="https://alt.example/saal.jpg"/>' }),
+  );
+  const budget = { entries: 15_000, pictures: 0 };
+  expect(await run(slow, { budget })).toMatchObject({ next: 1, counts: { created: 1 } });
+  const { next, rows } = await run(slow, { budget, from: 1 });
+  expect(next).toBeNull();
+  expect(rows[0]?.notes).toEqual([expect.stringContaining('zu lange dauerten: https://alt.example/saal.jpg')]);
 });
 
 test('a long import ends in time and is continued, with pages below those of before', async () => {
@@ -187,9 +271,9 @@ test('a long import ends in time and is continued, with pages below those of bef
     below,
     item({ id: 13, title: 'Neu', slug: 'neu' }),
   );
-  const first = await run(long, { budget: 0 });
+  const first = await run(long, { budget: { entries: 0, pictures: 40_000 } });
   expect(first).toMatchObject({ next: 1, rows: [{ title: 'Oben' }] });
-  const second = await run(long, { budget: 0, from: 1 });
+  const second = await run(long, { budget: { entries: 0, pictures: 40_000 }, from: 1 });
   expect(second).toMatchObject({ next: 2, rows: [{ title: 'Unten' }] });
   const [row] = await opera.ctx.db.select().from(pages).where(eq(pages.pathDe, 'oben/unten'));
   expect(row).toBeDefined();

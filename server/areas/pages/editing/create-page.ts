@@ -3,6 +3,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext } from '../../../app-context.ts';
+import type { ChangeContext } from '../../../request-context.ts';
 import { check } from '../../../http/mount.ts';
 import { mayPublish, requirePublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
@@ -18,17 +19,21 @@ import { addPage, freeSlug } from './write-page.ts';
  * the home page. Throws 422 with the invalid fields, for example an address in use.
  */
 export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPage): Promise<PageRow> {
+  return withInvalidation(ctx, (tx, changed) => insertPage({ db: tx, changed }, input));
+}
+
+/** The same within a transaction. */
+export async function insertPage(ctx: ChangeContext, input: NewPage): Promise<PageRow> {
+  const { db: tx } = ctx;
   const { position, ...values } = check(newPageSchema, input, { code: 'invalid' });
   if (values.isOnline === true) requirePublish('is_online');
   const hidden = mayPublish() ? {} : { isOnline: false };
-  return withInvalidation(ctx, async (tx, changed) => {
-    await lockTree(tx);
-    const slug = await slugOfNew(tx, values);
-    const row = await addPage({ db: tx, changed }, { ...values, ...hidden, slug }, position);
-    await recordCreated(tx, pagesDefinition, row.id);
-    await recordAudit(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });
-    return row;
-  });
+  await lockTree(tx);
+  const slug = await slugOfNew(tx, values);
+  const row = await addPage(ctx, { ...values, ...hidden, slug }, position);
+  await recordCreated(tx, pagesDefinition, row.id);
+  await recordAudit(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });
+  return row;
 }
 
 const none = { de: '', en: '' };

@@ -222,45 +222,4 @@ export const importMessages = {
     de: 'Das Modul „{model}“ darf an dieser Stelle nicht stehen; es wurde ausgelassen',
     en: 'The module “{model}” may not stand at this place; it was left out',
   },
-  wordpress_other_file: {
-    de: 'Diese Datei ist kein Export von WordPress (Werkzeuge, Daten exportieren)',
-    en: 'This file is no export of WordPress (Tools, Export)',
-  },
-  wordpress_nothing: {
-    de: 'In diesem Export sind weder Beiträge noch Seiten',
-    en: 'This export has neither posts nor pages',
-  },
-  wordpress_exists: {
-    de: 'Das gibt es schon unter dieser Adresse; es bleibt, wie es ist',
-    en: 'This exists already at this address; it stays as it is',
-  },
-  wordpress_picture_missing: {
-    de: 'Bild nicht erreichbar oder nicht lesbar: {address}',
-    en: 'Picture cannot be reached or read: {address}',
-  },
-  wordpress_embed_unknown: {
-    de: 'Einbettung eines Anbieters, der hier nicht erlaubt ist; daraus wird ein Link: {address}',
-    en: 'Embed of a provider that is not allowed here; it becomes a link: {address}',
-  },
-  wordpress_video_picture: {
-    de: 'Ein Video braucht vor dem Veröffentlichen ein Vorschaubild',
-    en: 'A video needs a preview picture before it can be published',
-  },
-  wordpress_link_unknown: { de: 'Link ohne gültiges Ziel: {address}', en: 'Link without a valid target: {address}' },
-  wordpress_block: {
-    de: 'Block „{name}“, den WordPress erst beim Anzeigen füllt',
-    en: 'Block “{name}”, which WordPress fills when it is shown',
-  },
-  wordpress_shortcode: { de: 'Shortcode [{name}]', en: 'Shortcode [{name}]' },
-  wordpress_table: { de: 'Eine Tabelle wurde zu Zeilen', en: 'A table became lines' },
-  wordpress_form: { de: 'Ein Formular', en: 'A form' },
-  wordpress_columns: { de: 'Spalten stehen jetzt untereinander', en: 'Columns are one below the other now' },
-  wordpress_parent: {
-    de: 'Die Seite darüber ist nicht dabei; die Seite steht jetzt oben im Seitenbaum',
-    en: 'The page above it is not there; the page is at the top of the tree now',
-  },
-  wordpress_german_title: {
-    de: 'Der deutsche Titel ist noch der englische',
-    en: 'The German title is still the English one',
-  },
 } as const;
