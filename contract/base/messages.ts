@@ -104,6 +104,14 @@ export const messages = {
     de: 'Dateien der Mediathek fehlen; ohne sie wäre der Export unvollständig.',
     en: 'Files of the media library are missing; without them the export would be incomplete.',
   },
+  content_not_exportable: {
+    de: 'Exportiert wurde nichts: {record} hat einen Wert, der so nicht zurückgelesen werden kann ({field}); bitte ändern Sie ihn',
+    en: 'Nothing was exported: {record} has a value that could not be read back ({field}); please change it',
+  },
+  section_refers_to_nothing: {
+    de: 'Exportiert wurde nichts: Der Inhalt {section} nennt {target}; das gibt es nicht mehr',
+    en: 'Nothing was exported: the content {section} names {target}, which does not exist any more',
+  },
   file_replaced: {
     de: 'Eine ersetzte Datei gibt es nicht mehr; bitte laden Sie sie neu hoch',
     en: 'A replaced file no longer exists; please upload it again',

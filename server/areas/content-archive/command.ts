@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
-import { openSource } from './archive/open-source.ts';
-import { verifySource } from './archive/verify-source.ts';
 import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
 import { importContent } from './import-content.ts';
+import { verifyContent } from './verify-content.ts';
 
 // npm run export -- house.zip [--force] [--incomplete]      (without .zip: a folder)
 // npm run import-content -- house.zip [--verify] [--incomplete]
@@ -28,8 +27,8 @@ async function run(): Promise<void> {
   const name = positionals[0] ?? `export-${new Date().toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.zip`;
   const target = path.resolve(name);
   const { records, files, missing } = await write(readConfig(process.env), { target, ...values });
-  console.log(`Exported ${records} records and ${files} files to ${target}.`);
-  if (missing > 0) console.log(`Without ${missing} files of the media library that are missing.`);
+  console.log(`Exported ${counted(records, 'record')} and ${counted(files, 'file')} to ${target}.`);
+  if (missing > 0) console.log(`Missing in the media library, and in the export: ${counted(missing, 'file')}.`);
 }
 
 /** A running server on the embedded database writes the export itself, because nobody else can open that database. */
@@ -53,18 +52,19 @@ async function runImport(): Promise<void> {
     await migrate(database);
     return importContent(database, { config, source, incomplete: values.incomplete ?? false });
   });
-  console.log(`Imported ${records} records and ${files} files from ${source}.`);
+  console.log(`Imported ${counted(records, 'record')} and ${counted(files, 'file')} from ${source}.`);
   console.log('The house is as open or closed as it was before; its users are those that it had.');
 }
 
 /** Needs no database. */
 async function verify(source: string, incomplete = false): Promise<void> {
-  const opened = await openSource(source);
-  try {
-    const { kinds, files, created_at: at, house } = await verifySource(opened, { incomplete });
-    const records = kinds.reduce((sum, kind) => sum + kind.records, 0);
-    console.log(`${source} is complete: ${records} records and ${files.length} files of ${house}, exported ${at}.`);
-  } finally {
-    await opened.close();
-  }
+  const { manifest, records } = await verifyContent({ source, incomplete, fieldSettings: readConfig(process.env) });
+  const { files, created_at: at, house } = manifest;
+  const found = `${counted(records, 'record')} and ${counted(files.length, 'file')} of ${house}`;
+  console.log(`${source} is complete, and its records can be read: ${found}, exported ${at}.`);
+}
+
+/** `1 file`, `2 files`. */
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }

@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '../../db/database.ts';
-import type { StoragePlace } from '../../platform/files/stored-files.ts';
 import { ContentRefused } from './content-refused.ts';
-import { type ExportOptions, prepareExport, type PreparedExport } from './archive/prepare-export.ts';
+import { exists, isEarlierExport } from './archive/earlier-export.ts';
+import { type ExportOptions, type ExportSource, prepareExport, type PreparedExport } from './archive/prepare-export.ts';
 import { archiveStream } from './archive/zip-stream.ts';
 
 export interface Exported {
@@ -19,28 +18,22 @@ export interface Exported {
 interface ExportTarget extends ExportOptions {
   /** A `.zip` file, or the name of a new folder. */
   target: string;
-  /** Write over what is there. */
+  /** Replace an earlier export with this name; nothing else is removed. */
   force?: boolean;
 }
 
 /** Writes all content of a house to an archive or a folder, completely or not at all. The server may run meanwhile. */
 export async function exportContent(
-  source: { db: Database; place: StoragePlace },
+  source: ExportSource,
   { target, force = false, ...options }: ExportTarget,
 ): Promise<Exported> {
-  if (!force && (await exists(target))) {
-    throw new ContentRefused(`${target} is there already. With --force it is written over.`);
-  }
+  await requireFree(target, force);
   const prepared = await prepareExport(source, options);
   const draft = `${target}.part`;
   try {
-    await rm(draft, { recursive: true, force: true });
     await (target.endsWith('.zip') ? writeArchive(prepared, draft) : writeFolder(prepared, draft));
     if (force) await rm(target, { recursive: true, force: true });
     await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
   } finally {
     await prepared.end();
   }
@@ -49,10 +42,24 @@ export async function exportContent(
   return { records, files: files.length, missing: missing.length };
 }
 
+async function requireFree(target: string, force: boolean): Promise<void> {
+  if (await exists(`${target}.part`)) {
+    throw new ContentRefused(
+      `${target}.part is there already: another export is writing it, or one was interrupted. Remove it, or choose another name.`,
+    );
+  }
+  if (!(await exists(target))) return;
+  if (!force) throw new ContentRefused(`${target} is there already. With --force an earlier export is written over.`);
+  if (await isEarlierExport(target)) return;
+  throw new ContentRefused(
+    `${target} is not an export of the content, or holds other files as well; --force does not remove it. Choose another name.`,
+  );
+}
+
 /** Drafts are not public: only the user who exports may read the file. */
 async function writeArchive(prepared: PreparedExport, draft: string): Promise<void> {
-  const file = await open(draft, 'w', 0o600);
-  await pipeline(bytesOf(archiveStream(prepared)), file.createWriteStream({ flush: true }));
+  const file = await open(draft, 'wx', 0o600);
+  await orRemove(draft, () => pipeline(bytesOf(archiveStream(prepared)), file.createWriteStream({ flush: true })));
 }
 
 async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -61,16 +68,23 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 async function writeFolder({ entries }: PreparedExport, draft: string): Promise<void> {
-  for (const { name, read } of entries) {
-    const file = path.join(draft, ...name.split('/'));
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(Readable.from(read()), createWriteStream(file, { mode: 0o600, flush: true }));
-  }
+  await mkdir(path.dirname(draft), { recursive: true });
+  await mkdir(draft, { mode: 0o700 });
+  await orRemove(draft, async () => {
+    for (const { name, read } of entries) {
+      const file = path.join(draft, ...name.split('/'));
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(Readable.from(read()), createWriteStream(file, { mode: 0o600, flush: true }));
+    }
+  });
 }
 
-function exists(target: string): Promise<boolean> {
-  return stat(target).then(
-    () => true,
-    () => false,
-  );
+/** Removes the draft that this export has begun if it cannot be completed. */
+async function orRemove(draft: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
 }

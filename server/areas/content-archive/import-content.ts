@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/base/errors.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { writeMessage } from '../../http/errors/write-message.ts';
+import { media } from '../../db/tables/media.ts';
 import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
+import { fileKindOf } from '../../platform/files/file-kind.ts';
 import { type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { ContentRefused } from './content-refused.ts';
@@ -13,13 +16,15 @@ import type { Manifest } from './manifest.ts';
 import { type ContentSource, openSource } from './archive/open-source.ts';
 import { readRecords } from './archive/read-records.ts';
 import { verifySource } from './archive/verify-source.ts';
-import { contentKinds } from './kinds/content-kinds.ts';
-import type { ContentKind, ContentRecord } from './kinds/content-kind.ts';
+import { describeIssues } from './kinds/check-record.ts';
+import { checkReferences } from './kinds/check-references.ts';
+import { contentKinds, kindNamed } from './kinds/content-kinds.ts';
+import type { ContentKind, ContentRecord, RecordContext } from './kinds/content-kind.ts';
 import { checkPagePaths } from './kinds/pages-kind.ts';
 import { refuseFilled } from './refuse-filled.ts';
 
 interface ImportOptions {
-  config: Place;
+  config: Place & FieldSettings;
   /** An archive or a folder. */
   source: string;
   /** Import although files of the media library are missing. */
@@ -51,11 +56,13 @@ export async function importContent(
       await switchSearchTriggers(client, 'disable');
       // Events refer to later ones.
       await client.query('set constraints all deferred');
-      const records = await writeKinds(tx, opened, manifest);
+      const listedFiles = new Set([...manifest.files, ...manifest.missing].map(({ sha256 }) => sha256));
+      const records = await writeKinds({ db: tx, fieldSettings: config, listedFiles }, opened, manifest);
       await client.query('set constraints all immediate');
       await checkPagePaths(tx);
+      await checkReferences(tx);
       await finish(client);
-      const files = await stageFiles(opened, manifest, staging);
+      const files = await stageFiles(tx, { source: opened, manifest, staging });
       await staging.publish();
       return { records, files };
     });
@@ -79,29 +86,28 @@ async function finish(client: PoolClient): Promise<void> {
   await client.query(`select pg_notify('proscenium_changes', 'restored')`);
 }
 
-async function writeKinds(tx: Transaction, source: ContentSource, { kinds }: Manifest): Promise<number> {
+async function writeKinds(ctx: RecordContext, source: ContentSource, { kinds }: Manifest): Promise<number> {
   let written = 0;
+  for (const listed of kinds) kindNamed(listed);
   for (const kind of contentKinds) {
     const listed = kinds.find(({ name }) => name === kind.name);
     const stream = listed && (await source.read(listed.file));
     if (!stream) continue;
-    for await (const { line, records } of readRecords(kind, stream)) {
-      await writeBatch(tx, kind, { line, records });
+    for await (const { line, records } of readRecords(kind, stream, ctx.fieldSettings)) {
+      await writeBatch(ctx, kind, { line, records });
       written += records.length;
     }
   }
-  const unknown = kinds.find(({ name }) => !contentKinds.some((kind) => kind.name === name));
-  if (unknown) throw new ContentRefused(`${unknown.file} is a kind of content that this version does not know.`);
   return written;
 }
 
 async function writeBatch(
-  tx: Transaction,
+  ctx: RecordContext,
   kind: ContentKind,
   { line, records }: { line: number; records: ContentRecord[] },
 ): Promise<void> {
   try {
-    await kind.write(tx, records);
+    await kind.write(ctx, records);
   } catch (error) {
     throw explain(error, `${kind.name}.jsonl, lines ${line} to ${line + records.length - 1}`);
   }
@@ -110,8 +116,7 @@ async function writeBatch(
 /** A refusal of the database or of a check, as a sentence; other errors stay as they are. */
 function explain(error: unknown, where: string): unknown {
   if (error instanceof AppError) {
-    const issues = (error.issues ?? []).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
-    return new ContentRefused(`${where}: ${issues.slice(0, 5).join('; ') || error.code}`);
+    return new ContentRefused(`${where}: ${describeIssues(error.issues ?? [], error)}`);
   }
   for (let one = error; one instanceof Error; one = one.cause) {
     // Integrity constraint violation, such as an id that does not exist.
@@ -124,13 +129,34 @@ function explain(error: unknown, where: string): unknown {
 }
 
 /** One file at a time is in memory. */
-async function stageFiles(source: ContentSource, { files }: Manifest, staging: StagedFiles): Promise<number> {
+async function stageFiles(
+  tx: Transaction,
+  { source, manifest, staging }: { source: ContentSource; manifest: Manifest; staging: StagedFiles },
+): Promise<number> {
   let staged = 0;
-  for (const { path, sha256 } of files) {
+  for (const { path, sha256 } of manifest.files) {
     const stream = await source.read(path);
     if (!stream) continue;
-    await staging.add(sha256, await buffer(stream));
+    const bytes = await buffer(stream);
+    await checkFile(tx, { path, sha256, bytes });
+    await staging.add(sha256, bytes);
     staged += 1;
   }
   return staged;
+}
+
+/** Throws unless a file is what its records say: visitors get it with their media type. */
+async function checkFile(tx: Transaction, file: { path: string; sha256: string; bytes: Buffer }): Promise<void> {
+  const { path, sha256, bytes } = file;
+  const entries = await tx.select().from(media).where(eq(media.hash, sha256));
+  for (const { id, kind, mime, fileName, size } of entries) {
+    const found = await fileKindOf(bytes, fileName).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    if (found?.kind !== kind || found.mime !== mime || size !== bytes.byteLength)
+      throw new ContentRefused(
+        `${path} is not what media.jsonl says of medium ${id}: ${kind}, ${mime}, ${size} bytes.`,
+      );
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productName } from '#contract/settings/product-name.ts';
 
 /** Version of the format; it rises with every change that an older version could not read. */
 export const formatVersion = 1;
@@ -7,7 +8,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const bytes = z.int().min(0);
 
 export const manifestSchema = z.object({
-  product: z.literal('Proscenium'),
+  product: z.literal(productName),
   content: z.literal('house').describe('Says that this is an export of the content, not a backup.'),
   version: z.int().positive().describe('Version of the format.'),
   created_at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { media } from '../../db/tables/media.ts';
-import { originalKey } from '../../platform/files/storage-keys.ts';
+import { missingOriginals } from '../../platform/files/missing-originals.ts';
 import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
 import { contentKinds } from './kinds/content-kinds.ts';
 import { settingsKind } from './kinds/settings-kind.ts';
@@ -18,11 +18,11 @@ export async function measureExport({ db, place }: { db: Database; place: Storag
     sql`select hash, min(file_name) as name, max(size) as bytes from ${media} group by hash order by min(id)`,
   );
   const files = rows.map((row) => fileRow.parse(row));
-  const present = new Set(await (await openStorage(place)).list('originals'));
+  const missing = await missingOriginals(await openStorage(place), files);
   return {
     records,
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-    missing: files.filter(({ hash }) => !present.has(originalKey(hash))).map(({ name }) => name),
+    missing: missing.map(({ name }) => name),
   };
 }

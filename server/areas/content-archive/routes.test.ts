@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentExportApi } from '#contract/api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
@@ -38,6 +38,25 @@ test('the archive has its announced length and all records, and is noted', async
   expect(files['events.jsonl']).toContain('Salome');
   const { rows } = await opera.ctx.db.execute(sql`select action, kind from audit_log`);
   expect(rows).toContainEqual({ action: 'exported', kind: 'content' });
+  expect(await temporary()).toEqual([]);
+});
+
+test('a request for the headers only makes no export', async () => {
+  const answer = await opera.app.request('/de/api/export/archive/', { method: 'HEAD', headers: admin });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(await temporary()).toEqual([]);
+});
+
+test('an export that cannot be noted leaves nothing behind', async () => {
+  await opera.ctx.db.execute(sql`alter table audit_log rename to audit_log_away`);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    expect((await getError(opera, '/de/api/export/archive/', admin)).status).toBe(500);
+  } finally {
+    error.mockRestore();
+    await opera.ctx.db.execute(sql`alter table audit_log_away rename to audit_log`);
+  }
   expect(await temporary()).toEqual([]);
 });
 

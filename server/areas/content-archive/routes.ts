@@ -15,28 +15,38 @@ import { measureExport } from './measure-export.ts';
 export function contentArchiveRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const source = { db: ctx.db, place: ctx.config };
   mount({ app, ctx }, contentExportApi.show, () => measureExport(source));
-  mount({ app, ctx }, contentExportApi.archive, async ({ query, user }) => {
+  mount({ app, ctx }, contentExportApi.archive, async ({ query, user, context }) => {
+    if (context.req.method === 'HEAD') return new Response(null, { headers });
     const prepared = await prepareExport(source, { incomplete: query.incomplete === 'true' }).catch(refuse);
-    await recordAudit(ctx.db, { action: 'exported', kind: 'content', title: 'Alle Inhalte' }, user);
+    try {
+      await recordAudit(ctx.db, { action: 'exported', kind: 'content', title: 'Alle Inhalte' }, user);
+    } catch (error) {
+      await prepared.end();
+      throw error;
+    }
     return send(prepared);
   });
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof ContentRefused) throw new AppError('conflict', 'files_missing_for_export');
+  if (error instanceof ContentRefused) throw new AppError('conflict', error.shown ?? { text: error.message });
   throw error;
 }
+
+const headers = {
+  'Content-Type': 'application/zip',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 function send(prepared: PreparedExport): Response {
   const { manifest } = prepared;
   const name = `${makeSlug(manifest.house) || 'haus'}-${manifest.created_at.slice(0, 10)}.zip`;
   return new Response(endingWith(archiveStream(prepared), prepared.end), {
     headers: {
-      'Content-Type': 'application/zip',
+      ...headers,
       'Content-Length': String(archiveLength(prepared)),
       'Content-Disposition': contentDisposition('attachment', name),
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

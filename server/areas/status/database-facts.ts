@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type Engine, listenerPrefix, processName } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
-import { originalKey } from '../../platform/files/storage-keys.ts';
+import { missingOriginals } from '../../platform/files/missing-originals.ts';
 import { type BackupRun, lastBackups } from '../backup/schedule/backup-runs.ts';
 import { countMissingMigrations } from '../health/check-readiness.ts';
 
@@ -112,8 +112,7 @@ function ownProcess() {
 
 async function checkMedia(db: Database, place: StoragePlace): Promise<DatabaseFacts['media']> {
   const rows = await db.select({ hash: media.hash, name: media.fileName, size: media.size }).from(media);
-  const stored = new Set(await (await openStorage(place)).list('originals'));
-  const missing = rows.filter(({ hash }) => !stored.has(originalKey(hash))).map(({ name }) => name);
+  const missing = (await missingOriginals(await openStorage(place), rows)).map(({ name }) => name);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   return { files: rows.length, bytes, missing: missing.length, example: missing[0] ?? '' };
 }

@@ -3,12 +3,16 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import type { Database } from '../../../db/database.ts';
+import { missingOriginals } from '../../../platform/files/missing-originals.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
 import { someOf } from '#text/some-of.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { describeKinds } from '../format/describe-kinds.ts';
+import { checkReferences } from '../kinds/check-references.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { ContentRefused } from '../content-refused.ts';
 import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
@@ -35,9 +39,9 @@ export interface ExportOptions {
   incomplete?: boolean;
 }
 
-interface Source {
+export interface ExportSource {
   db: Database;
-  place: StoragePlace;
+  place: StoragePlace & FieldSettings;
 }
 
 const folderPrefix = 'export-';
@@ -46,23 +50,28 @@ const abandonedAfter = 24 * 3_600_000;
 
 /**
  * Reads all content in one snapshot into a temporary folder of the data folder, so that the database is free again while a
- * slow receiver reads. Throws `ContentRefused` when a file of the media library is missing.
+ * slow receiver reads. Throws `ContentRefused` when a file of the media library is missing, or for content that an import
+ * would refuse.
  */
-export async function prepareExport({ db, place }: Source, options: ExportOptions = {}): Promise<PreparedExport> {
+export async function prepareExport(source: ExportSource, options: ExportOptions = {}): Promise<PreparedExport> {
+  const { place } = source;
   await removeAbandoned(place.dataDir);
   const folder = path.join(place.dataDir, `${folderPrefix}${randomUUID()}`);
   const end = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true });
-    const { kinds, files, house } = await spoolAll(db, folder);
+    const { kinds, files, house } = await spoolAll(source, folder);
     const storage = await openStorage(place);
-    const missing = await findMissing(storage, files);
+    const missing = await missingOriginals(
+      storage,
+      files.map((file) => ({ ...file, hash: file.sha256 })),
+    );
     if (missing.length > 0 && !options.incomplete) refuse(missing, place);
     const gone = new Set(missing.map(({ sha256 }) => sha256));
     const present = files.filter(({ sha256 }) => !gone.has(sha256));
     const created_at = new Date().toISOString();
     const manifest: Manifest = {
-      ...{ product: 'Proscenium', content: 'house', version: formatVersion, created_at, house, kinds },
+      ...{ product: productName, content: 'house', version: formatVersion, created_at, house, kinds },
       files: present,
       missing: missing.map(({ path: name, sha256 }) => ({ path: name, sha256 })),
     };
@@ -81,7 +90,10 @@ export async function prepareExport({ db, place }: Source, options: ExportOption
 
 const fileOf = z.object({ id: z.int(), sha256: z.string(), file_name: z.string(), size: z.int() });
 
-async function spoolAll(db: Database, folder: string): Promise<Pick<Manifest, 'kinds' | 'files' | 'house'>> {
+async function spoolAll(
+  { db, place: fieldSettings }: ExportSource,
+  folder: string,
+): Promise<Pick<Manifest, 'kinds' | 'files' | 'house'>> {
   const files = new Map<string, Manifest['files'][number]>();
   const add = (record: unknown) => {
     const { id, sha256, file_name: name, size: bytes } = fileOf.parse(record);
@@ -92,22 +104,23 @@ async function spoolAll(db: Database, folder: string): Promise<Pick<Manifest, 'k
     async (tx) => {
       const kinds: Manifest['kinds'] = [];
       for (const kind of contentKinds)
-        kinds.push(await spoolRecords(tx, { kind, folder, look: kind.name === 'media' ? add : () => {} }));
+        kinds.push(
+          await spoolRecords(tx, { kind, folder, fieldSettings, look: kind.name === 'media' ? add : () => {} }),
+        );
+      await checkReferences(tx);
       return { kinds, files: [...files.values()], house: (await readSiteSettings(tx)).name };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-async function findMissing(storage: StoredFiles, files: Manifest['files']): Promise<Manifest['files']> {
-  const present = new Set(await storage.list('originals'));
-  return files.filter(({ sha256 }) => !present.has(originalKey(sha256)));
-}
-
 function refuse(missing: Manifest['files'], place: StoragePlace): never {
+  const count =
+    missing.length === 1 ? '1 file of the media library is' : `${missing.length} files of the media library are`;
   throw new ContentRefused(
-    `Nothing was exported: ${missing.length} files of the media library are missing in ${placeOf(place)}: ` +
+    `Nothing was exported: ${count} missing in ${placeOf(place)}: ` +
       `${someOf(missing.map(({ path: name }) => path.basename(name)))}. With --incomplete the rest is exported.`,
+    'files_missing_for_export',
   );
 }
 

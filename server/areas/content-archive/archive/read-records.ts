@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { toIssues } from '../../../http/mount.ts';
-import { writeMessage } from '../../../http/errors/write-message.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import { checkRecord } from '../kinds/check-record.ts';
 import { type ContentKind, type ContentRecord, recordsAtOnce } from '../kinds/content-kind.ts';
 import { ContentRefused } from '../content-refused.ts';
 
@@ -10,25 +10,19 @@ const lineBreak = 10;
 export async function* readRecords(
   kind: ContentKind,
   stream: Readable,
+  fieldSettings: FieldSettings,
 ): AsyncGenerator<{ line: number; records: ContentRecord[] }> {
   let records: ContentRecord[] = [];
   let line = 0;
   for await (const text of linesOf(stream)) {
     line += 1;
-    records.push(readRecord(kind, text, line));
+    const where = `${kind.name}.jsonl, line ${line}`;
+    records.push(checkRecord(kind, parseJson(text, where), { schema: kind.accepted, fieldSettings, where }));
     if (records.length < recordsAtOnce) continue;
     yield { line: line - records.length + 1, records };
     records = [];
   }
   if (records.length > 0) yield { line: line - records.length + 1, records };
-}
-
-function readRecord({ name, accepted }: ContentKind, text: string, line: number): ContentRecord {
-  const where = `${name}.jsonl, line ${line}`;
-  const parsed = accepted.safeParse(parseJson(text, where));
-  if (parsed.success) return parsed.data;
-  const issues = toIssues(parsed.error).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
-  throw new ContentRefused(`${where} is not as docs/export-format.md says: ${issues.slice(0, 5).join('; ')}`);
 }
 
 function parseJson(text: string, where: string): unknown {

@@ -31,7 +31,8 @@ export async function verifySource(source: ContentSource, { incomplete = false }
   return manifest;
 }
 
-async function readManifest(source: ContentSource): Promise<Manifest> {
+/** Throws `ContentRefused` if there is none, or one of a newer version. */
+export async function readManifest(source: ContentSource): Promise<Manifest> {
   const stream = await source.read(manifestFile);
   if (!stream) throw new ContentRefused(`There is no ${manifestFile}: this is no export.`);
   let length = 0;

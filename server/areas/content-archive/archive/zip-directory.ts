@@ -17,6 +17,8 @@ const locator64Sign = 0x07064b50;
 const entrySign = 0x02014b50;
 /** An end with the longest comment. */
 const longestEnd = 22 + 65_535;
+/** A directory of 500,000 files has 50 MB. */
+const largestPart = 200_000_000;
 /** Value of a field of 32 bits whose real value is in the part for zip64. */
 const in64 = 0xffffffff;
 
@@ -93,8 +95,10 @@ function extraPart(extra: Buffer, wanted: number): Buffer | null {
   return null;
 }
 
-/** Bytes of a file, or null if it ends before. */
+/** Bytes of a file, or null if it ends before. Place and length stand in the file, which may be wrong. */
 async function readBytes(file: FileHandle, start: number, length: number): Promise<Buffer | null> {
+  const { size } = await file.stat();
+  if (start < 0 || start + length > size || length > largestPart) return null;
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, start);
   return bytesRead === length ? bytes : null;

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { Transaction } from '../../../db/database.ts';
 
 /** One line of a file of an export. */
@@ -10,6 +11,14 @@ export interface RecordPage {
   records: ContentRecord[];
   /** Id of the last row; null if there is none after `after`. */
   last: number | null;
+}
+
+/** What records are written with. */
+export interface RecordContext {
+  db: Transaction;
+  fieldSettings: FieldSettings;
+  /** SHA-256 of the files of the media library that the manifest names. */
+  listedFiles: ReadonlySet<string>;
 }
 
 /** One kind of content: its file in an export, and how it is read from the database and written to it. */
@@ -24,10 +33,12 @@ export interface ContentKind {
   accepted: z.ZodObject;
   /** The tables whose rows its records are made of; the first one has an `id`. */
   tables: readonly [PgTable, ...PgTable[]];
+  /** Rules beyond the shape; throws `AppError` with the fields that are wrong. */
+  check?(record: ContentRecord, fieldSettings: FieldSettings): void;
   /** The records after an id, in the order of the ids: at most `recordsAtOnce`. */
   read(tx: Transaction, after: number): Promise<RecordPage>;
   /** Stores records that have the shape of this kind, under their ids. */
-  write(tx: Transaction, records: ContentRecord[]): Promise<void>;
+  write(ctx: RecordContext, records: ContentRecord[]): Promise<void>;
 }
 
 /** Number of records that are in memory at a time. */

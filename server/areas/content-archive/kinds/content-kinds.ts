@@ -28,6 +28,7 @@ import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts
 import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';
+import { ContentRefused } from '../content-refused.ts';
 import type { ContentKind } from './content-kind.ts';
 import { mediaKind } from './media-kind.ts';
 import { pagesKind } from './pages-kind.ts';
@@ -60,10 +61,15 @@ export const contentKinds: readonly ContentKind[] = [
   resourceKind(eventsDefinition, {
     about: 'Events: performances of a production, and events without one.',
     parts: [eventCast, eventSubstitutions],
+    says: {
+      flags: 'Marks such as `is_revival`. What `availability` says is not among them.',
+      previous_dates: 'Announced dates and venues of a moved event, first one first.',
+    },
   }),
   resourceKind(subscriptionsDefinition, {
     about: 'Season subscriptions.',
     parts: [subscriptionEvents, subscriptionCategories],
+    says: { event_ids: 'Ids of the events, by start.' },
   }),
   resourceKind(directoriesDefinition, { about: 'Press downloads.', parts: [downloadFiles] }),
   resourceKind(departmentsDefinition, { about: 'Departments of the contact page.', parts: [contactPeople] }),
@@ -72,3 +78,10 @@ export const contentKinds: readonly ContentKind[] = [
   resourceKind(redirectsDefinition, { about: 'Old addresses, and where they lead.' }),
   sectionsKind,
 ];
+
+/** The kind of a file in a manifest; throws `ContentRefused` for one that this version does not know. */
+export function kindNamed({ name, file }: { name: string; file: string }): ContentKind {
+  const kind = contentKinds.find((one) => one.name === name);
+  if (!kind) throw new ContentRefused(`${file} is a kind of content that this version does not know.`);
+  return kind;
+}

@@ -4,6 +4,7 @@ import { localized } from '#contract/base/localized.ts';
 import { focalPoint, mediaTags } from '#contract/media/media.ts';
 import { media } from '../../../db/tables/media.ts';
 import { type MediaRow, toColumns } from '../../../platform/pictures/media-rows.ts';
+import { ContentRefused } from '../content-refused.ts';
 import type { ContentKind, ContentRecord } from './content-kind.ts';
 import { nextIds } from './next-ids.ts';
 import { exactMoment } from './resource-kind.ts';
@@ -38,12 +39,17 @@ const record = z.strictObject({
   created_at: exactMoment,
 });
 
+const accepted = record.partial({
+  ...{ former_sha256s: true, width: true, height: true, alt: true, decorative: true, caption: true, copyright: true },
+  ...{ focal: true, tags: true, placeholder: true, created_at: true },
+});
+
 /** The media library; the files are beside its records. */
 export const mediaKind: ContentKind = {
   name: 'media',
   about: 'Pictures and files of the media library. The files are in the folder `media`.',
   record,
-  accepted: record,
+  accepted,
   tables: [media],
   async read(tx, after) {
     const ids = await nextIds(tx, media, after);
@@ -51,9 +57,11 @@ export const mediaKind: ContentKind = {
       ids.length === 0 ? [] : await tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id));
     return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
   },
-  async write(tx, records) {
+  async write({ db: tx, listedFiles }, records) {
     const rows = records.map((one) => {
-      const entry = record.parse(one);
+      const entry = accepted.parse(one);
+      if (!listedFiles.has(entry.sha256))
+        throw new ContentRefused(`media.jsonl: the manifest does not name the file of medium ${entry.id}.`);
       const { id, kind, mime, size, width, height, placeholder } = entry;
       const { alt, decorative, caption, copyright, focal, tags } = entry;
       return {
@@ -62,7 +70,7 @@ export const mediaKind: ContentKind = {
         fileName: entry.file_name,
         hash: entry.sha256,
         formerHashes: entry.former_sha256s,
-        createdAt: new Date(entry.created_at),
+        ...(entry.created_at === undefined ? {} : { createdAt: new Date(entry.created_at) }),
       };
     });
     await tx.insert(media).values(rows);

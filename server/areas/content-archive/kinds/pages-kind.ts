@@ -17,7 +17,12 @@ const record = z.strictObject({
   ...pagesResource.fields,
   og_image: pageFields.og_image,
   hero_image: pageFields.hero_image,
-  content_type: pageFields.content_type,
+  content_type: pageFields.content_type.describe(
+    '`page`, or the type of the screen that it represents, such as `home`.',
+  ),
+  slug: pageFields.slug.describe(
+    'Own part of the address. Empty English: the German one. The home page and menu entries have none.',
+  ),
   title: pageFields.title,
   position: z.int().min(0).describe('Place among the pages with the same parent, from 0.'),
   path: localized(z.string()).describe(
@@ -26,12 +31,18 @@ const record = z.strictObject({
   updated_at: exactMoment.describe('Time of the last change.'),
 });
 
+const accepted = record.partial({
+  ...{ content_type: true, headline: true, target: true, is_clickable: true, in_main_navigation: true, in_menu: true },
+  ...{ in_footer: true, meta_title: true, meta_description: true, og_title: true, og_description: true },
+  ...{ og_image: true, og_type: true, hero_image: true, parent_id: true, position: true, updated_at: true },
+});
+
 /** The page tree with the menus; what stands on the pages is in the sections. */
 export const pagesKind: ContentKind = {
   name: 'pages',
   about: 'Pages and menu entries, as a tree. What stands on a page is the section `page-{id}`.',
   record,
-  accepted: record,
+  accepted,
   tables: [pages],
   async read(tx, after) {
     const ids = await nextIds(tx, pages, after);
@@ -39,12 +50,13 @@ export const pagesKind: ContentKind = {
       ids.length === 0 ? [] : await tx.select().from(pages).where(inArray(pages.id, ids)).orderBy(asc(pages.id));
     return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
   },
-  async write(tx, records) {
+  async write({ db: tx }, records) {
     const rows = records.map((one) => {
-      const { id, parent_id: parentId, position, path, updated_at: updatedAt, ...settings } = record.parse(one);
-      // The fields of a new page are those of a change, and all are there.
+      const { id, parent_id: parentId, position, path, updated_at: updatedAt, ...settings } = accepted.parse(one);
+      // The fields of a new page are those of a change.
       const values = { ...toChange(settings), title: settings.title, slug: settings.slug };
-      return { ...values, id, parentId, position, pathDe: path.de, pathEn: path.en, updatedAt: new Date(updatedAt) };
+      const changed = updatedAt === undefined ? {} : { updatedAt: new Date(updatedAt) };
+      return { ...values, ...changed, id, parentId, position, pathDe: path.de, pathEn: path.en };
     });
     await tx.insert(pages).values(rows);
   },

@@ -30,18 +30,21 @@ interface ResourceKindOptions {
   parts?: PgTable[];
   /** Fields that another kind has from its side. */
   elsewhere?: string[];
+  /** What a field says in an export, where the sentence of the contract is about requests and responses. */
+  says?: Record<string, string>;
 }
 
 /** The entries of a resource, with the fields that editors see. */
 export function resourceKind(resource: Resource, options: ResourceKindOptions): ContentKind {
   const { table, contract } = resource;
-  const { about, parts = [], elsewhere = [] } = options;
+  const { about, parts = [], elsewhere = [], says = {} } = options;
   const columns = getTableColumns(table);
   const own = extraColumns.filter(([key]) => Object.hasOwn(columns, key));
   const fields = Object.fromEntries(Object.entries(contract.fields).filter(([name]) => !elsewhere.includes(name)));
   const shape: Fields = {
     id: z.int().positive(),
     ...fields,
+    ...Object.fromEntries(Object.entries(says).map(([name, text]) => [name, described(fields[name], text)])),
     ...Object.fromEntries(own.map(([, { name, schema }]) => [name, schema])),
   };
   const accepted = Object.entries(shape).map(([name, field]) => [name, isRequired(name) ? field : field.optional()]);
@@ -56,7 +59,7 @@ export function resourceKind(resource: Resource, options: ResourceKindOptions): 
       const snapshots = await readStored(tx, resource, ids);
       return { records: snapshots.map(toRecord), last: ids.at(-1) ?? null };
     },
-    async write(tx, records) {
+    async write({ db: tx }, records) {
       const values = records.map((record) => cleanFields(fields, record));
       const rows = records.map((record, index) => ({
         ...rowOf(resource, values[index] ?? {}),
@@ -84,6 +87,11 @@ export function resourceKind(resource: Resource, options: ResourceKindOptions): 
       ...Object.fromEntries(own.map(([key, { name }]) => [name, toExtra(row[key])])),
     };
   }
+}
+
+function described(field: z.ZodType | undefined, text: string): z.ZodType {
+  if (!field) throw new Error(`There is no field for: ${text}`);
+  return field.describe(text);
 }
 
 /** Fields in tables of their own. */

@@ -27,7 +27,7 @@ export const settingsKind: ContentKind = {
     const { is_open: _, ...settings } = await readSiteSettings(tx);
     return { records: [settings], last: settingsId };
   },
-  async write(tx, records) {
+  async write({ db: tx }, records) {
     const [sent] = records;
     if (!sent) return;
     const checked = await checkHouse(tx, stored.parse(sent));

@@ -6,42 +6,43 @@ import { saveRevision, storeReferences, storeRevision } from '../../sections/rev
 import { cleanBlock } from '../../sections/tree/clean-operation.ts';
 import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
 import { emptyRoot } from '../../sections/create-section.ts';
-import type { SectionRecord } from './sections-kind.ts';
+import type { AcceptedSection } from './sections-kind.ts';
 
 type Section = typeof sections.$inferSelect;
 
 /** Stores a section with a revision for its published state, its planned one and its draft. */
-export async function writeSection(tx: Transaction, given: SectionRecord): Promise<void> {
-  const { slug, content_type: contentType, object_id: objectId, plan } = given;
+export async function writeSection(tx: Transaction, given: AcceptedSection): Promise<void> {
+  const { slug, content_type: contentType = null, object_id: objectId = null, plan } = given;
   const [section] = await tx.insert(sections).values({ slug, contentType, objectId, draftRevision: 0 }).returning();
   if (!section) throw new Error('The section was not stored');
-  const published = given.published && stored(given.published);
+  const published = given.published ? stored(given.published) : null;
   const planned = plan?.content ? stored(plan.content) : null;
-  const draft = given.draft ? stored(given.draft) : (planned ?? published ?? emptyRoot());
-  const trees = distinct([published, planned, draft]);
-  for (const [number, body] of trees.entries()) {
-    const store = number === trees.length - 1 ? saveRevision : storeRevision;
-    await store(tx, { id: section.id, draftRevision: number }, { body, author: null });
+  const draft = given.draft ? stored(given.draft) : (published ?? planned ?? emptyRoot());
+  // In this order: a plan counts only if it is newer than what is published, and the draft is the newest.
+  const trees: Block[] = [];
+  const publishedNumber = published && numberIn(trees, published);
+  const plannedNumber = planned && numberIn(trees, planned);
+  const draftNumber = numberIn(trees, draft);
+  for (const [index, body] of trees.entries()) {
+    const store = index + 1 === draftNumber ? saveRevision : storeRevision;
+    await store(tx, { id: section.id, draftRevision: index }, { body, author: null });
   }
-  const numberOf = (tree: Block) => trees.findIndex((one) => isSame(one, tree)) + 1;
-  if (published) await publish(tx, section, { body: published, number: numberOf(published), at: given.published_at });
-  await setTimes(tx, section, { number: trees.length, at: given.changed_at });
-  if (plan) await writePlan(tx, section, { plan, revision: planned && numberOf(planned) });
+  if (published && publishedNumber)
+    await publish(tx, section, { body: published, number: publishedNumber, at: given.published_at ?? null });
+  if (given.changed_at) await setTimes(tx, section, { number: draftNumber, at: given.changed_at });
+  if (plan) await writePlan(tx, section, { plan, revision: plannedNumber });
+}
+
+/** Number of the revision with a tree, which is added unless the newest one is the same. */
+function numberIn(trees: Block[], tree: Block): number {
+  const newest = trees.at(-1);
+  if (!newest || JSON.stringify(newest) !== JSON.stringify(tree)) trees.push(tree);
+  return trees.length;
 }
 
 /** As an editor's input is stored: texts sanitised, missing fields added. */
 function stored(block: Block): Block {
   return normaliseBlock(cleanBlock(block));
-}
-
-function isSame(one: Block, other: Block): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The trees in their order, each only where it first occurs, but the last one last. */
-function distinct(trees: (Block | null)[]): Block[] {
-  const all = trees.filter((tree) => tree !== null);
-  return all.filter((tree, place) => !all.slice(place + 1).some((later) => isSame(tree, later)));
 }
 
 interface Published {
@@ -75,15 +76,16 @@ async function setTimes(
 async function writePlan(
   tx: Transaction,
   { id }: Section,
-  { plan, revision }: { plan: NonNullable<SectionRecord['plan']>; revision: number | null },
+  { plan, revision }: { plan: NonNullable<AcceptedSection['plan']>; revision: number | null },
 ): Promise<void> {
-  const { publish_at: publishAt, offline_at: offlineAt, language } = plan;
+  const { publish_at: publishAt, offline_at: offlineAt, language, failed } = plan;
   await tx.insert(publishingPlans).values({
     sectionId: id,
     revision,
     publishAt: publishAt === null ? null : new Date(publishAt),
     language,
     offlineAt: offlineAt === null ? null : new Date(offlineAt),
+    failed,
     createdAt: new Date(),
   });
 }

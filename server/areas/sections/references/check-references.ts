@@ -15,7 +15,8 @@ import { type Reference, referenceKey } from './extract-references.ts';
 /** Largest id that a column can hold. */
 export const largestId = 2_147_483_647;
 
-const tables = {
+/** The table of each kind of link. */
+export const referenceTables = {
   event: events,
   media,
   page: pages,
@@ -46,7 +47,7 @@ async function findTargets(tx: Transaction, references: Reference[]): Promise<Se
   ];
   const found = new Set<string>();
   for (const kind of referenceKinds) {
-    const table = tables[kind];
+    const table = referenceTables[kind];
     const ids = idsOf(kind);
     if (ids.length === 0) continue;
     const rows = await tx

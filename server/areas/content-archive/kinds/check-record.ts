@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
+import { toIssues } from '../../../http/mount.ts';
+import { ContentRefused } from '../content-refused.ts';
+import type { ContentKind, ContentRecord } from './content-kind.ts';
+
+interface RecordRules {
+  schema: z.ZodObject;
+  fieldSettings: FieldSettings;
+  /** Where the record stands, for the message. */
+  where: string;
+}
+
+/** The record as its schema reads it; throws `ContentRefused` with the fields that are wrong. */
+export function checkRecord(kind: ContentKind, record: unknown, rules: RecordRules): ContentRecord {
+  const { schema, fieldSettings, where } = rules;
+  const parsed = schema.safeParse(record);
+  if (!parsed.success) throw refusal(where, toIssues(parsed.error));
+  try {
+    kind.check?.(parsed.data, fieldSettings);
+  } catch (error) {
+    throw error instanceof AppError ? refusal(where, error.issues ?? [], error) : error;
+  }
+  return parsed.data;
+}
+
+function refusal(where: string, issues: Problem[], error?: AppError): ContentRefused {
+  return new ContentRefused(`${where} is not as docs/export-format.md says: ${describeIssues(issues, error)}`, {
+    key: 'content_not_exportable',
+    params: { record: where, field: issues[0]?.path ?? '' },
+  });
+}
+
+/** The first wrong fields, or the sentence of an error without fields. */
+export function describeIssues(issues: Problem[], error?: AppError): string {
+  const named = issues.slice(0, 5).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
+  return named.join('; ') || (error?.sentence ? writeMessage(error.sentence, 'en') : (error?.code ?? ''));
+}
