@@ -122,6 +122,17 @@ describe('an entry that was here', () => {
   });
 });
 
+describe('what was filled here before the first run', () => {
+  test('is not said to have been changed here, also when its links are turned later', async () => {
+    const sent = { title: { de: 'Die Zauberflöte', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
+    const { id } = await createStored(over.own.ctx, productionsDefinition, sent);
+    const { lines, counts } = await over.take();
+    expect(lines.filter((line) => line.startsWith('kept'))).toEqual([]);
+    expect(counts.production).toMatchObject({ created: 1, kept: 0, present: 1 });
+    expect(await over.stored(productionsDefinition, id)).toMatchObject({ description: { de: '<p>Eigener Text</p>' } });
+  });
+});
+
 describe('what cannot be read', () => {
   test('a list that says more about entries: their fields stay as they are', async () => {
     await over.take();

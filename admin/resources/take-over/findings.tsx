@@ -13,6 +13,7 @@ import {
 import { request } from '../../api/request.ts';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
 import { refusalText } from '../../import/refusal-text.ts';
+import { kindText } from './kind-text.ts';
 import styles from './take-over.module.css';
 
 const pageSize = 50;
@@ -71,12 +72,14 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
 function Entry({ finding: { kind, title, own_id: id, field, message, address } }: { finding: TakeOverFinding }) {
   const translate = useTranslate();
   const resource = resourceOfKind(kind);
-  const name = title || translate(`entities.${kind}`, { _: kind });
-  const label = field && translate(`resources.${resource}.fields.${field.split('.')[0]}`, { _: field });
+  const own = kindText(translate, kind, 1);
+  const isHere = id !== null && resource !== null;
+  const label = field && fieldText(translate, resource, field);
   return (
     <>
-      <b>{translate(`entities.${kind}`, { _: kind })}</b>{' '}
-      {id !== null && resource !== null ? <Link to={`/${resource}/${id}`}>{name}</Link> : title}
+      <b>{own}</b>
+      {(title || isHere) && ' '}
+      {isHere ? <Link to={`/${resource}/${id}`}>{title || own}</Link> : title}
       {label && `, ${label}`}: {message}
       <br />
       <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
@@ -84,4 +87,12 @@ function Entry({ finding: { kind, title, own_id: id, field, message, address } }
       </a>
     </>
   );
+}
+
+/** Label of a field, by its name in the form or in the answer of the other website: `category_id` or `category`. */
+function fieldText(translate: ReturnType<typeof useTranslate>, resource: string | null, field: string): string {
+  const [name = ''] = field.split(/[.[]/);
+  const other = translate(`take_over.field_${name}`, { _: field });
+  const byId = translate(`resources.${resource}.fields.${name}_id`, { _: other });
+  return translate(`resources.${resource}.fields.${name}`, { _: byId });
 }

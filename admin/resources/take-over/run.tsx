@@ -30,7 +30,8 @@ export function CurrentRun({ run, onChanged }: RunProps) {
   return (
     <section className={styles.run}>
       <h2 className={styles.source}>
-        {run.source} <State run={run} />
+        {translate(run.status === 'running' ? 'take_over.current' : 'take_over.last', { source: run.source })}{' '}
+        <State run={run} />
       </h2>
       <p className={styles.stage}>
         {run.status === 'running' &&

@@ -92,12 +92,12 @@ export const importMessages = {
     en: 'A take-over is already running',
   },
   take_over_no_navigation: {
-    de: 'Von dieser Adresse lässt sich nichts übernehmen: Die Menüs der Website lassen sich nicht lesen ({reason})',
-    en: 'Nothing can be taken from this address: the menus of the website cannot be read ({reason})',
+    de: 'Von dieser Adresse lässt sich nichts übernehmen, denn die Menüs der Website lassen sich nicht lesen: {reason}',
+    en: 'Nothing can be taken from this address, because the menus of the website cannot be read: {reason}',
   },
   take_over_away: {
-    de: 'Die bisherige Website antwortet nicht mehr ({reason}). Sie können die Übernahme später fortsetzen',
-    en: 'The former website no longer answers ({reason}). You can continue the take-over later',
+    de: 'Die bisherige Website antwortet nicht mehr; Sie können die Übernahme später fortsetzen. Zuletzt: {reason}',
+    en: 'The former website no longer answers; you can continue the take-over later. At last: {reason}',
   },
   take_over_broke: {
     de: 'Die Übernahme ist an einem Fehler gescheitert; Näheres steht im Protokoll des Servers',
@@ -112,7 +112,7 @@ export const importMessages = {
     de: 'Nicht abgerufen: Mehrere Dateien von dort blieben ohne Antwort',
     en: 'Not requested: several files from there had no answer',
   },
-  take_over_unreachable: { de: 'Nicht erreichbar ({code})', en: 'Not reachable ({code})' },
+  take_over_unreachable: { de: 'Nicht erreichbar, Fehler {code}', en: 'Not reachable, error {code}' },
   take_over_not_public: {
     de: 'Nicht abgerufen: Die Adresse liegt im internen Netz',
     en: 'Not requested: the address is in a private network',

@@ -120,19 +120,15 @@ async function store(ctx: ChangeContext, storing: Storing): Promise<TakenRecord>
   const current = await draftHash(ctx, slug);
   const isUntouched = noted ? noted.stored === current : await isEmptySection(ctx, row);
   if (!isUntouched) {
-    const isNews = noted === undefined || noted.sent !== sent || noted.stored !== '';
-    if (isNews)
-      findings.push(
-        noted
-          ? { finding: 'kept', field, message: 'take_over_kept' }
-          : { finding: 'skipped', field, message: 'take_over_content_present' },
-      );
+    const isChangedHere = noted !== undefined && noted.stored !== '';
+    if (isChangedHere) findings.push({ finding: 'kept', field, message: 'take_over_kept' });
+    else if (!noted) findings.push({ finding: 'skipped', field, message: 'take_over_content_present' });
     return taking.records.save(tx, {
       ...record,
       alias: record.alias ?? undefined,
       urls: record.urls ?? undefined,
       fields: { ...record.fields, [field]: noted ?? { sent, stored: '' } },
-      outcome: record.outcome === 'unchanged' ? 'kept' : record.outcome,
+      outcome: isChangedHere && record.outcome === 'unchanged' ? 'kept' : record.outcome,
     });
   }
   if (noted?.sent === sent && noted.stored !== '')

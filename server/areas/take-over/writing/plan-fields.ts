@@ -42,7 +42,10 @@ export function planFields({ fields, sent, stored, noted }: Sides): FieldPlan {
       else plan.notes[name] = { sent: sentHash, stored: '' };
     } else if (note.stored === current) {
       if (note.sent !== sentHash) plan.write[name] = value;
-    } else if (note.stored !== '' || note.sent !== sentHash) {
+    } else if (note.stored === '') {
+      // It was filled here before the first run, and is not one that was changed since.
+      plan.notes[name] = { sent: sentHash, stored: '' };
+    } else {
       plan.kept.push(name);
     }
   }
