@@ -40,13 +40,14 @@ export function linksOf(taking: Taking, use: Omit<FileUse, 'field'>): Links {
     }
     const record = recordAt(taking, path);
     if (record) return toRecord(record, target);
-    const isKnown = isFixedScreen(path) || otherPlaces.test(path);
-    if (!isKnown && taking.isSecondPass)
+    if (otherPlaces.test(path)) return path + rest + hash;
+    // Also for a screen of every house: there may be a page at its address.
+    if (!taking.isSecondPass) isPending = true;
+    else if (!isFixedScreen(path))
       await taking.report.add({
         ...{ finding: 'skipped', kind, title, address: use.address, field },
         message: { key: 'take_over_link_lost', params: { address: path } },
       });
-    if (!isKnown && !taking.isSecondPass) isPending = true;
     return path + rest + hash;
   }
 
