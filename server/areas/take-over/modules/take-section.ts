@@ -131,8 +131,12 @@ async function store(ctx: ChangeContext, storing: Storing): Promise<TakenRecord>
       outcome: isChangedHere && record.outcome === 'unchanged' ? 'kept' : record.outcome,
     });
   }
-  if (noted?.sent === sent && noted.stored !== '')
+  if (noted?.sent === sent && noted.stored !== '') {
+    // In the first pass it may have lacked what came later.
+    const isLeft = taking.isSecondPass && record.outcome === 'created' && row.publishedRevision === null;
+    if (isLeft) await publish(ctx, storing);
     return section.links.isPending() || taking.isSecondPass ? note(noted.stored) : record;
+  }
   await replace(ctx, { row, root, taking });
   if (row.publishedRevision === null || row.publishedRevision === row.draftRevision) await publish(ctx, storing);
   return note(await draftHash(ctx, slug), record.outcome === 'unchanged' ? 'changed' : record.outcome);
