@@ -113,9 +113,9 @@ function Counts({ run: { counts } }: { run: TakeOverRun }) {
   const translate = useTranslate();
   if (counts.length === 0) return null;
   return (
-    // Reachable with the keyboard, so that a narrow window can scroll it.
-    <div className={styles.scroll} role="region" aria-label={translate('take_over.counts')} tabIndex={0}>
+    <div className={styles.scroll}>
       <table className={styles.counts}>
+        <caption className="visually-hidden">{translate('take_over.counts')}</caption>
         <thead>
           <tr>
             <th scope="col">{translate('take_over.kind')}</th>

@@ -31,7 +31,6 @@ export function Start({ before, onStarted }: StartProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const heading = useId();
-  const publicHint = useId();
 
   async function start(event: FormEvent) {
     event.preventDefault();
@@ -62,19 +61,7 @@ export function Start({ before, onStarted }: StartProps) {
         slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off', spellCheck: false } }}
       />
       <Subjects chosen={subjects} onChange={setSubjects} />
-      <div>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={isPublic}
-              onChange={(_, checked) => setPublic(checked)}
-              slotProps={{ input: { 'aria-describedby': publicHint } }}
-            />
-          }
-          label={translate('take_over.public')}
-        />
-        <FormHelperText id={publicHint}>{translate('take_over.public_hint')}</FormHelperText>
-      </div>
+      <PublicChoice isPublic={isPublic} onChange={setPublic} />
       <Button type="submit" variant="contained" disabled={busy || source.trim() === '' || subjects.length === 0}>
         {translate('take_over.start')}
       </Button>
@@ -109,5 +96,30 @@ function Subjects({ chosen, onChange }: SubjectsProps) {
         ))}
       </FormGroup>
     </fieldset>
+  );
+}
+
+interface PublicChoiceProps {
+  isPublic: boolean;
+  onChange: (isPublic: boolean) => void;
+}
+
+function PublicChoice({ isPublic, onChange }: PublicChoiceProps) {
+  const translate = useTranslate();
+  const hint = useId();
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isPublic}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hint } }}
+          />
+        }
+        label={translate('take_over.public')}
+      />
+      <FormHelperText id={hint}>{translate('take_over.public_hint')}</FormHelperText>
+    </div>
   );
 }

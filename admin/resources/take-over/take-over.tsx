@@ -36,9 +36,7 @@ export function List() {
         </p>
       )}
       {/* Always there, so that screen readers read what changes in it. */}
-      <p role="status" className="visually-hidden">
-        {current && progressText(translate, current)}
-      </p>
+      <output className="visually-hidden">{current && progressText(translate, current)}</output>
       {data && !running && <Start before={runs[0]} onStarted={reload} />}
       {current && <CurrentRun key={current.id} run={current} onChanged={reload} />}
       {earlier.length > 0 && (

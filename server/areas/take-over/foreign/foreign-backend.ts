@@ -126,7 +126,9 @@ export class ForeignBackend {
   /** What of an answer could not be used. */
   unusable(endpoint: Endpoint, said: Said<unknown>): Unusable[] {
     if (said.state !== 'read') return [];
-    return this.reader.unusable(endpoint, said.body).map((one) => ({ ...one, address: said.address }));
+    return this.reader
+      .unusable(endpoint, said.body)
+      .map(({ field, reason }) => ({ field, reason, address: said.address }));
   }
 
   /**

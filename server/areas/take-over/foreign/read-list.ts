@@ -44,7 +44,11 @@ export async function readList<T>(
   if (!de || !en) throw new Error('There are two languages');
   const sides = [de, en];
   return {
-    entries: pairUp(de.entries, en.entries, idOf).map((pair, place) => ({ ...pair, place })),
+    entries: pairUp(de.entries, en.entries, idOf).map(({ de: german, en: english }, place) => ({
+      de: german,
+      en: english,
+      place,
+    })),
     address: de.address,
     faults: sides.flatMap(({ fault }) => (fault ? [fault] : [])),
     lost: sides.flatMap(({ lost, address }) => (lost > 0 ? [{ address, count: lost }] : [])),
@@ -95,7 +99,7 @@ async function inLanguage<T>(
     before = text;
     side.isWhole = isSame || Array.isArray(body) || Array.isArray(value) || !value.next;
     if (isSame) return side;
-    const own = backend.unusable(endpoint, said).map((one) => ({ ...one, address: side.address }));
+    const own = backend.unusable(endpoint, said).map(({ field, reason }) => ({ field, reason, address: side.address }));
     side.unusable.push(...own);
     for (const entry of fresh) seen.add(idOf(entry));
     side.entries.push(...fresh);

@@ -141,7 +141,9 @@ export async function endRun(
       .returning();
     if (!row) return false;
     const taken = counts.map(({ kind, created, changed }) => ({
-      ...{ field: kind, before: '', after: String(created + changed) },
+      field: kind,
+      before: '',
+      after: String(created + changed),
     }));
     const changes = status === 'done' ? taken : [{ field: 'status', before: 'running', after: status }, ...taken];
     // A run of the command has no author.
