@@ -123,8 +123,9 @@ describe('an entry that was here', () => {
 
 describe('what was filled here before the first run', () => {
   test('is not said to have been changed here, also when its links are turned later', async () => {
-    const sent = { title: { de: 'Die Zauberflöte', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
+    const sent = { title: { de: 'Tosca', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
     const { id } = await createStored(over.own.ctx, productionsDefinition, sent);
+    tosca({ description: '<p>Siehe <a href="/de/besuch/anfahrt">Anfahrt</a></p>' });
     const { lines, counts } = await over.take();
     expect(lines.filter((line) => line.startsWith('kept'))).toEqual([]);
     expect(counts.production).toMatchObject({ created: 1, kept: 0, present: 1 });
