@@ -34,6 +34,7 @@ export const siteSettings: SiteSettings = {
   city_mark: { svg: shield, media_id: null },
   icon: { svg: readFileSync(new URL('artwork/icon.svg', import.meta.url), 'utf8').trim(), media_id: null },
   sharing_image_id: null,
+  own_typeface: null,
   theme: usualTheme,
   home_next: both('', ''),
   home_on_stage: both('', ''),

@@ -57,14 +57,15 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, { theme, categories, isOpen, houseLogos, ...facts }, news, overlay] = await Promise.all([
-    content.navigation(locale),
-    content.settings(locale),
-    content.breakingNews(locale),
-    loadOverlay(content, url, locale),
-  ]);
+  const [navigation, { theme, ownTypeface, categories, isOpen, houseLogos, ...facts }, news, overlay] =
+    await Promise.all([
+      content.navigation(locale),
+      content.settings(locale),
+      content.breakingNews(locale),
+      loadOverlay(content, url, locale),
+    ]);
   const shownTheme = (await previewedTheme(content, url)) ?? theme;
-  context.set(houseContext, { theme: shownTheme, categories, isOpen });
+  context.set(houseContext, { theme: shownTheme, ownTypeface, categories, isOpen });
   const settings = { ...facts, logos: logosOn(shownTheme, houseLogos) };
   const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
@@ -74,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     navigation,
     settings,
-    look: lookOf(shownTheme),
+    look: lookOf(shownTheme, ownTypeface),
     news,
     head,
     reports,

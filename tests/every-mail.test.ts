@@ -25,7 +25,7 @@ function sent(mail: Mail) {
   const now = new Date();
   const entry = { id: 1, channel: 'mail', attempts: 0, createdAt: now, nextAttemptAt: now, sentAt: null, payload };
   const config = { mailFrom: 'post@oper.example', siteUrl: 'https://oper.example' };
-  const { text, html } = toMessage(entry, config, mailLook(usualTheme));
+  const { text, html } = toMessage(entry, config, mailLook({ theme: usualTheme, own_typeface: null }));
   return { text: String(text), html: String(html), document: new JSDOM(String(html)).window.document };
 }
 

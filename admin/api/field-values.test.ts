@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { newSchema } from '#contract/resources/define-resource.ts';
 import { eventsResource, productionsResource } from '#contract/programme/programme-resources.ts';
 import { changedFields, toFieldValues } from './field-values.ts';
@@ -47,4 +48,10 @@ it('only changed fields are sent', () => {
     title: { de: 'Tosca', en: '' },
     picture_ids: [2, 1],
   });
+});
+
+it('a field with a default that may be null can be emptied', () => {
+  const withDefaults = { picture: z.int().nullable().default(null), lists: z.array(z.string()).default([]) };
+  const before = { picture: 3, lists: ['a'] };
+  expect(changedFields(withDefaults, before, { picture: null, lists: null })).toEqual({ picture: null });
 });

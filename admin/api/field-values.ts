@@ -8,7 +8,9 @@ import { asSchema } from '#contract/base/schema-parts.ts';
  */
 export function toFieldValue(field: z.ZodType, value: unknown): unknown {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
-    return value === undefined || value === null ? undefined : toFieldValue(asSchema(field.unwrap()), value);
+    const inner = asSchema(field.unwrap());
+    const isLeftOut = value === undefined || (value === null && !(inner instanceof z.ZodNullable));
+    return isLeftOut ? undefined : toFieldValue(inner, value);
   }
   if (field instanceof z.ZodNullable) {
     return value === null || value === undefined || value === '' ? null : toFieldValue(asSchema(field.unwrap()), value);

@@ -19,6 +19,7 @@ export function choiceKey(resource: string, { text, field = '' }: Piece): string
 
 /** A cast line has the kinds of its role. */
 function kindKey(resource: string, kind: string): string {
+  if (resource === 'settings') return `house.kind_${kind}`;
   if (resource === 'seasonsubscriptions') return `subscriptions.kind_${kind}`;
   return resource === 'festivals' ? `festivals.kind.${kind}` : `roles.${kind}`;
 }

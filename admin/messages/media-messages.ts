@@ -30,8 +30,8 @@ export const mediaMessages: Messages = {
   'media.or': ['oder', 'or'],
   'media.choose': ['vom Rechner wählen', 'choose from your computer'],
   'media.accepted': [
-    'Bilder (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, Ton, Film und Untertitel (WebVTT). Beliebig viele auf einmal.',
-    'Pictures (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, audio, film and captions (WebVTT). As many at once as you like.',
+    'Bilder (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, Ton, Film, Untertitel (WebVTT) und Schriften. Beliebig viele auf einmal.',
+    'Pictures (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, audio, film, captions (WebVTT) and fonts. As many at once as you like.',
   ],
   'media.accepted_pictures': [
     'Bilder (JPG, PNG, WebP, AVIF, GIF). Beliebig viele auf einmal.',
@@ -39,8 +39,8 @@ export const mediaMessages: Messages = {
   ],
   'media.accepted_picture': ['Ein Bild (JPG, PNG, WebP, AVIF, GIF).', 'One picture (JPG, PNG, WebP, AVIF, GIF).'],
   'media.accepted_file': [
-    'Ein Bild (JPG, PNG, WebP, AVIF, GIF) oder eine Datei (PDF, Office, ZIP, Ton, Film, Untertitel).',
-    'One picture (JPG, PNG, WebP, AVIF, GIF) or one file (PDF, Office, ZIP, audio, film, captions).',
+    'Ein Bild (JPG, PNG, WebP, AVIF, GIF) oder eine Datei (PDF, Office, ZIP, Ton, Film, Untertitel, Schrift).',
+    'One picture (JPG, PNG, WebP, AVIF, GIF) or one file (PDF, Office, ZIP, audio, film, captions, font).',
   ],
   'media.drop_one': ['Datei hierher ziehen', 'Drop a file here'],
   'media.no_picture': ['Hier sind nur Bilder möglich.', 'Only pictures can be used here.'],
@@ -110,6 +110,7 @@ export const mediaMessages: Messages = {
   'media.as_hero': ['als Kopfbild', 'as hero image'],
   'media.as_og_image': ['beim Teilen', 'when shared'],
   'media.as_picture': ['als Bild', 'as picture'],
+  'media.as_typeface': ['als Schrift', 'as typeface'],
   'media.as_logo': ['als Logo', 'as logo'],
   'media.as_file': ['zum Herunterladen', 'for download'],
   'media.as_link': ['als Link', 'as a link'],

@@ -3,14 +3,16 @@
  * `server/platform/pictures/fonts/` for shared pictures. Measures what stands in for them until they have come
  * (`measure-stand-ins.mjs`) and writes everything that style sheets need to `ui/fonts/typefaces.json`.
  *
- *   npm install --prefix bin/fonts && node bin/fonts/make-typefaces.mjs
+ *   npm install --prefix bin/fonts && node_modules/.bin/node bin/fonts/make-typefaces.mjs
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compress } from 'wawoff2';
+import { dailyRanges, lettersOf } from '../../server/platform/fonts/letters.ts';
+import { renameFont } from '../../server/platform/fonts/rename-font.ts';
+import { subsetFont } from '../../server/platform/fonts/subset-font.ts';
 import { measureStandIns } from './measure-stand-ins.mjs';
-import { rename } from './rename.mjs';
-import { subset } from './subset.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -26,23 +28,10 @@ const families = {
 };
 const faces = { 300: '300Light', 400: '400Regular', '400-italic': '400Regular_Italic' };
 
-/** Letters of a list of ranges as CSS writes it, `U+0000-00FF, U+0131`. */
-function lettersOf(ranges) {
-  return ranges.split(',').flatMap((range) => {
-    const [from, to = from] = range
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  });
-}
-
-/** The ranges of Spectral: the letters that names in an opera house have daily, and the rarer ones. */
+const daily = lettersOf(dailyRanges);
+/** The rarer letters of Spectral. */
 const styleSheet = await readFile(path.join(root, 'ui/fonts.css'), 'utf8');
-const rangesOf = (file) => new RegExp(`/${file}\\.woff2'\\)[^}]*unicode-range:([^;}]*)`).exec(styleSheet)[1];
-const daily = lettersOf(rangesOf('spectral-400'));
-const rare = lettersOf(rangesOf('spectral-400-ext'));
+const rare = lettersOf(/\/spectral-400-ext\.woff2'\)[^}]*unicode-range:([^;}]*)/.exec(styleSheet)[1]);
 /** For families that are too large with all of them: what German, English and the most frequent names need. */
 const frequent =
   'ÄÖÜäöüßÀÁÂÅÆÇÈÉÊØàáâãåæçèéêëíîïñòóôøùúûý«»§©®°·¿¡£–—‘’‚“”„•…‹›€™−←→↑↓×½²³\u00A0\u00AD\u202F\u2009\u2011';
@@ -51,30 +40,30 @@ const western = [
   ...[...frequent].map((sign) => sign.codePointAt(0)),
 ];
 
+const packed = async (font, letters) => Buffer.from(await compress(await subsetFont(font, { letters })));
+
 const typefaces = {};
 for (const [folder, { name, kind }] of Object.entries(families)) {
   const target = path.join(root, 'ui/fonts', folder);
   await mkdir(target, { recursive: true });
   const fontOf = (source) =>
     readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${source}/${name}_${source}.ttf`)));
-  const first = await Promise.all(
-    [faces[300], faces[400]].map(async (source) => subset(await fontOf(source), daily, { woff2: true })),
-  );
+  const first = await Promise.all([faces[300], faces[400]].map(async (source) => packed(await fontOf(source), daily)));
   const letters = first.every(({ length }) => length <= largest) ? daily : western;
   const other = [...daily, ...rare].filter((code) => code > 160 && code < 0x2000 && !letters.includes(code));
   for (const [face, source] of Object.entries(faces)) {
     const font = await fontOf(source);
-    const main = await subset(font, letters, { woff2: true });
+    const main = await packed(font, letters);
     if (main.length > largest && face !== '400-italic') throw new Error(`${folder} ${face}: ${main.length} bytes`);
     await writeFile(path.join(target, `${folder}-${face}.woff2`), main);
-    const rest = await subset(font, other, { woff2: true });
+    const rest = await packed(font, other);
     await writeFile(path.join(target, `${folder}-${face}-ext.woff2`), rest);
     console.log(folder, face, main.length, rest.length);
     if (face === '400') continue;
     const role = face === '300' ? 'Light' : 'Italic';
     const shared = path.join(root, 'server/platform/pictures/fonts', `${folder}-${role.toLowerCase()}.ttf`);
-    const whole = await subset(font, [...daily, ...rare], { woff2: false });
-    await writeFile(shared, rename(whole, `Sharing${name}${role}`));
+    const whole = await subsetFont(font, { letters: [...daily, ...rare] });
+    await writeFile(shared, renameFont(whole, `Sharing${name}${role}`));
   }
   await copyFile(
     fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/LICENSE_FONT`)),

@@ -39,6 +39,14 @@ export const messages = {
     de: 'Dieses SVG lässt sich nicht als Bild zeichnen; vereinfachen Sie es im Zeichenprogramm',
     en: 'This SVG cannot be drawn as a picture; simplify it in the drawing program',
   },
+  no_own_typeface: {
+    de: 'Das Haus hat keine eigene Schrift; laden Sie zuerst eine hoch',
+    en: 'The house has no typeface of its own; upload one first',
+  },
+  typeface_in_use: {
+    de: 'Die Gestaltung verwendet diese Schrift; wählen Sie zuerst eine andere',
+    en: 'The look of the house uses this typeface; choose another one first',
+  },
   icon_not_square: { de: 'Das Symbol muss quadratisch sein', en: 'The icon has to be square' },
   order_changed: {
     de: 'Jemand hat diese Liste inzwischen geändert; bitte schließen Sie das Fenster und ordnen Sie die neue Liste',

@@ -3,6 +3,7 @@ import { houseTextInputs } from './house-texts.ts';
 import { mailNames, mailTextsInput } from './mails/mail-texts.ts';
 import { markInput } from './house.ts';
 import { partNames } from './parts.ts';
+import { ownTypefaceInput } from './theme/own-typeface.ts';
 import { themeInput } from './theme/theme-schema.ts';
 import { shownSettingsSchema, siteSettingsSchema } from './site-settings.ts';
 import {
@@ -40,6 +41,7 @@ export const settingsFields = {
   icon: markInput,
   sharing_image_id: referenceTo('pictures').nullable(),
   theme: themeInput,
+  own_typeface: ownTypefaceInput,
   ...houseTextInputs,
   mail_texts: mailTextsInput,
   phone: line(60).describe('Phone number of the ticket hotline, as displayed.'),

@@ -9,6 +9,7 @@ import { mailTextsSchema, noMailTexts } from './mails/mail-texts.ts';
 import { markSchema, shownMarksSchema } from './house.ts';
 import { partNames } from './parts.ts';
 import { categoryColourSchema } from './theme/category-colours.ts';
+import { ownTypefaceSchema, shownTypefaceSchema } from './theme/own-typeface.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { usualTheme } from './theme/theme.ts';
 
@@ -35,6 +36,7 @@ export const siteSettingsSchema = z
       .default(null)
       .describe('Picture behind the name where a page without a picture is shared.'),
     theme: themeSchema.default(usualTheme).describe('The look of the house as visitors see it.'),
+    own_typeface: ownTypefaceSchema.default(null).describe('A typeface that the house has uploaded.'),
     ...houseTexts,
     mail_texts: mailTextsSchema
       .default(noMailTexts)
@@ -81,6 +83,10 @@ export const shownSettingsSchema = siteSettingsSchema
   .extend({
     name: z.string().describe('Name of the opera house, in the language of the path.'),
     ...shownMarksSchema.partial().shape,
+    own_typeface: shownTypefaceSchema
+      .nullable()
+      .optional()
+      .describe('The typeface that the house has uploaded; null without one whose files can be used.'),
     category_colours: z
       .array(categoryColourSchema)
       .optional()

@@ -1,5 +1,6 @@
 import type { CategoryColour } from '#contract/settings/theme/category-colours.ts';
 import { createContext } from 'react-router';
+import type { ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Content } from './content.ts';
 
@@ -34,6 +35,7 @@ export const configContext = createContext<SiteConfig>();
 /** What only the rendering on the server needs of the house. */
 export interface ShownHouse {
   theme: Theme;
+  ownTypeface: ShownTypeface | null;
   /** Colours that it has chosen for categories of events. */
   categories: readonly CategoryColour[];
   /** False: only signed-in people and holders of preview links see the site. */
@@ -41,7 +43,11 @@ export interface ShownHouse {
 }
 
 /** The house as the page of this request shows it; set by the root loader. */
-export const houseContext = createContext<ShownHouse>({ theme: usualTheme, categories: [], isOpen: true });
+export const houseContext = createContext<ShownHouse>({
+  ...{ theme: usualTheme, ownTypeface: null },
+  categories: [],
+  isOpen: true,
+});
 
 /** True: the answer tells the browser to load the whole document instead of its data. */
 export const reloadContext = createContext<boolean>(false);

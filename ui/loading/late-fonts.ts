@@ -5,7 +5,8 @@ import { whenIdle } from './when-idle.ts';
 /** A family whose faces a page has, and the file of its italic. */
 export interface Typeface {
   family: string;
-  italic: string;
+  /** Null: there is none. */
+  italic: string | null;
 }
 
 const usual: Typeface = { family: 'Spectral', italic };
@@ -22,7 +23,7 @@ export function useLateFonts(pathname: string, typeface: Typeface | null | undef
   useEffect(
     () =>
       whenIdle(() => {
-        loadItalic(family, italicFile);
+        if (italicFile !== null) loadItalic(family, italicFile);
         loadLateFonts(family, late.current);
       }),
     [family, italicFile],
@@ -43,13 +44,14 @@ function loadItalic(family: string, file: string): void {
 function loadLateFonts(family: string, late: FontFace[]): void {
   const canvas = document.createElement('canvas').getContext('2d');
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')) {
-    const weight = /-([34]00)-(?!italic)[^/]*$/.exec(href)?.[1];
+    // A file without a light one beside it has both weights.
+    const [, light, weight] = /-(300-)?([34]00)-(?!italic)[^/]*$/.exec(href) ?? [];
     const widthIn = (families: string) => {
       if (canvas) canvas.font = `${weight} 99px ${families}`;
       return canvas?.measureText('Spielplan').width;
     };
     if (!weight || widthIn(`${family},serif`) !== widthIn('serif')) continue;
-    const face = new FontFace(family, `url(${href})`, { weight });
+    const face = new FontFace(family, `url(${href})`, { weight: light ? '300 400' : weight });
     // A font that fails to load is requested again by the next document.
     face.load().then(
       () => late.push(face),

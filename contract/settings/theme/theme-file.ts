@@ -12,10 +12,15 @@ export function writeThemeFile(theme: Theme): string {
 export interface FileProblem {
   /** `colours.ink`; empty for the file as a whole. */
   field: string;
-  reason: 'not_json' | 'no_theme' | 'missing' | 'unknown' | 'invalid';
+  reason: 'not_json' | 'no_theme' | 'missing' | 'unknown' | 'invalid' | 'no_own_typeface';
 }
 
-export function readThemeFile(text: string): { theme: Theme } | { problems: FileProblem[] } {
+interface Here {
+  /** True for a house that has a typeface of its own. */
+  hasOwnTypeface: boolean;
+}
+
+export function readThemeFile(text: string, { hasOwnTypeface }: Here): { theme: Theme } | { problems: FileProblem[] } {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -26,6 +31,8 @@ export function readThemeFile(text: string): { theme: Theme } | { problems: File
     return { problems: [{ field: '', reason: 'no_theme' }] };
   if (content.format !== format) return { problems: [{ field: 'format', reason: 'invalid' }] };
   const read = themeInput.safeParse(content.theme);
+  if (read.success && read.data.typeface === 'own' && !hasOwnTypeface)
+    return { problems: [{ field: 'typeface', reason: 'no_own_typeface' }] };
   if (read.success) return { theme: read.data };
   return {
     problems: read.error.issues.flatMap((issue): FileProblem[] => {

@@ -18,7 +18,7 @@ const colourFields = {
   gradient_third: colour.describe('Gradient of page heads and footer, third colour.'),
 } satisfies Record<ColourName, z.ZodType>;
 
-const typeface = z.enum(typefaceNames).describe('Family of type.');
+const typeface = z.enum(typefaceNames).describe('Family of type; `own`: the one that the house has uploaded.');
 const corners = z.enum(cornerNames).describe('Corners of buttons, pictures and panels.');
 const lines = z.enum(lineNames).describe('Weight of lines.');
 

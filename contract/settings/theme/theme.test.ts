@@ -8,7 +8,7 @@ import { readThemeFile, writeThemeFile } from './theme-file.ts';
 import { readThemePreview, writeThemePreview } from './theme-preview.ts';
 import { themeCss } from './theme-css.ts';
 import { themeInput } from './theme-schema.ts';
-import { isSameTheme, type ThemeColours, usualTheme } from './theme.ts';
+import { isSameTheme, type Theme, type ThemeColours, usualTheme } from './theme.ts';
 
 const { colours } = usualTheme;
 const withColours = (changed: Partial<ThemeColours>) => ({ ...usualTheme, colours: { ...colours, ...changed } });
@@ -75,8 +75,9 @@ test('every complete theme can be read', () => {
 });
 
 test('a theme survives its file; another file is refused with the fields named', () => {
-  for (const { theme } of readyThemes) expect(readThemeFile(writeThemeFile(theme))).toEqual({ theme });
-  const file = (theme: unknown) => readThemeFile(JSON.stringify({ format: 'theme-1', theme }));
+  const read = (text: string) => readThemeFile(text, { hasOwnTypeface: false });
+  for (const { theme } of readyThemes) expect(read(writeThemeFile(theme))).toEqual({ theme });
+  const file = (theme: unknown) => read(JSON.stringify({ format: 'theme-1', theme }));
   const { ink: _, ...withoutInk } = colours;
   expect(file({ ...usualTheme, colours: { ...withoutInk, accent: 'red', pink: '#ff00ff' }, lines: 'none' })).toEqual({
     problems: [
@@ -86,10 +87,19 @@ test('a theme survives its file; another file is refused with the fields named',
       { field: 'lines', reason: 'invalid' },
     ],
   });
-  expect(readThemeFile('{')).toEqual({ problems: [{ field: '', reason: 'not_json' }] });
-  expect(readThemeFile('{"colours":{}}')).toEqual({ problems: [{ field: '', reason: 'no_theme' }] });
-  expect(readThemeFile('{"format":"theme-9","theme":{}}')).toEqual({
+  expect(read('{')).toEqual({ problems: [{ field: '', reason: 'not_json' }] });
+  expect(read('{"colours":{}}')).toEqual({ problems: [{ field: '', reason: 'no_theme' }] });
+  expect(read('{"format":"theme-9","theme":{}}')).toEqual({
     problems: [{ field: 'format', reason: 'invalid' }],
+  });
+});
+
+test('a file with the own typeface of a house is for a house that has one', () => {
+  const own: Theme = { ...usualTheme, typeface: 'own' };
+  const text = writeThemeFile(own);
+  expect(readThemeFile(text, { hasOwnTypeface: true })).toEqual({ theme: own });
+  expect(readThemeFile(text, { hasOwnTypeface: false })).toEqual({
+    problems: [{ field: 'typeface', reason: 'no_own_typeface' }],
   });
 });
 

@@ -12,8 +12,12 @@ export const colourNames = [
 export type ColourName = (typeof colourNames)[number];
 export type ThemeColours = Readonly<Record<ColourName, string>>;
 
-/** Families of type; each has its files in `ui/fonts/`. */
-export const typefaceNames = ['spectral', 'crimson-pro', 'bitter', 'archivo', 'work-sans', 'jost'] as const;
+/** Families of type that have their files in `ui/fonts/`. */
+export const shippedTypefaces = ['spectral', 'crimson-pro', 'bitter', 'archivo', 'work-sans', 'jost'] as const;
+
+/** `own` is the typeface that the house has uploaded. */
+export const typefaceNames = [...shippedTypefaces, 'own'] as const;
+export type ShippedTypeface = (typeof shippedTypefaces)[number];
 export type TypefaceName = (typeof typefaceNames)[number];
 
 export const cornerNames = ['square', 'slight', 'round'] as const;

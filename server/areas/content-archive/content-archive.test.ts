@@ -263,7 +263,7 @@ describe('an import into a house', () => {
   });
 
   test('whose settings were changed is refused', async () => {
-    await changeSettings({ db: house.db, changes: opera.changes }, { name: 'Theater am Deich' }, undefined);
+    await changeSettings({ ...opera.ctx, db: house.db }, { name: 'Theater am Deich' }, undefined);
     await expect(bring('whole.zip')).rejects.toThrow(/it has: settings\./);
   });
 

@@ -6,12 +6,13 @@ import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { makeFaceApart } from '../../platform/fonts/make-face-apart.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
 import { lockHash, mediaDefinition, removeUnusedFiles } from './changing/media.resource.ts';
 import { inspectUpload, textsOf, type Upload } from './store-upload.ts';
-import { lockMedia } from './uses/used-in.ts';
+import { lockMedia, usesByHouse } from './uses/used-in.ts';
 
 /** Maximum number of former addresses that redirect; older ones return 404. */
 const maxFormer = 50;
@@ -26,6 +27,7 @@ export async function replaceFile(
   upload: Upload,
 ): Promise<MediaRow> {
   const facts = await inspectUpload(ctx, upload);
+  await refuseUnusableFont(ctx, id, upload);
   const { before, after } = await withInvalidation(ctx, async (tx, changed) => {
     const row = await lockMedia(tx, id);
     if (!row) throw new AppError('not_found');
@@ -42,6 +44,14 @@ export async function replaceFile(
   });
   if (before.hash !== after.hash) await removeUnusedFiles(ctx, before.hash);
   return after;
+}
+
+/** The typeface of the house must not get lost. */
+async function refuseUnusableFont({ db }: Pick<AppContext, 'db'>, id: number, { bytes }: Upload): Promise<void> {
+  const uses = await usesByHouse(db);
+  if (!uses.some((use) => use.id === id && use.as === 'typeface')) return;
+  const made = await makeFaceApart({ file: bytes, weight: 400 });
+  if ('refused' in made) throw new AppError('invalid', made.refused);
 }
 
 async function writeRow(tx: Transaction, row: MediaRow, facts: Partial<MediaRow> & { hash: string }) {

@@ -4,7 +4,8 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
 import type { AppContext } from '../../app-context.ts';
-import { fileKindOf } from '../../platform/files/file-kind.ts';
+import { fileKindOf, fontEndings } from '../../platform/files/file-kind.ts';
+import { largestFont } from '../../platform/fonts/inspect-font.ts';
 import { inspectImage } from '../../platform/pictures/inspect-image.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { type MediaRow, toColumns, toMedia } from '../../platform/pictures/media-rows.ts';
@@ -62,6 +63,7 @@ export async function storeUpload(
 export async function inspectUpload({ config }: Pick<AppContext, 'config'>, { bytes, fileName }: Upload) {
   if (bytes.byteLength > config.upload.bytes) throw tooLarge(config.upload.bytes);
   const { kind, mime, ending } = await fileKindOf(bytes, fileName);
+  if (fontEndings.includes(ending) && bytes.byteLength > largestFont) throw tooLarge(largestFont);
   const picture = kind === 'image' ? await inspectImage(bytes, { kind, mime, ending }, config.upload.pixels) : {};
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { ...picture, kind, mime, size: bytes.byteLength, hash, fileName: safeFileName(fileName, ending) };

@@ -6,10 +6,13 @@ import { markNames } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
+import { openFace } from '../../platform/fonts/open-face.ts';
 import { shortHash } from '../../platform/short-hash.ts';
+import { ownFacesOf } from '../site-settings/own-typeface.ts';
 import { iconSides, iconVersion, initialOf, pictureOf, shownMarks } from '../site-settings/marks.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 import { markSource } from './mark-source.ts';
+import { pictureFonts } from './picture-fonts.ts';
 import { renderIcon, toIco } from './render-icon.ts';
 
 const icoSides = [16, 32, 48];
@@ -21,6 +24,7 @@ export function houseRoutes(app: OpenAPIHono, ctx: AppContext): void {
   app.get('/media/house/:name', async (context) => {
     const name = context.req.param('name');
     const settings = await readSiteSettings(ctx.db);
+    if (name.startsWith('typeface-')) return sendTypeface(context, ctx, settings);
     const svg = markNames
       .map((mark) => settings[mark].svg)
       .find((text) => text !== '' && name.endsWith(`-${shortHash(text)}.svg`));
@@ -86,6 +90,17 @@ function send(context: Context, content: string | Uint8Array, type: string): Res
   });
 }
 
+/** A face of the present typeface; every former address is gone. */
+async function sendTypeface(context: Context, ctx: AppContext, settings: SiteSettings): Promise<Response> {
+  const faces = Object.values(await ownFacesOf(ctx.db, settings));
+  const face = faces.find(({ url }) => url === context.req.path);
+  const opened = face && (await openFace(ctx, face));
+  if (!opened || !('face' in opened)) throw new AppError('not_found');
+  // Pages of the ticket shop may be on another host.
+  context.header('Access-Control-Allow-Origin', '*');
+  return send(context, opened.face.woff2, 'font/woff2');
+}
+
 interface Icons {
   /** Changes with everything that the icons are made of. */
   version: string;
@@ -96,14 +111,14 @@ interface Icons {
 function createIcons(ctx: AppContext): (settings: SiteSettings) => Promise<Icons> {
   let kept = { version: '', pngs: new Map<number, Promise<Uint8Array>>() };
   return async (settings) => {
-    const picture = await pictureOf(ctx.db, settings.icon);
-    const version = iconVersion(settings, picture);
+    const version = await iconVersion(ctx.db, settings);
     if (version !== kept.version) kept = { version, pngs: new Map() };
     const { pngs } = kept;
     const make = (side: number) =>
       throughImageGate(async () => {
-        const mark = await markSource(ctx, settings.icon, picture);
-        return renderIcon({ mark, initial: initialOf(settings.name), theme: settings.theme }, side);
+        const mark = await markSource(ctx, settings.icon, await pictureOf(ctx.db, settings.icon));
+        const fonts = await pictureFonts(ctx, settings);
+        return renderIcon({ mark, initial: initialOf(settings.name), theme: settings.theme, fonts }, side);
       });
     return {
       version,

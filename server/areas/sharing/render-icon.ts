@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import { type MarkSource, openMark } from '../../platform/pictures/open-mark.ts';
-import { renderText } from '../../platform/pictures/render-text.ts';
+import { type PictureFonts, renderText } from '../../platform/pictures/render-text.ts';
 
 /** What an icon is made of: a file, or else a letter. */
 export interface IconSource {
@@ -10,11 +10,13 @@ export interface IconSource {
   /** First letter of the name. */
   initial: string;
   theme: Theme;
+  fonts: PictureFonts;
 }
 
 /** A square PNG. */
-export async function renderIcon({ mark, initial, theme }: IconSource, side: number): Promise<Uint8Array> {
-  if (mark === null) return renderInitial(initial, theme, side);
+export async function renderIcon(source: IconSource, side: number): Promise<Uint8Array> {
+  const { mark } = source;
+  if (mark === null) return renderInitial(source, side);
   const box = { width: side, height: side };
   return openMark(mark, box)
     .resize({ ...box, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -22,8 +24,9 @@ export async function renderIcon({ mark, initial, theme }: IconSource, side: num
     .toBuffer();
 }
 
-async function renderInitial(initial: string, { colours, typeface }: Theme, side: number): Promise<Uint8Array> {
-  const look = { typeface, face: 'Light', points: Math.round(side * 0.7), colour: colours.light, width: side } as const;
+async function renderInitial({ initial, theme, fonts }: IconSource, side: number): Promise<Uint8Array> {
+  const { colours } = theme;
+  const look = { font: fonts.Light, points: Math.round(side * 0.7), colour: colours.light, width: side };
   const letter = await renderText(initial, look);
   return sharp({ create: { width: side, height: side, channels: 4, background: colours.stage } })
     .composite(letter ? [{ input: letter.data, gravity: 'centre' }] : [])

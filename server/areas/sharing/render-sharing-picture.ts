@@ -3,7 +3,7 @@ import { deriveColours } from '#contract/settings/theme/derive-colours.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { SharingContent } from '../links/sharing-address.ts';
 import { type MarkSource, openMark } from '../../platform/pictures/open-mark.ts';
-import { renderText } from '../../platform/pictures/render-text.ts';
+import { type PictureFonts, renderText } from '../../platform/pictures/render-text.ts';
 
 /** The size that every network shows uncropped. */
 const size = { width: 1200, height: 630 };
@@ -15,6 +15,7 @@ export interface SharingPictureContent extends Pick<SharingContent, 'preline' | 
   /** The logo for dark ground; null if there is none. */
   logo: MarkSource | null;
   theme: Theme;
+  fonts: PictureFonts;
   /** The upright background picture, and its focal point in percent; null for the site colours. */
   picture: { bytes: Uint8Array; focal: { x: number; y: number } } | null;
 }
@@ -27,6 +28,7 @@ export async function renderSharingPicture({
   siteName,
   logo,
   theme,
+  fonts,
   preline,
   title,
   by,
@@ -41,7 +43,7 @@ export async function renderSharingPicture({
   const layers: OverlayOptions[] = picture ? [{ input: Buffer.from(scrimOf(theme)) }] : [];
   const mark = logo && (await fittingLogo(logo));
   if (mark) layers.push({ input: mark.data, left: edge, top: 50 });
-  const line = writerFor(theme);
+  const line = writerFor(theme, fonts);
   const name = await line(siteName, 'Light', 34);
   const left = edge + (mark ? mark.info.width + 14 : 0);
   if (name) layers.push({ input: name.data, left, top: 50 + Math.round((48 - name.info.height) / 2) });
@@ -92,9 +94,9 @@ async function fittingTitle(title: string, line: Writer) {
 type Writer = ReturnType<typeof writerFor>;
 
 /** Writes lines in the type and colour of a theme. */
-function writerFor({ colours, typeface }: Theme) {
+function writerFor({ colours }: Theme, fonts: PictureFonts) {
   return (text: string, face: 'Light' | 'Italic', points: number) =>
-    renderText(text, { typeface, face, points, colour: colours.light, width: size.width - 2 * edge });
+    renderText(text, { font: fonts[face], points, colour: colours.light, width: size.width - 2 * edge });
 }
 
 /** The logo, 48 pixels high unless it is very wide. */

@@ -52,7 +52,8 @@ async function make(
       if (stored) return stored;
       const logo = await head.readLogo();
       const { siteName, theme } = head;
-      const bytes = await renderSharingPicture({ ...facts, siteName, theme, logo, picture });
+      const fonts = await head.readFonts();
+      const bytes = await renderSharingPicture({ ...facts, siteName, theme, fonts, logo, picture });
       await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
       return bytes;
     }),

@@ -7,6 +7,7 @@ import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { shippedFonts } from '../../platform/pictures/render-text.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { events } from '../../db/tables/programme.ts';
 import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
@@ -141,6 +142,7 @@ describe('rendering', () => {
     siteName: 'Oper Colonia',
     logo: null,
     theme: usualTheme,
+    fonts: shippedFonts('spectral'),
     preline: 'Samstag, 28. November 2026',
     title: 'Salome',
     by: 'Richard Strauss',
@@ -165,7 +167,8 @@ describe('rendering', () => {
 
   test('has the colours and the type of the house', async () => {
     const render = async (theme: Theme) => {
-      const bytes = await renderSharingPicture({ ...texts, theme, picture: null });
+      const fonts = shippedFonts(theme.typeface === 'own' ? 'spectral' : theme.typeface);
+      const bytes = await renderSharingPicture({ ...texts, theme, fonts, picture: null });
       const title = await sharp(bytes).extract({ left: 60, top: 380, width: 600, height: 180 }).raw().toBuffer();
       const ground = await sharp(bytes).extract({ left: 1150, top: 20, width: 20, height: 20 }).toBuffer();
       return { title, ground: (await sharp(ground).stats()).dominant };

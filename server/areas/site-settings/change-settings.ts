@@ -10,17 +10,20 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { cleanFields } from '../../resources/stored-values.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
 import { checkHouse } from './check-house.ts';
+import { missingTypeface, refusedFonts } from './check-own-typeface.ts';
 import { lockSettings, settingsId, siteSettingsDefinition } from './site-settings.resource.ts';
 import { addChangedTags, readSiteSettings, withVersion } from './site-settings.ts';
 
 type Stored = ReturnType<typeof withVersion>;
 
 /** Changes the fields that were sent; throws 409 with the current state if the version is stale. */
-export function changeSettings(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
+export async function changeSettings(
+  ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config'>,
   sent: Partial<SiteSettings>,
   version: string | undefined,
 ): Promise<Stored> {
+  // Slow, so not while the settings are locked.
+  const refused = await refusedFonts(ctx, sent);
   return withInvalidation(ctx, async (tx, changed) => {
     await lockSettings(tx);
     const before = withVersion(await readSiteSettings(tx));
@@ -28,7 +31,9 @@ export function changeSettings(
       throw new AppError('conflict', undefined, { details: { current: before } });
     }
     const { version: _, ...stored } = before;
-    const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, await checkHouse(tx, sent)) };
+    const problems = [...refused, ...missingTypeface({ ...stored, ...sent }, stored.own_typeface !== null)];
+    const checked = await checkHouse(tx, sent, problems);
+    const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, checked) };
     const after = withVersion(value);
     if (after.version === before.version) return before;
     await withVersions(tx, { resource: siteSettingsDefinition, ids: [settingsId] }, () =>

@@ -16,10 +16,14 @@ import { type CleanSvg, cleanSvg } from '../../platform/pictures/clean-svg.ts';
 import { isDrawable } from '../../platform/pictures/open-mark.ts';
 import { checkTargets } from '../../resources/check-targets.ts';
 
-/** Returns the settings with rewritten marks; throws with each refused mark or colour and the reason. */
-export async function checkHouse(tx: Transaction, sent: Partial<SiteSettings>): Promise<Partial<SiteSettings>> {
+/** Returns the settings with rewritten marks; throws with each refused mark or colour, and with what was `found` before. */
+export async function checkHouse(
+  tx: Transaction,
+  sent: Partial<SiteSettings>,
+  found: readonly Problem[] = [],
+): Promise<Partial<SiteSettings>> {
   await checkTargets(tx, { fields: settingsFields, values: sent, before: {} });
-  const problems: Problem[] = [];
+  const problems = [...found];
   const checked = { ...sent };
   for (const name of markNames) {
     const mark = sent[name];

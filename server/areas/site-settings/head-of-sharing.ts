@@ -7,7 +7,9 @@ import type { CacheDependencies } from '../../platform/invalidation/cache-depend
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { shortHash } from '../../platform/short-hash.ts';
-import { pictureOf, themeVersion } from './marks.ts';
+import { lookVersion } from './look-version.ts';
+import { type OwnFaces, ownFacesOf } from './own-typeface.ts';
+import { pictureOf } from './marks.ts';
 import { nameIn, readSiteSettings } from './site-settings.ts';
 
 /** Logo and name above every sharing picture of the house. */
@@ -32,7 +34,8 @@ export async function headOfSharing(
   const hasLogo = logo.svg !== '' || picture !== undefined;
   const siteName = hasLogo && !settings.name_beside_logo ? '' : nameIn(settings, locale);
   const logoVersion = logo.svg === '' ? (picture?.hash ?? '') : shortHash(logo.svg);
-  return { siteName, logo, picture, version: `${siteName}|${logoVersion}|${themeVersion(theme)}` };
+  const look = await lookVersion(db, settings);
+  return { siteName, logo, picture, version: `${siteName}|${logoVersion}|${look}` };
 }
 
 /** The same for the address of a sharing picture in an answer, which changes with the house. */
@@ -40,8 +43,11 @@ export async function versionOfSharing(
   { db, deps }: { db: Database | Transaction; deps: Pick<CacheDependencies, 'tags'> },
   locale: Locale,
 ): Promise<string> {
-  const { picture, version } = await headOfSharing(db, { settings: await readSiteSettings(db), locale });
+  const settings = await readSiteSettings(db);
+  const { picture, version } = await headOfSharing(db, { settings, locale });
   deps.tags.add(tags.site);
   if (picture) deps.tags.add(tags.media(picture.id));
+  const faces: OwnFaces = settings.theme.typeface === 'own' ? await ownFacesOf(db, settings) : {};
+  for (const { mediaId } of Object.values(faces)) deps.tags.add(tags.media(mediaId));
   return version;
 }

@@ -5,5 +5,5 @@ import { readSiteSettings } from './site-settings.ts';
 
 /** What mails have of the theme of the house. */
 export async function readMailLook(db: Database): Promise<MailLook> {
-  return mailLook((await readSiteSettings(db)).theme);
+  return mailLook(await readSiteSettings(db));
 }

@@ -1,14 +1,13 @@
 import { renditionUrl, widthsFor } from '#contract/media/media.ts';
 import type { HouseMark, MarkName, ShownMark, shownMarksSchema } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
-import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
 import { sidesOf } from '../../platform/pictures/clean-svg.ts';
 import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
 import { shortHash } from '../../platform/short-hash.ts';
-import { sortedJson } from '../../platform/sorted-json.ts';
+import { lookVersion } from './look-version.ts';
 
 type ShownMarks = z.infer<typeof shownMarksSchema>;
 
@@ -30,7 +29,7 @@ export async function shownMarks(
   const pictures = [settings.logo, settings.logo_on_dark, settings.city_mark, settings.icon].flatMap(
     ({ svg, media_id: id }) => (svg === '' && id !== null ? [id] : []),
   );
-  const version = iconVersion(settings, await pictureOf(db, settings.icon));
+  const version = await iconVersion(db, settings);
   const icon = (side: number) => `/media/house/icon-${side}-${version}.png`;
   return {
     marks: {
@@ -57,18 +56,14 @@ export async function pictureOf(
 }
 
 /** Changes with everything that the icons are made of. */
-export function iconVersion({ name, icon, theme }: SiteSettings, picture: MediaRow | undefined): string {
+export async function iconVersion(db: Database, settings: SiteSettings): Promise<string> {
+  const { name, icon } = settings;
+  const picture = await pictureOf(db, icon);
   const isLetter = icon.svg === '' && !picture;
-  const look = isLetter ? themeVersion(theme) : '';
+  const look = isLetter ? await lookVersion(db, settings) : '';
   return shortHash(
     JSON.stringify([icon.svg, picture?.hash ?? '', isLetter ? initialOf(name) : '', ...(look && [look])]),
   );
-}
-
-/** Changes with all that pictures show of a theme; empty for the usual one. */
-export function themeVersion({ colours, typeface }: Theme): string {
-  const shown = sortedJson([colours, typeface]);
-  return shown === sortedJson([usualTheme.colours, usualTheme.typeface]) ? '' : shortHash(shown);
 }
 
 /** What stands in the icon of a house without one. */

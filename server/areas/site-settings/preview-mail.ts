@@ -46,7 +46,7 @@ export async function previewMail(
     link: `${config.siteUrl}/${locale}/newsletter`,
     lists: mail === 'newsletter_confirmation' ? settings.newsletter_lists : [],
   });
-  return context.body(mailHtml({ subject, action, body, locale }, mailLook(settings.theme)), 200, {
+  return context.body(mailHtml({ subject, action, body, locale }, mailLook(settings)), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     'Cache-Control': 'no-store',

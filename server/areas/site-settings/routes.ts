@@ -9,6 +9,7 @@ import { defaultSharingContent } from './shared-facts.ts';
 import { chosenColours } from './category-colours.ts';
 import { headOfSharing } from './head-of-sharing.ts';
 import { changeSettings } from './change-settings.ts';
+import { shownTypeface } from './own-typeface.ts';
 import { previewMail } from './preview-mail.ts';
 import { shownMarks } from './marks.ts';
 import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
@@ -16,7 +17,10 @@ import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
 /** What every page shows; other settings are for the back office. */
-const publicSettings = shownSettingsSchema.omit({ og_image: true, category_colours: true, ...marksOmitted });
+const publicSettings = shownSettingsSchema.omit({
+  ...{ og_image: true, category_colours: true, own_typeface: true },
+  ...marksOmitted,
+});
 
 /** Name, address and contact data of the site. */
 export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -27,12 +31,15 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const { marks, pictures } = await shownMarks(ctx.db, settings);
     const shared = await defaultSharingContent(ctx.db, settings, locale);
     const head = await headOfSharing(ctx.db, { settings, locale });
+    const { typeface, fonts } = await shownTypeface(ctx, settings);
     // The picture that the logo is is one of these.
-    for (const id of [...pictures, ...(shared.picture ? [shared.picture.id] : [])]) call.tags.add(tags.media(id));
+    for (const id of [...pictures, ...fonts, ...(shared.picture ? [shared.picture.id] : [])])
+      call.tags.add(tags.media(id));
     return {
       ...publicSettings.parse(settings),
       name: nameIn(settings, locale),
       ...marks,
+      own_typeface: typeface,
       category_colours: await chosenColours(ctx.db),
       og_image: sharingAddress('house', { id: 1, locale, facts: shared, head: head.version }),
     };

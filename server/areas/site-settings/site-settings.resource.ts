@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
 import { settingsResource } from '#contract/settings/settings-resource.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
+import { missingTypeface } from './check-own-typeface.ts';
 import { readSiteSettings, withDefaults, withVersion } from './site-settings.ts';
 
 /** The one row of the settings. */
@@ -19,7 +21,11 @@ const writer: Writer = {
     throw new Error('The settings always exist');
   },
   async update({ db: tx }, { values }) {
-    await tx.update(siteSettings).set({ value: { ...(await readSiteSettings(tx)), ...values } });
+    const before = await readSiteSettings(tx);
+    const value = { ...before, ...values };
+    const issues = missingTypeface(value, before.own_typeface !== null);
+    if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+    await tx.update(siteSettings).set({ value });
   },
   remove() {
     throw new Error('The settings cannot be deleted');

@@ -35,6 +35,7 @@ const settings: SiteSettings = {
   icon: { svg: '', media_id: null },
   sharing_image_id: null,
   theme: usualTheme,
+  own_typeface: null,
   home_next: { de: 'Demnächst', en: 'Soon' },
   home_on_stage: { de: '', en: '' },
   home_magazine: { de: '', en: '' },

@@ -33,6 +33,7 @@ export const unsetSettings: SiteSettings = {
   icon: noMark,
   sharing_image_id: null,
   theme: usualTheme,
+  own_typeface: null,
   home_next: none,
   home_on_stage: none,
   home_magazine: none,

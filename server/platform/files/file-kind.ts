@@ -2,6 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/base/errors.ts';
 
+/** File extensions of fonts, which the typeface of a house can be made of. */
+export const fontEndings: readonly string[] = ['woff2', 'ttf', 'otf'];
+
 /** Type of an upload, detected from its bytes. */
 export interface FileKind {
   kind: 'image' | 'file';
@@ -41,6 +44,7 @@ const downloads = new Set([
   'm4v',
   'webm',
   'mov',
+  ...fontEndings,
 ]);
 const registered: Record<string, string> = {
   m4a: 'audio/mp4',

@@ -9,6 +9,15 @@ export function renditionKey(hash: string, width: number, format: RenditionForma
   return `renditions/${hash.slice(0, 2)}/${hash}/${width}.${format}`;
 }
 
+/** Weights in which a font is made fit for pages; a variable font can serve as both. */
+export const fontWeights = [300, 400] as const;
+export type FontWeight = (typeof fontWeights)[number];
+
+/** What pages and pictures need of an uploaded font. */
+export function faceKey(hash: string, weight: FontWeight): string {
+  return `renditions/${hash.slice(0, 2)}/${hash}/typeface-${weight}.json`;
+}
+
 /** The parts of a key; throws for one that could leave its folder. */
 export function checkedParts(key: string): string[] {
   const parts = key.split('/');
@@ -22,7 +31,7 @@ export function allKeys(hash: string): string[] {
   const renditions = renditionWidths.flatMap((width) =>
     renditionFormats.map((format) => renditionKey(hash, width, format)),
   );
-  return [originalKey(hash), ...renditions];
+  return [originalKey(hash), ...renditions, ...fontWeights.map((weight) => faceKey(hash, weight))];
 }
 
 /** Base URL of an entry’s renditions; width and format are appended. */

@@ -44,7 +44,7 @@ const mail: Mail = {
 const queue = (more: Partial<Mail> = {}) =>
   opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
 const rows = () => mailsIn(opera.ctx.db);
-const readLook = async () => mailLook(usualTheme);
+const readLook = async () => mailLook({ theme: usualTheme, own_typeface: null });
 const parts = (more: Partial<Config>) => ({ config: { ...opera.ctx.config, ...more }, readLook });
 const transport = (url = smtp.url) =>
   createMailTransport(parts({ smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }), timeouts);

@@ -1,10 +1,19 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { TypefaceName } from '#contract/settings/theme/theme.ts';
+import type { ShippedTypeface } from '#contract/settings/theme/theme.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
+/** A family of one upright face, and its TrueType file. */
+export interface PictureFont {
+  name: string;
+  file: string;
+}
+
+/** The faces that pictures have. */
+export type PictureFonts = Record<'Light' | 'Italic', PictureFont>;
+
 /** Names of the families in the files of `fonts/`, without the face. */
-const families: Readonly<Record<TypefaceName, { file: string; name: string }>> = {
+const families: Readonly<Record<ShippedTypeface, { file: string; name: string }>> = {
   spectral: { file: 'sharing', name: 'Sharing' },
   archivo: { file: 'archivo', name: 'SharingArchivo' },
   bitter: { file: 'bitter', name: 'SharingBitter' },
@@ -13,9 +22,17 @@ const families: Readonly<Record<TypefaceName, { file: string; name: string }>> =
   'work-sans': { file: 'work-sans', name: 'SharingWorkSans' },
 };
 
+export function shippedFonts(typeface: ShippedTypeface): PictureFonts {
+  const { file, name } = families[typeface];
+  const font = (face: 'Light' | 'Italic') => ({
+    name: `${name}${face}`,
+    file: path.join(import.meta.dirname, `fonts/${file}-${face.toLowerCase()}.ttf`),
+  });
+  return { Light: font('Light'), Italic: font('Italic') };
+}
+
 interface TextLook {
-  typeface: TypefaceName;
-  face: 'Light' | 'Italic';
+  font: PictureFont;
   points: number;
   colour: string;
   /** Pixels after which a line breaks. */
@@ -23,15 +40,14 @@ interface TextLook {
 }
 
 /** Renders a text with line breaks as a picture; null for an empty text. */
-export async function renderText(text: string, { typeface, face, points, colour, width }: TextLook) {
-  const { file, name } = families[typeface];
+export async function renderText(text: string, { font, points, colour, width }: TextLook) {
   const escaped = escapeHtml(text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '')).trim();
   if (escaped === '') return null;
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,
-      font: `${name}${face} ${points}`,
-      fontfile: path.join(import.meta.dirname, `fonts/${file}-${face.toLowerCase()}.ttf`),
+      font: `${font.name} ${points}`,
+      fontfile: font.file,
       width,
       dpi: 72,
       rgba: true,

@@ -7,6 +7,7 @@ import { address, type Json, list, record, text, textIn } from './read.ts';
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { type CategoryColour, categoryColourSchema } from '#contract/settings/theme/category-colours.ts';
 import { isDark } from '#contract/settings/theme/colour.ts';
+import { type ShownTypeface, shownTypefaceSchema } from '#contract/settings/theme/own-typeface.ts';
 import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 
@@ -58,6 +59,7 @@ export interface ServerSettings extends SiteSettings {
   /** False: only signed-in people and holders of preview links see the site. */
   isOpen: boolean;
   theme: Theme;
+  ownTypeface: ShownTypeface | null;
   /** `logos` are those of them that suit the theme. */
   houseLogos: HouseLogos;
   categories: CategoryColour[];
@@ -104,6 +106,8 @@ export function readSettings(answer: unknown, locale: Locale): ServerSettings {
     partsOff,
     texts: readTexts(site, partsOff, locale),
     theme,
+    // Strict, because its addresses and numbers become part of a style sheet.
+    ownTypeface: shownTypefaceSchema.safeParse(site.own_typeface).data ?? null,
     houseLogos,
     categories: readCategories(site.category_colours),
   };

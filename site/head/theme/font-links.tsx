@@ -4,12 +4,12 @@ import type { Look } from './look.ts';
 
 const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
-/** The two fonts of the first window, requested at once. */
+/** The fonts of the first window, requested at once. */
 export function FontLinks({ look }: { look: Look | null | undefined }) {
   const files = look?.typeface ?? { light, regular };
   return (
     <>
-      <link {...asFont} href={files.light} />
+      {files.light !== null && <link {...asFont} href={files.light} />}
       <link {...asFont} href={files.regular} />
     </>
   );

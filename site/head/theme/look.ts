@@ -2,7 +2,8 @@ import type { Typeface } from '#ui/loading/late-fonts.ts';
 
 /** A family with the files that the first window needs. */
 export interface LoadedTypeface extends Typeface {
-  light: string;
+  /** Null: the regular file has both weights. */
+  light: string | null;
   regular: string;
 }
 

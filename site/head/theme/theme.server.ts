@@ -1,3 +1,4 @@
+import type { ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
 import { readThemePreview, themePreviewName } from '#contract/settings/theme/theme-preview.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { Content } from '../../content/content.ts';
@@ -7,8 +8,9 @@ import { themeText } from './theme-style.server.ts';
 import { loadedTypeface } from './typefaces.server.ts';
 
 /** Null for the usual theme. */
-export function lookOf(theme: Theme): Look | null {
-  return themeText(theme) === '' ? null : { stage: theme.colours.stage, typeface: loadedTypeface(theme.typeface) };
+export function lookOf(theme: Theme, ownTypeface: ShownTypeface | null): Look | null {
+  if (themeText({ theme, ownTypeface }) === '') return null;
+  return { stage: theme.colours.stage, typeface: loadedTypeface(theme.typeface, ownTypeface) };
 }
 
 /** The theme of the address that an admin tries, not stored; for everybody else the address has none. */

@@ -16,7 +16,7 @@ const choices = ['typeface', 'corners', 'lines'] as const;
 type Outcome = 'taken' | 'incomplete' | 'unreadable' | FileProblem[];
 
 /** Saves the look as a file, and takes one over from a file. */
-export function ThemeFile() {
+export function ThemeFile({ hasOwnTypeface }: { hasOwnTypeface: boolean }) {
   const translate = useTranslate();
   const theme = useTypedTheme();
   const setTheme = useSetTheme();
@@ -27,7 +27,7 @@ export function ThemeFile() {
     if (!chosen) return;
     const text = await chosen.text().catch(() => null);
     if (text === null) return setResult('unreadable');
-    const found = readThemeFile(text);
+    const found = readThemeFile(text, { hasOwnTypeface });
     if ('theme' in found) setTheme(found.theme);
     setResult('theme' in found ? 'taken' : found.problems);
   }

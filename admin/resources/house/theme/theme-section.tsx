@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
-import { SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
   type ColourName,
   cornerNames,
   isSameTheme,
   lineNames,
+  shippedTypefaces,
   type Theme,
   typefaceNames,
 } from '#contract/settings/theme/theme.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { isRecord } from '#contract/base/records.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
 import { ColoursInput } from './colours-input.tsx';
+import { OwnTypeface } from './own-typeface.tsx';
 import { ThemeFile } from './theme-file.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme.module.css';
@@ -21,15 +24,17 @@ import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
   const translate = useTranslate();
+  const hasOwn = isRecord(useRecordContext()?.own_typeface);
   return (
     <>
       <Section title={translate('resources.settings.fields.theme')} hint={translate('house.look_hint')}>
         <ReadyThemes />
-        <Choice field="typeface" names={typefaceNames} />
+        <Choice field="typeface" names={hasOwn ? typefaceNames : shippedTypefaces} />
         <Choice field="corners" names={cornerNames} />
         <Choice field="lines" names={lineNames} />
-        <ThemeFile />
+        <ThemeFile hasOwnTypeface={hasOwn} />
       </Section>
+      <OwnTypeface />
       <Section title={translate('house.colours')} hint={translate('house.colours_hint')}>
         <ColoursInput source="theme.colours" />
         <Button component={Link} to="/categories" className={styles.further}>

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { MediaUse } from '#contract/media/media.ts';
 import { media } from '../../../db/tables/media.ts';
+import { ownFaceNames } from '#contract/settings/theme/own-typeface.ts';
 import { markNames } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { pages } from '../../../db/tables/pages.ts';
@@ -47,14 +48,20 @@ export async function mediaUsedIn(db: Database | Transaction, id: number): Promi
   return [...inSections, ...ofPages, ...ofEntities, ...ofHouse];
 }
 
-/** Marks and sharing picture of the house. */
-export async function usesByHouse(db: Database | Transaction): Promise<{ id: number; as: 'logo' | 'og_image' }[]> {
+/** Marks, sharing picture and typeface of the house. */
+export async function usesByHouse(
+  db: Database | Transaction,
+): Promise<{ id: number; as: 'logo' | 'og_image' | 'typeface' }[]> {
   const [row] = await db.select().from(siteSettings);
   const settings: Partial<SiteSettings> = row?.value ?? {};
   const marks = [...new Set(markNames.map((name) => settings[name]?.media_id))];
   const uses = [
     ...marks.map((id) => ({ id, as: 'logo' as const })),
     { id: settings.sharing_image_id, as: 'og_image' as const },
+    ...[...new Set(ownFaceNames.map((name) => settings.own_typeface?.[`${name}_id`]))].map((id) => ({
+      id,
+      as: 'typeface' as const,
+    })),
   ];
   return uses.flatMap(({ id, as }) => (typeof id === 'number' ? [{ id, as }] : []));
 }

@@ -43,7 +43,7 @@ export function closedPage({ settings, marks }: ClosedHouse, locale: Locale): st
 <title>${name} – ${title}</title>
 <link rel="icon" href="${escapeHtml(marks.icons.png)}">
 <style>
-  html { background: ${stage}; color: ${light}; font: 300 1.25rem/1.5 ${deviceFonts[settings.theme.typeface]} }
+  html { background: ${stage}; color: ${light}; font: 300 1.25rem/1.5 ${deviceFonts(settings)} }
   body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; gap: 2rem; padding: clamp(1.25rem, 5vw, 3.5rem); box-sizing: border-box; background: radial-gradient(120% 90% at 50% 115%, ${first} 0, ${second} 45%, ${stage} 80%) no-repeat }
   header, footer { display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: center; justify-content: space-between }
   .name { display: flex; gap: .9rem; align-items: center; margin: 0; font-size: 1.4rem; line-height: 1.2 }

@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
     );
     event.respondWith(page.then(({ answer }) => answer));
     event.waitUntil(page.then(({ stored }) => stored));
-  } else if (url.pathname.startsWith('/assets/')) {
+  } else if (/^\/(?:assets\/|media\/house\/typeface-)/.test(url.pathname)) {
     event.respondWith(immutableFile(request, 'assets'));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
     event.respondWith(immutableFile(request, 'pictures'));

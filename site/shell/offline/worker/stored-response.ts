@@ -2,7 +2,8 @@ import { storedAtHeader } from '../stored-pages.ts';
 
 /** Addresses of scripts, styles and fonts in a page, including its start script. */
 export function assetsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:m?js|css|woff2|svg)\b/g)].map(([address]) => address));
+  const addresses = /\/(?:assets\/[\w.-]+\.(?:m?js|css|woff2|svg)|media\/house\/typeface-[\w-]+\.woff2)\b/g;
+  return new Set([...html.matchAll(addresses)].map(([address]) => address));
 }
 
 /** The title without the site name. */

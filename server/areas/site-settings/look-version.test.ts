@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { themeVersion } from './marks.ts';
+import { themeVersion } from './look-version.ts';
 
 test('the usual theme has no version, in whatever order the database keeps its colours', () => {
   const { ground, ...others } = usualTheme.colours;

@@ -1,0 +1,57 @@
+import { ownFaceNames, type OwnFaceName, type ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { faceVersion, type FontFile, openFace } from '../../platform/fonts/open-face.ts';
+import { standInsFor } from '../../platform/fonts/stand-ins.ts';
+import { readMedia } from '../../platform/pictures/media-rows.ts';
+import { shortHash } from '../../platform/short-hash.ts';
+
+type Own = Pick<SiteSettings, 'own_typeface'>;
+
+/** One face: a font of the media library in a weight. */
+export interface OwnFace extends FontFile {
+  mediaId: number;
+  /** Address of the file that is made for pages. */
+  url: string;
+}
+
+export type OwnFaces = Partial<Record<OwnFaceName, OwnFace>>;
+
+/** The faces of the house's own typeface; without one, or without its files, there are none. */
+export async function ownFacesOf(db: Database | Transaction, { own_typeface: own }: Own): Promise<OwnFaces> {
+  if (!own) return {};
+  const faces = await Promise.all(
+    ownFaceNames.map(async (name) => {
+      const id = own[`${name}_id`];
+      const row = id === null ? undefined : await readMedia(db, id);
+      if (!row) return [];
+      const weight = name === 'light' ? 300 : 400;
+      // Not that of the upload: its licence may not allow that visitors find it.
+      const version = shortHash(JSON.stringify([faceVersion, row.hash]));
+      const weights = { light: '300', regular: own.light_id === null ? '300-400' : '400', italic: '400-italic' }[name];
+      const url = `/media/house/typeface-${weights}-${version}.woff2`;
+      return [[name, { mediaId: row.id, hash: row.hash, weight, url } satisfies OwnFace] as const];
+    }),
+  );
+  return Object.fromEntries(faces.flat());
+}
+
+/** The own typeface for pages, and the font files that it is made of; null where its regular face cannot be used. */
+export async function shownTypeface(
+  ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
+  settings: Own,
+): Promise<{ typeface: ShownTypeface | null; fonts: number[] }> {
+  const faces = await ownFacesOf(ctx.db, settings);
+  const fonts = ownFaceNames.flatMap((name) => faces[name]?.mediaId ?? []);
+  const { kind } = settings.own_typeface ?? {};
+  if (!kind) return { typeface: null, fonts };
+  const show = async (name: OwnFaceName) => {
+    const face = faces[name];
+    const opened = face && (await openFace(ctx, face));
+    if (!opened || !('face' in opened)) return null;
+    return { url: face.url, ...standInsFor(opened.face.measures, { kind, isItalic: name === 'italic' }) };
+  };
+  const [light, regular, italic] = [await show('light'), await show('regular'), await show('italic')];
+  return { typeface: regular && { kind, light, regular, italic }, fonts };
+}

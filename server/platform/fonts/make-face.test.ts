@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decompress } from 'wawoff2';
+import { beforeAll, expect, test } from 'vitest';
+import measured from '#ui/fonts/typefaces.json';
+import { root } from '#tests/source-files.ts';
+import { pdf } from '../pictures/pictures.fixture.ts';
+import { FontRefused } from './inspect-font.ts';
+import { dailyRanges, lettersOf } from './letters.ts';
+import { makeFaceApart } from './make-face-apart.ts';
+import { makeFace } from './make-face.ts';
+import { lettersIn } from './measure-font.ts';
+import { readTables, writeTables } from './sfnt.ts';
+import { standInsFor } from './stand-ins.ts';
+import { subsetFont } from './subset-font.ts';
+
+let font: Buffer;
+beforeAll(async () => {
+  font = await readFile(path.join(root, 'server/platform/pictures/fonts/jost-light.ttf'));
+});
+
+/** The font with another table in the place of one that it has. */
+function changed(tag: string, change: (bytes: Buffer) => void): Buffer {
+  const tables = readTables(font) ?? [];
+  return writeTables(
+    font,
+    tables.map((table) => {
+      const bytes = Buffer.from(table.bytes);
+      if (table.tag === tag) change(bytes);
+      return { tag: table.tag, bytes };
+    }),
+  );
+}
+
+const reason = async (file: Uint8Array) => {
+  const error: unknown = await makeFace(file, 400).catch((thrown: unknown) => thrown);
+  return error instanceof FontRefused ? error.reason.en : 'made';
+};
+
+test('the letters of pages are those of the style sheet', async () => {
+  const css = await readFile(path.join(root, 'ui/fonts.css'), 'utf8');
+  const ranges = /\/spectral-400\.woff2'\)[^}]*unicode-range:([^;}]*)/.exec(css)?.[1] ?? '';
+  expect(lettersOf(ranges)).toEqual(lettersOf(dailyRanges));
+});
+
+test('a face has the letters of pages only, for browsers and for pictures', { timeout: 60_000 }, async () => {
+  const answer = await makeFaceApart({ file: font, weight: 400 });
+  if (!('face' in answer)) throw new Error(answer.refused.en);
+  const { woff2, trueType } = answer.face;
+  expect(Buffer.from(woff2).toString('latin1', 0, 4)).toBe('wOF2');
+  const daily = new Set(lettersOf(dailyRanges));
+  const letters = lettersIn(await decompress(woff2));
+  expect(letters.length).toBeGreaterThan(200);
+  expect(letters.filter((code) => !daily.has(code))).toEqual([]);
+  expect(lettersIn(font)).toContain('Ā'.codePointAt(0));
+  expect(lettersIn(trueType)).toEqual(letters);
+});
+
+test('stand-ins are measured like those of the shipped families', { timeout: 60_000 }, async () => {
+  const file = await readFile(path.join(root, 'ui/fonts/jost/jost-400.woff2'));
+  const { measures } = await makeFace(file, 400);
+  const { usual, android } = standInsFor(measures, { kind: 'sans', isItalic: false });
+  const { usual: known, android: knownOfAndroid } = measured.jost.standIns['400'];
+  // Another text, so not the same to the last digit.
+  for (const [one, other] of [
+    [usual, known],
+    [android, knownOfAndroid],
+  ] as const)
+    for (const [index, value] of [one.size, one.ascent, one.descent].entries())
+      expect(Math.abs(value - (other[index] ?? 0))).toBeLessThan(2);
+});
+
+test('what is no font, or a broken one, is refused', { timeout: 60_000 }, async () => {
+  const woff2 = await readFile(path.join(root, 'ui/fonts/jost/jost-400.woff2'));
+  expect(await reason(pdf)).toContain('no font in the format');
+  expect(await reason(font.subarray(0, font.length / 2))).toContain('damaged or incomplete');
+  expect(await reason(woff2.subarray(0, woff2.length / 2))).toContain('damaged or incomplete');
+  expect(await reason(Buffer.concat([Buffer.from('ttcf'), font]))).toContain('several fonts');
+  expect(await reason(Buffer.concat([Buffer.from('wOF2ttcf'), woff2]))).toContain('several fonts');
+});
+
+test('a font that must not be embedded, or as a whole only, is refused', async () => {
+  const withType = (type: number) => changed('OS/2', (bytes) => bytes.writeUInt16BE(type, 8));
+  expect(await reason(withType(2))).toContain('must not be embedded');
+  expect(await reason(withType(0x100))).toContain('must not be embedded');
+});
+
+test('a font without German letters is refused, and they are named', async () => {
+  const ascii = Array.from({ length: 95 }, (_, index) => 32 + index);
+  const english = await subsetFont(font, { letters: ascii });
+  expect(await reason(english ?? Buffer.of())).toMatch(/lacks characters .*: Ä Ö Ü ä ö ü ß$/);
+});
