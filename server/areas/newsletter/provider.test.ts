@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { type MailingProvider, openMailingProvider, type ProviderMood } from '#tests/mailing-provider.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
@@ -198,6 +198,7 @@ describe('the outbox of sign-ups', () => {
   test('runs until the app closes, also while the provider does not respond', async () => {
     await keep('a@netz.example');
     const rounds = startSending(ctx, createProvider(ctx)!, 10);
+    onTestFinished(() => rounds.close());
     await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 10_000 });
     provider.mood = 'hangs';
     await keep('b@netz.example');

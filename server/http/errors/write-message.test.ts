@@ -15,7 +15,7 @@ describe('the list of messages', () => {
   });
 
   test('has no unused key', () => {
-    const code = [...sourceFiles('server'), ...sourceFiles('contract')]
+    const code = [...sourceFiles('server'), ...sourceFiles('contract'), ...sourceFiles('main')]
       .filter((file) => !file.endsWith('.test.ts') && file !== 'contract/base/messages.ts')
       .map((file) => readFileSync(path.join(root, file), 'utf8'))
       .join('\n');

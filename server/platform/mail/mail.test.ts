@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
@@ -213,6 +213,8 @@ describe('the sender', () => {
   test('sends mails as they become due, until it is closed', async () => {
     await queue();
     const sender = startSending(opera.ctx, createMailHandler(transport()), 10);
+    // Otherwise it would go on in the tests after this one if an expectation fails.
+    onTestFinished(() => sender.close());
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
     await queue();
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 10_000 });
@@ -230,6 +232,7 @@ describe('the sender', () => {
       whole: 60_000,
     });
     const sender = startSending(opera.ctx, createMailHandler(patient), 10);
+    onTestFinished(() => sender.close());
     await vi.waitFor(() => expect(smtp.calls).toBe(1), { timeout: 10_000 });
     await sender.close();
     expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1 }]);
