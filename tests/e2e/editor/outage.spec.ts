@@ -16,7 +16,7 @@ const spare = process.env.E2E_SPARE_HOUSE ?? '';
 test.skip(spare === '', 'Needs a server of its own, which it kills');
 test.describe.configure({ mode: 'serial' });
 // The editor retries an unreachable server after up to half a minute.
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 const slowly = { timeout: 90_000 };
 const path = '/de/freunde';
 

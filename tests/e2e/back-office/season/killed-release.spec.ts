@@ -7,7 +7,7 @@ import { closeServers, databaseUrlOf, type RunningServer, startServer } from '..
 
 const spare = process.env.E2E_SPARE_HOUSE ?? '';
 test.skip(spare === '', 'Needs a server of its own, which it kills');
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 test.afterEach(closeServers);
 
 const releaseSchema = z.object({
