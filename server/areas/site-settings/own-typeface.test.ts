@@ -11,8 +11,11 @@ import { get } from '#tests/request.ts';
 import { root } from '#tests/source-files.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
+import type { FileStore } from '../../app-context.ts';
 import { lettersIn } from '../../platform/fonts/measure-font.ts';
 import { pdf, upload } from '../../platform/pictures/pictures.fixture.ts';
+import { shownTypeface } from './own-typeface.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 let opera: TestBackend;
 let admin: Record<string, string>;
@@ -114,6 +117,18 @@ describe('a typeface of the house', () => {
     expect((await part(picture)).equals(await part(pictureBefore))).toBe(false);
     expect((await opera.app.request(icons?.png ?? '')).status).toBe(200);
   }, 60_000);
+
+  test('is left out, not the whole answer, while its files cannot be read', async () => {
+    await change({ own_typeface: own() });
+    const reported: unknown[] = [];
+    const away: FileStore = { ...opera.ctx.files, read: () => Promise.reject(new Error('The storage is away')) };
+    const reporter = { ...opera.ctx.reporter, report: (_: string, error: unknown) => reported.push(error) };
+    const ctx = { ...opera.ctx, files: away, reporter };
+    expect(await shownTypeface(ctx, await readSiteSettings(opera.ctx.db))).toEqual({
+      ...{ typeface: null, fonts: [ids.regular], hasFailed: true },
+    });
+    expect(reported).toEqual([new Error('The storage is away')]);
+  });
 
   test('of one file has it for both weights', async () => {
     const before = (await shown()).og_image;

@@ -37,21 +37,36 @@ export async function ownFacesOf(db: Database | Transaction, { own_typeface: own
   return Object.fromEntries(faces.flat());
 }
 
-/** The own typeface for pages, and the font files that it is made of; null where its regular face cannot be used. */
+interface ShownFaces {
+  /** Null where the regular face cannot be used. */
+  typeface: ShownTypeface | null;
+  /** Files of the media library of which it is made. */
+  fonts: number[];
+  /** True if a file could not be read or made just now. */
+  hasFailed: boolean;
+}
+
+/** The own typeface for pages. A storage that is away takes the typeface from them, but not the pages themselves. */
 export async function shownTypeface(
-  ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
+  ctx: Pick<AppContext, 'db' | 'files' | 'config' | 'reporter'>,
   settings: Own,
-): Promise<{ typeface: ShownTypeface | null; fonts: number[] }> {
+): Promise<ShownFaces> {
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    ctx.reporter.report('typeface of the house', error);
+    hasFailed = true;
+    return null;
+  };
   const faces = await ownFacesOf(ctx.db, settings);
   const fonts = ownFaceNames.flatMap((name) => faces[name]?.mediaId ?? []);
   const { kind } = settings.own_typeface ?? {};
-  if (!kind) return { typeface: null, fonts };
+  if (!kind) return { typeface: null, fonts, hasFailed };
   const show = async (name: OwnFaceName) => {
     const face = faces[name];
-    const opened = face && (await openFace(ctx, face));
+    const opened = face && (await openFace(ctx, face).catch(fail));
     if (!opened || !('face' in opened)) return null;
     return { url: face.url, ...standInsFor(opened.face.measures, { kind, isItalic: name === 'italic' }) };
   };
   const [light, regular, italic] = [await show('light'), await show('regular'), await show('italic')];
-  return { typeface: regular && { kind, light, regular, italic }, fonts };
+  return { typeface: regular && { kind, light, regular, italic }, fonts, hasFailed };
 }

@@ -16,6 +16,9 @@ import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
 
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
+/** Milliseconds after which a typeface that could not be read is tried again. */
+const tryAgainAfter = 60_000;
+
 /** What every page shows; other settings are for the back office. */
 const publicSettings = shownSettingsSchema.omit({
   ...{ og_image: true, category_colours: true, own_typeface: true },
@@ -31,7 +34,8 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const { marks, pictures } = await shownMarks(ctx.db, settings);
     const shared = await defaultSharingContent(ctx.db, settings, locale);
     const head = await headOfSharing(ctx.db, { settings, locale });
-    const { typeface, fonts } = await shownTypeface(ctx, settings);
+    const { typeface, fonts, hasFailed } = await shownTypeface(ctx, settings);
+    if (hasFailed) call.expiresAt.add(new Date(ctx.clock().getTime() + tryAgainAfter));
     // The picture that the logo is is one of these.
     for (const id of [...pictures, ...fonts, ...(shared.picture ? [shared.picture.id] : [])])
       call.tags.add(tags.media(id));
