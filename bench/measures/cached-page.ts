@@ -8,8 +8,8 @@ import { freePort } from '../../bin/setup/free-port.mjs';
 import type { Product } from '../setup/product.ts';
 
 // Many short rounds: the speed of the machine changes within seconds, and both halves of a pair should meet the same.
-const rounds = 15;
-const seconds = 2;
+const rounds = 40;
+const seconds = 1;
 const warmUp = 10;
 
 /** Does a page from the cache cost more than bare node:http with the same bytes? */
