@@ -5,8 +5,11 @@ import { encode } from '../../platform/page-cache/prepared-response.ts';
 
 const text = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/;
 const worthwhile = 1024;
-/** The bytes are sent once: a higher quality saves a tenth of them and takes longer than sending them. */
-const quickest = 1;
+/**
+ * The bytes are sent once. Quality 1 would save a twentieth of a page of 100 kB and take twice the time of quality 0, which
+ * is a tenth of the time of the whole page.
+ */
+const quickest = 0;
 
 /** Compresses a text response that is built for one request; other responses pass unchanged. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
