@@ -68,7 +68,10 @@ export interface BackupSettings {
   every: number;
   /** The newest backup of each of so many days and weeks stays. */
   keep: { days: number; weeks: number };
+  /** Where they are; with `store` only while they are written. */
   folder: string;
+  /** Undefined: they stay in the folder. */
+  store?: MediaStore | undefined;
 }
 
 /** The ticket provider whose pages are shown with the site's header and footer. */
@@ -186,10 +189,10 @@ function readTracing(value: Environment): Config['tracing'] {
 }
 
 function readBackups(value: Environment): BackupSettings | undefined {
-  const { BACKUP_EVERY: every, BACKUP_KEEP: keep, BACKUP_DIR: folder } = value;
+  const { BACKUP_EVERY: every, BACKUP_KEEP: keep, BACKUP_DIR: target } = value;
   if (every === undefined) {
     if (keep !== undefined) throw wrongSettings('BACKUP_KEEP: needs BACKUP_EVERY');
-    if (folder !== undefined) throw wrongSettings('BACKUP_DIR: needs BACKUP_EVERY');
+    if (target !== undefined) throw wrongSettings('BACKUP_DIR: needs BACKUP_EVERY');
     return undefined;
   }
   const hours = Number.parseInt(every, 10) * (every.endsWith('d') ? 24 : 1);
@@ -197,7 +200,8 @@ function readBackups(value: Environment): BackupSettings | undefined {
   return {
     every: hours * 3_600_000,
     keep: { days: Number.parseInt(days, 10), weeks: Number.parseInt(weeks, 10) },
-    folder: path.resolve(folder ?? path.join(value.DATA_DIR, 'backups')),
+    folder: path.resolve(typeof target === 'string' ? target : path.join(value.DATA_DIR, 'backups')),
+    store: typeof target === 'string' ? undefined : target,
   };
 }
 

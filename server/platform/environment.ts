@@ -137,7 +137,16 @@ export const environment = z.object({
     .optional(),
   BACKUP_DIR: z
     .string()
-    .refine((folder) => !/^\/(?:proc|sys|dev)(?:\/|$)/.test(path.resolve(folder)), 'must be a folder on a disk')
+    .transform((value, context) => {
+      if (!value.startsWith('s3:')) {
+        if (/^\/(?:proc|sys|dev)(?:\/|$)/.test(path.resolve(value))) context.addIssue('must be a folder on a disk');
+        return value;
+      }
+      const store = readMediaUrl(value);
+      if (store === null)
+        context.addIssue('must be a folder, or look like s3://bucket/prefix?endpoint=https://…&region=…');
+      return store ?? undefined;
+    })
     .optional(),
   AUDIT_DAYS: integer(180, 1, 3650),
   REVISION_DAYS: integer(30, 1, 3650),

@@ -7,17 +7,20 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
 import { inspectBackup } from './inspect-backup.ts';
+import { openBackupPlace } from './places/backup-place.ts';
+import { withArchive } from './places/with-archive.ts';
 import { readBackup } from './read-backup.ts';
 import { rehearseBackup } from './rehearse-backup.ts';
+import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';
 import type { Target, Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
-// npm run backup -- --rehearse house.tar.gz
+// npm run backup -- --rehearse house.tar.gz · npm run backup -- --list
 // npm run restore -- house.tar.gz [--force] [--incomplete]
 const [act, ...given] = process.argv.slice(2);
 const flags = given.filter((one) => one.startsWith('--'));
-const flagNames = ['--force', '--incomplete', '--verify', '--rehearse'];
+const flagNames = ['--force', '--incomplete', '--verify', '--rehearse', '--list'];
 const force = flags.includes('--force');
 const incomplete = flags.includes('--incomplete');
 const file = given.find((one) => !one.startsWith('--'));
@@ -30,9 +33,11 @@ run().catch((error: unknown) => {
 async function run(): Promise<void> {
   const unknown = flags.find((flag) => !flagNames.includes(flag));
   if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are ${flagNames.join(', ')}.`);
-  if (flags.includes('--verify')) return verify(needed('npm run backup -- --verify house.tar.gz'));
-  if (flags.includes('--rehearse')) return rehearse(needed('npm run backup -- --rehearse house.tar.gz'));
-  if (act === 'restore') return restore(readConfig(process.env), needed('npm run restore -- house.tar.gz'));
+  if (flags.includes('--list')) return list();
+  if (flags.includes('--verify')) return withGiven('npm run backup -- --verify house.tar.gz', verify);
+  if (flags.includes('--rehearse')) return withGiven('npm run backup -- --rehearse house.tar.gz', rehearse);
+  if (act === 'restore')
+    return withGiven('npm run restore -- house.tar.gz', (source) => restore(readConfig(process.env), source));
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
   await refuseExisting(target);
   const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete });
@@ -40,9 +45,18 @@ async function run(): Promise<void> {
   if (absent > 0) console.log(`Without ${absent} files of the media library that are missing.`);
 }
 
-function needed(example: string): string {
+/** Calls `work` with the archive that the command names: a file, or a scheduled backup of the settings. */
+function withGiven(example: string, work: (source: string) => Promise<void>): Promise<void> {
   if (file === undefined) throw new Error(`Which backup? ${example}`);
-  return path.resolve(file);
+  return withArchive(file, () => readConfig(process.env).backups, work);
+}
+
+/** Prints the names of the scheduled backups, the newest first. */
+async function list(): Promise<void> {
+  const { backups } = readConfig(process.env);
+  if (!backups) throw new Error('BACKUP_EVERY is not set, so there are no scheduled backups.');
+  const names = await (await openBackupPlace(backups)).list();
+  for (const name of names.filter(isScheduledName).toSorted().toReversed()) console.log(name);
 }
 
 /** A running server on the embedded database writes the backup itself, because nobody else can open that database. */
@@ -53,7 +67,6 @@ async function backUp(config: Config, target: Target): Promise<Written> {
 
 /** Reads an archive to its end without a database. */
 async function verify(source: string): Promise<void> {
-  await access(source);
   const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
   if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}.`);
   if (missing.length > 0) {
@@ -71,7 +84,6 @@ async function verify(source: string): Promise<void> {
 
 /** Restores an archive into a temporary database. */
 async function rehearse(source: string): Promise<void> {
-  await access(source);
   const startedAt = performance.now();
   const { rows, files, checked, absent } = await rehearseBackup(source);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -86,7 +98,6 @@ const withoutChecksums =
   'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
 async function restore(config: Config, source: string): Promise<void> {
-  await access(source);
   const restored = await withDatabase(config, async (database) => {
     await migrate(database);
     return readBackup(database, { config, source, force, incomplete });

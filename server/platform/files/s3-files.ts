@@ -1,36 +1,18 @@
 import { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  type ListObjectsV2CommandOutput,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { AppError } from '#contract/base/errors.ts';
 import { type MediaStore, nameOfStore } from '../media-url.ts';
 import { webStream } from './disk-files.ts';
+import { createS3Client, isMissing, listKeys, reasonOf } from './s3-client.ts';
 import { checkedParts } from './storage-keys.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** Milliseconds for a connection, and for the next bytes of an answer. */
-const connectionTimeout = 2000;
-const requestTimeout = 15_000;
 /** Milliseconds between two log lines about a store that cannot be used. */
 const logInterval = 60_000;
 
 /** Stores files in a bucket. An object is written as a whole or not at all, so there are no drafts. */
 export function createS3Files(store: MediaStore): StoredFiles {
-  const client = new S3Client({
-    region: store.region,
-    ...(store.endpoint === undefined ? {} : { endpoint: store.endpoint, forcePathStyle: true }),
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
-    // Not every store knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = createS3Client(store);
   const explain = createExplain(store);
   const at = (key: string) => ({ Bucket: store.bucket, Key: store.prefix + checkedParts(key).join('/') });
   return {
@@ -60,18 +42,11 @@ export function createS3Files(store: MediaStore): StoredFiles {
     },
     async list(folder) {
       const place = { Bucket: store.bucket, Prefix: `${at(folder).Key}/` };
-      const pages = paginateListObjectsV2({ client }, place);
-      const keys = await namesOf(pages).catch(explain);
+      const keys = await listKeys(client, place).catch(explain);
       return keys.map((key) => key.slice(store.prefix.length));
     },
     removeDrafts: () => Promise.resolve(0),
   };
-}
-
-async function namesOf(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { Contents: found = [] } of pages) names.push(...found.flatMap(({ Key: key }) => key ?? []));
-  return names;
 }
 
 /** Requests the bytes when the stream is read; ends with the stream of the store, or fails like it. */
@@ -97,13 +72,7 @@ function createExplain(store: MediaStore): (error: unknown) => never {
   };
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  const code = 'code' in error ? String(error.code) : error.name;
-  return error.message === '' ? code : `${code}: ${error.message}`;
-}
-
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+  if (isMissing(error)) return null;
   throw error;
 }

@@ -12,12 +12,13 @@ export function backupName(now: Date): string {
   return `proscenium-${now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}.tar.gz`;
 }
 
+export function isScheduledName(name: string): boolean {
+  return pattern.test(name);
+}
+
 /** The names of the backups to delete. The newest one always stays; days without a backup do not count. */
 export function surplusBackups(names: readonly string[], { days, weeks }: Keep): string[] {
-  const newestFirst = names
-    .filter((name) => pattern.test(name))
-    .toSorted()
-    .toReversed();
+  const newestFirst = names.filter(isScheduledName).toSorted().toReversed();
   const kept = new Set([
     ...newestFirst.slice(0, 1),
     ...newestOfEach(newestFirst, (at) => Math.floor(at / day), days),

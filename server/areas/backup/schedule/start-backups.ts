@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { AppContext } from '../../../app-context.ts';
@@ -8,8 +8,9 @@ import type { BackupSettings } from '../../../platform/config.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { Place } from '../../../platform/files/staged-files.ts';
+import { type BackupPlace, openBackupPlace } from '../places/backup-place.ts';
 import { writeBackup } from '../write-backup.ts';
-import { type BackupRun, claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
+import { claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
 import { backupName, surplusBackups } from './rotation.ts';
 
 const run = promisify(execFile);
@@ -36,13 +37,15 @@ export async function startBackups(parts: Parts, poll = 60_000): Promise<Periodi
 export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'written' | 'failed' | null> {
   const { db, clock, backups, reporter } = parts;
   const now = clock();
-  const file = path.join(backups.folder, backupName(now));
+  const name = backupName(now);
+  const place = await openBackupPlace(backups);
+  const file = place.nameOf(name);
   const claimed = await claimRun(db, { now, every: backups.every, file });
   if (!claimed) return null;
   try {
-    const bytes = await writeVerified(parts, claimed, signal);
+    const bytes = await writeVerified(parts, { place, name, signal });
     await finishRun(db, { id: claimed.id, now: clock(), outcome: { bytes } });
-    await rotate(backups);
+    await rotate(place, backups);
     return 'written';
   } catch (error) {
     // Cut off because the process ends: the next one writes it.
@@ -55,21 +58,20 @@ export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'
   }
 }
 
-/** Writes under a temporary name, reads the archive again, then renames it. Returns its size. */
+/** Writes under a temporary name, reads the archive again, then moves it to its place. Returns its size. */
 async function writeVerified(
-  { database, config, backups }: Parts,
-  { file }: BackupRun,
-  signal: AbortSignal | undefined,
+  { database, config, backups: { folder } }: Parts,
+  { place, name, signal }: { place: BackupPlace; name: string; signal: AbortSignal | undefined },
 ): Promise<number> {
-  await mkdir(backups.folder, { recursive: true, mode: 0o700 });
-  await removeUnfinished(backups.folder);
-  const draft = `${file}.unverified`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
+  const draft = path.join(folder, `${name}.unverified`);
   try {
     await writeBackup(database, config, { file: draft, signal });
     // In a process of its own: hashing every original would delay requests.
     await run(process.execPath, [command, 'backup', '--verify', draft], { signal });
     const { size } = await stat(draft);
-    await rename(draft, file);
+    await place.take(draft, name);
     return size;
   } catch (error) {
     await rm(draft, { force: true });
@@ -83,8 +85,8 @@ async function removeUnfinished(folder: string): Promise<void> {
     if (unfinished.test(name)) await rm(path.join(folder, name), { force: true });
 }
 
-async function rotate({ folder, keep }: BackupSettings): Promise<void> {
-  for (const name of surplusBackups(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });
+async function rotate(place: BackupPlace, { keep }: BackupSettings): Promise<void> {
+  for (const name of surplusBackups(await place.list(), keep)) await place.remove(name);
 }
 
 /** The verifying process says on standard error what is wrong. */

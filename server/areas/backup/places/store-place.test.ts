@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { createS3Client } from '#server/platform/files/s3-client.ts';
+import { runCommand } from '#tests/run-command.ts';
+import { type S3Server, startS3Server } from '#tests/s3-server.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { lastBackups } from '../schedule/backup-runs.ts';
+import { backUpIfDue } from '../schedule/start-backups.ts';
+
+const script = 'server/areas/backup/command.ts';
+let opera: TestBackend;
+let server: S3Server;
+let root: string;
+let now = new Date('2026-11-25T03:00:00Z');
+beforeAll(async () => {
+  [root, server] = await Promise.all([mkdtemp(path.join(tmpdir(), 'proscenium-in-store-')), startS3Server()]);
+  opera = await createTestBackend({ clock: () => now });
+  await opera.signIn('admin');
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await opera.close();
+  await server.end();
+  await rm(root, { recursive: true, force: true });
+});
+
+const environment = () => ({
+  BACKUP_EVERY: '24h',
+  BACKUP_KEEP: '2d',
+  BACKUP_DIR: server.url.replace('house/media', 'house/backups'),
+  DATA_DIR: path.join(root, 'data'),
+});
+
+function parts() {
+  const { backups } = readConfig(environment());
+  if (!backups) throw new Error('There are no backups in the settings');
+  return { ...opera.ctx, database: opera.database, backups };
+}
+
+test('scheduled backups are kept in the store, old ones are removed there', { timeout: 60_000 }, async () => {
+  const client = createS3Client(server.store);
+  const foreign = { Bucket: 'house', Key: 'backups/readme.txt' };
+  await client.send(new PutObjectCommand({ ...foreign, Body: 'not a backup' }));
+  for (const day of [25, 26, 27]) {
+    now = new Date(`2026-11-${day}T03:00:00Z`);
+    expect(await backUpIfDue(parts())).toBe('written');
+  }
+  const listed = await runCommand(script, ['backup', '--list'], { env: environment() });
+  expect(listed).toMatchObject({ code: 0, errors: '' });
+  expect(listed.out.trim().split('\n')).toEqual([
+    'proscenium-20261127T030000Z.tar.gz',
+    'proscenium-20261126T030000Z.tar.gz',
+  ]);
+  expect((await lastBackups(opera.ctx.db)).good?.file).toBe('s3://house/backups/proscenium-20261127T030000Z.tar.gz');
+  expect(await (await client.send(new GetObjectCommand(foreign))).Body?.transformToString()).toBe('not a backup');
+  await client.send(new DeleteObjectCommand(foreign));
+  // Nothing of them stays on this machine.
+  expect(await readdir(parts().backups.folder)).toEqual([]);
+});
+
+test('a backup in the store is verified, rehearsed and restored by its name', { timeout: 120_000 }, async () => {
+  const name = 'proscenium-20261127T030000Z.tar.gz';
+  const temporary = path.join(root, 'tmp');
+  const env = { ...environment(), TMPDIR: temporary, DATABASE_URL: '' };
+  await mkdir(temporary);
+  const verified = await runCommand(script, ['backup', '--verify', name], { env });
+  expect(verified).toMatchObject({ code: 0, errors: '' });
+  expect(verified.out).toMatch(/is complete: \d+ rows/);
+  const restored = await runCommand(script, ['restore', name], { env });
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.out).toMatch(/^Restored \d+ rows/);
+  expect(await readdir(temporary)).toEqual([]);
+  const unknown = await runCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
+  expect(unknown).toMatchObject({ code: 1, out: '' });
+  expect(unknown.errors).toContain('nor a backup s3://house/backups/proscenium-20200101T030000Z.tar.gz');
+});
+
+test(
+  'a store that is away fails the backup, which is recorded; nothing is left behind',
+  { timeout: 60_000 },
+  async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await server.stop();
+    now = new Date('2026-11-28T03:00:00Z');
+    expect(await backUpIfDue(parts())).toBe('failed');
+    expect((await lastBackups(opera.ctx.db)).failed?.error).toMatch(/^The store of the backups .*ECONNREFUSED/);
+    expect(log.mock.calls.flat().join('\n')).toContain('Scheduled backup to s3://house/backups/');
+    expect(await readdir(parts().backups.folder)).toEqual([]);
+  },
+);
+
+test('refuses a BACKUP_DIR that is no address of a store', () => {
+  expect(() => readConfig({ BACKUP_EVERY: '24h', BACKUP_DIR: 's3://X' })).toThrow(
+    /BACKUP_DIR: must be a folder, or look/,
+  );
+});

@@ -1,0 +1,38 @@
+import { type ListObjectsV2CommandOutput, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import type { MediaStore } from '../media-url.ts';
+
+/** Milliseconds for a connection, and for the next bytes of an answer. */
+const connectionTimeout = 2000;
+const requestTimeout = 15_000;
+
+/** A client of an S3-compatible store; its keys are in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. */
+export function createS3Client({ region, endpoint }: MediaStore): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+    // Not every store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Every key that begins with the prefix. */
+export async function listKeys(client: S3Client, place: { Bucket: string; Prefix: string }): Promise<string[]> {
+  const keys: string[] = [];
+  const pages: AsyncIterable<ListObjectsV2CommandOutput> = paginateListObjectsV2({ client }, place);
+  for await (const { Contents: found = [] } of pages) keys.push(...found.flatMap(({ Key: key }) => key ?? []));
+  return keys;
+}
+
+/** What the store or the network says, for messages. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  const code = 'code' in error ? String(error.code) : error.name;
+  return error.message === '' ? code : `${code}: ${error.message}`;
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+}
