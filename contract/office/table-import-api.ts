@@ -44,7 +44,7 @@ export const importTableSchema = z
 export type ImportTable = z.infer<typeof importTableSchema>;
 
 /** What an import can create besides the rows: entries that a row names and that do not exist. */
-export const creatableTargets = ['seasons', 'categories', 'venues'] as const;
+export const creatableTargets = ['seasons', 'categories', 'venues', 'person-categories'] as const;
 export type CreatableTarget = (typeof creatableTargets)[number];
 
 export const tableImportResultSchema = importResultSchema
@@ -55,7 +55,7 @@ export const tableImportResultSchema = importResultSchema
       .describe('Position of the first row that is left, for `from`; null: this was the last part.'),
     created: z
       .array(z.object({ resource: z.enum(creatableTargets), name: z.string() }))
-      .describe('Seasons, categories and venues that did not exist and were created for these rows.'),
+      .describe('Seasons, categories, venues and groups of people that did not exist and were created for these rows.'),
   })
   .meta({ id: 'TableImportResult' });
 export type TableImportResult = z.infer<typeof tableImportResultSchema>;
@@ -84,9 +84,11 @@ const runQuery = z.object({
     .describe('Id of the season of all rows that name none.'),
   create: z
     .string()
-    .regex(/^(?:(?:seasons|categories|venues)(?:,|$))*$/)
+    .regex(/^(?:(?:seasons|categories|venues|person-categories)(?:,|$))*$/)
     .default('')
-    .describe('Which missing entries are created: `seasons`, `categories`, `venues`, separated by commas.'),
+    .describe(
+      'Which missing entries are created: `seasons`, `categories`, `venues`, `person-categories`, separated by commas.',
+    ),
   hide: flag
     .default(false)
     .describe('`true`: redirects may hide a page that has their old address; otherwise such rows are refused.'),

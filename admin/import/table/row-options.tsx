@@ -13,7 +13,7 @@ import styles from './table.module.css';
 const creatable: Record<TableKind, CreatableTarget[]> = {
   productions: ['seasons', 'categories'],
   events: ['venues', 'categories'],
-  persons: [],
+  persons: ['person-categories'],
   redirects: [],
 };
 const bySeason = { field: 'starts_on', order: 'DESC' } as const;

@@ -54,6 +54,7 @@ export const tableMessages: Messages = {
     'Create missing seasons (as drafts, August to July)',
   ],
   'import.create.categories': ['Fehlende Sparten anlegen', 'Create missing categories'],
+  'import.create.person-categories': ['Fehlende Personengruppen anlegen', 'Create missing groups of people'],
   'import.create.venues': ['Fehlende Spielorte anlegen', 'Create missing venues'],
   'import.drafts_only': ['Neue Einträge werden Entwürfe.', 'New entries are drafts.'],
   'import.progress': ['%{done} von %{rows} Zeilen', '%{done} of %{rows} rows'],
@@ -80,6 +81,10 @@ export const tableMessages: Messages = {
   'import.fields.last_name': ['Nachname', 'Last name'],
   'import.fields.groups': ['Gruppen, mit | getrennt', 'Groups, separated by |'],
   'import.fields.persons.name': ['Name (auch „Nachname, Vorname“)', 'Name (also “Last, First”)'],
+  'import.fields.persons.is_group': [
+    'Ist selbst eine Gruppe, wie ein Chor (ja oder nein)',
+    'Is a group itself, such as a chorus (yes or no)',
+  ],
   'import.fields.events.start': ['Beginn (Tag und Uhrzeit, oder Uhrzeit)', 'Start (day and time, or time)'],
   'import.fields.events.production': ['Produktion (Titel, Adresse oder Kennung)', 'Production (title, slug or id)'],
   'import.fields.events.season': ['Spielzeit der Produktion', 'Season of the production'],

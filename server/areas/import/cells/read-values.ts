@@ -5,10 +5,16 @@ import { wrongCell } from './wrong-cell.ts';
 
 /** Yes or no, in both languages and as spreadsheets write it. */
 export function readFlag(cell: string, path: string): boolean {
-  const word = cell.toLowerCase();
-  if (['true', 'ja', 'yes', 'wahr', '1', 'x', 'j', 'y'].includes(word)) return true;
-  if (['false', 'nein', 'no', 'falsch', '0', '-', 'n'].includes(word)) return false;
-  throw wrongCell(path, 'yes_or_no');
+  if (!isFlag(cell)) throw wrongCell(path, 'yes_or_no');
+  return yes.includes(cell.toLowerCase());
+}
+
+const yes = ['true', 'ja', 'yes', 'wahr', '1', 'x', 'j', 'y'];
+const no = ['false', 'nein', 'no', 'falsch', '0', '-', 'n'];
+
+/** Whether a cell says yes or no. */
+export function isFlag(cell: string): boolean {
+  return [...yes, ...no].includes(cell.toLowerCase());
 }
 
 /** A whole number, with words around it: `ab 12`, `12+`. */

@@ -4,6 +4,7 @@ import type { ImportTable, TableMapping } from '#contract/office/table-import-ap
 import type { TableKind } from '#contract/office/table-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { importMappings } from '../../../db/tables/site.ts';
+import { isFlag } from '../cells/read-values.ts';
 import { normalHead, recogniseHeads } from './recognise-heads.ts';
 import type { Table } from './read-table.ts';
 import { isTableField } from './table-entry.ts';
@@ -18,7 +19,7 @@ export async function describeTable(db: Database, kind: TableKind, { heads, rows
   const same = saved
     .filter(({ columns }) => sameHeads(columns, heads))
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())[0];
-  const fields = same ? same.columns.map(({ field }) => field) : recogniseHeads(kind, heads);
+  const fields = same ? same.columns.map(({ field }) => field) : recogniseColumns(kind, { heads, rows });
   return {
     columns: heads.map((head, index) => ({
       head,
@@ -29,6 +30,19 @@ export async function describeTable(db: Database, kind: TableKind, { heads, rows
     mapping: same?.id ?? null,
     mappings: saved.map(({ id, name, columns }) => ({ id, name, columns })),
   };
+}
+
+/** The field of each column by its heading. A column `Gruppe` may also hold the names of a person's groups. */
+function recogniseColumns(kind: TableKind, { heads, rows }: Pick<Table, 'heads' | 'rows'>): (string | null)[] {
+  const fields = recogniseHeads(kind, heads);
+  const isNames = (index: number) => {
+    const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter(Boolean);
+    return filled.length > 0 && !filled.some(isFlag);
+  };
+  return fields.map((field, index) => {
+    if (field !== 'is_group' || !isNames(index)) return field;
+    return fields.includes('groups') ? null : 'groups';
+  });
 }
 
 function sameHeads(columns: TableMapping['columns'], heads: string[]): boolean {

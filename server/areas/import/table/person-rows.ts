@@ -4,13 +4,13 @@ import { recordOf } from '#contract/base/records.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { makeSlug } from '#text/make-slug.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { personCategories, persons } from '../../../db/tables/people.ts';
+import { persons } from '../../../db/tables/people.ts';
 import { check } from '../../../http/mount.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
-import { partsOf, readFlag, readRichText } from '../cells/read-values.ts';
+import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
 import type { Cells, RowContext, Values } from '../cells/row.ts';
 import { wrongCell } from '../cells/wrong-cell.ts';
+import { groupFor } from '../targets/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
 const [newPerson, changedPerson] = [newSchema(personsResource), changeSchema(personsResource)];
@@ -33,7 +33,7 @@ export function personRows(locale: Locale): RowReader {
         ...(name === undefined || (before !== null && cells.id === undefined) ? {} : { name }),
         ...readTexts(cells, before, texts),
         ...readFields(cells, before, fields),
-        ...(cells.groups === undefined ? {} : { categories: await groupsOf(row.db, cells.groups, before) }),
+        ...(cells.groups === undefined ? {} : { categories: await groupsOf(row, cells.groups, before) }),
       };
       return check(before ? changedPerson : newPerson, values, { code: 'invalid', locale });
     },
@@ -45,7 +45,8 @@ function partsOfName({ name = '', first_name: first, last_name: last, is_group: 
   if (last !== undefined) return { last, first: first ?? '' };
   const [, before, after] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
   const isSuffix = /^(?:jr|sr|ii|iii|phd|obe|cbe|dbe|m\.?a|dr)\.?$/i.test(after ?? '');
-  if (before === undefined || after === undefined || isSuffix || readFlag(group, 'is_group')) return null;
+  if (before === undefined || after === undefined || isSuffix || (isFlag(group) && readFlag(group, 'is_group')))
+    return null;
   return { last: before.trim(), first: after.trim() };
 }
 
@@ -77,16 +78,12 @@ async function findPerson({ db }: RowContext, cells: Cells): Promise<number | nu
 }
 
 /** Names or slugs, separated by `|`. Somebody who is in a group already keeps the position. */
-async function groupsOf(tx: Transaction, cell: string, before: Values | null): Promise<unknown[]> {
+async function groupsOf(row: RowContext, cell: string, before: Values | null): Promise<unknown[]> {
   const had: unknown[] = Array.isArray(before?.categories) ? before.categories : [];
   const found: unknown[] = [];
   for (const wanted of partsOf(cell, /[|]/)) {
-    const same = sql`fold_text(${wanted}) in (fold_text(${personCategories.name}->>'de'), fold_text(${personCategories.name}->>'en'), ${personCategories.slug})`;
-    const [category] = await tx.select({ id: personCategories.id }).from(personCategories).where(same).limit(1);
-    if (!category) throw wrongCell('categories', { key: 'no_category_called', params: { name: wanted } });
-    found.push(
-      had.find((one) => recordOf(one).category_id === category.id) ?? { category_id: category.id, position: 0 },
-    );
+    const id = await groupFor(row, wanted);
+    found.push(had.find((one) => recordOf(one).category_id === id) ?? { category_id: id, position: 0 });
   }
   return found;
 }

@@ -52,3 +52,26 @@ test('persons are imported with the last name first, or with the names in two co
   expect(found.rows[0]).toMatchObject({ id: stored[1]?.id, outcome: 'changed' });
   expect(found.rows[0]?.differences.map(({ field }) => field)).toEqual(['website']);
 });
+
+test('a column “Gruppe” with names fills the groups, and missing ones are created if that is chosen', async () => {
+  const file = table('Name;Gruppe', 'Haien, Hauke;Deichwacht | Gäste', 'Volkerts, Elke;gäste', 'Peters, Ole;');
+  expect((await opera.columnsOf('persons', file)).columns.map(({ field }) => field)).toEqual(['name', 'groups']);
+  expect((await opera.take('persons', file)).counts).toMatchObject({ created: 1, wrong: 2 });
+  const create = { ...writing, create: 'person-categories' };
+  const preview = await opera.take('persons', file, { ...create, dry_run: 'true' });
+  expect(preview.created.map(({ resource, name }) => [resource, name])).toEqual([
+    ['person-categories', 'Deichwacht'],
+    ['person-categories', 'Gäste'],
+  ]);
+  const written = await opera.take('persons', file, create);
+  expect(written.counts).toMatchObject({ created: 3, wrong: 0 });
+  expect(written.created).toEqual(preview.created);
+  expect((await opera.take('persons', file, create)).counts).toMatchObject({ unchanged: 3, created: 0 });
+});
+
+test('a column “Gruppe” with yes and no says who is a group; another word is wrong in its row only', async () => {
+  const plain = table('Name;Gruppe', 'Shanty-Chor;ja', 'Tede Haien;nein');
+  expect((await opera.columnsOf('persons', plain)).columns.map(({ field }) => field)).toEqual(['name', 'is_group']);
+  const mixed = table('name;is_group', 'Chor, Deicher;vielleicht', 'Wienke Haien;nein');
+  expect(reasons(await opera.take('persons', mixed))).toEqual([[2, 'is_group', 'Bitte ja oder nein schreiben']]);
+});

@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Message } from '#contract/base/messages.ts';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { personCategories } from '../../../db/tables/people.ts';
 import { eventCategories, festivals, seasons, venues } from '../../../db/tables/programme.ts';
 import { column, type Resource } from '../../../resources/definition/resource.ts';
 import { createWithin } from '../../../resources/write-stored.ts';
+import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
 import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';
 import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
@@ -71,6 +73,20 @@ export async function categoryFor(row: RowContext, cell: string): Promise<number
       definition: categoriesDefinition,
       values: { name: { de: cell, en: '' } },
       missing: { path: 'category_id', message: { key: 'no_category_called', params: { name: cell } } },
+    }))
+  );
+}
+
+/** The group of people of a cell. */
+export async function groupFor(row: RowContext, cell: string): Promise<number> {
+  const { name, slug } = personCategories;
+  return (
+    (await named(row.db, { table: personCategories, name, slug: sql`${slug}`, path: 'categories' }, cell)) ??
+    (await createTarget(row, {
+      target: { resource: 'person-categories', name: cell },
+      definition: personCategoriesDefinition,
+      values: { name: { de: cell, en: '' } },
+      missing: { path: 'categories', message: { key: 'no_category_called', params: { name: cell } } },
     }))
   );
 }
