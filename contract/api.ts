@@ -40,4 +40,5 @@ export { tableImportApi } from './office/table-import-api.ts';
 export { takeOverApi } from './office/take-over-api.ts';
 export { targetsApi } from './editing/targets-api.ts';
 export { wordpressImportApi } from './office/wordpress-import-api.ts';
+export { translationApi } from './editing/translation-api.ts';
 export { usersApi } from './accounts/users-api.ts';

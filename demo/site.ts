@@ -61,6 +61,7 @@ export const siteSettings: SiteSettings = {
   change_over_minutes: 60,
   newsletter_lists: [...defaultNewsletterLists],
   consent_reasking: true,
+  translation_glossary: [],
   parts_off: [],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/opercolonia.example/' },

@@ -49,6 +49,7 @@ import { sharingRoutes } from './areas/sharing/routes.ts';
 import { siteSettingsRoutes } from './areas/site-settings/routes.ts';
 import { openingRoutes } from './areas/opening/routes.ts';
 import { statusRoutes } from './areas/status/routes.ts';
+import { translationRoutes } from './areas/translation/routes.ts';
 import { subscriptionsRoutes } from './areas/subscriptions/routes.ts';
 import { noSniff } from './http/no-sniff.ts';
 import { refusePartsOff } from './http/parts/refuse-parts-off.ts';
@@ -74,6 +75,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   auditRoutes(app, ctx);
   backOfficeRoutes(app, ctx);
   sectionsRoutes(app, ctx);
+  translationRoutes(app, ctx);
   presenceRoutes(app, ctx);
   publishingRoutes(app, ctx);
   previewsRoutes(app, ctx);

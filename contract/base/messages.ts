@@ -2,6 +2,7 @@ import type { LocalizedText } from './localized.ts';
 import { houseMessages } from './message-parts/house-messages.ts';
 import { importMessages } from './message-parts/import-messages.ts';
 import { pageMessages } from './message-parts/page-messages.ts';
+import { translationMessages } from './message-parts/translation-messages.ts';
 import { wordpressMessages } from './message-parts/wordpress-messages.ts';
 
 /**
@@ -17,6 +18,7 @@ export const messages = {
   ...pageMessages,
   ...importMessages,
   ...wordpressMessages,
+  ...translationMessages,
   publishing_not_permitted: {
     de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
     en: 'Your role does not publish; ask for publication',

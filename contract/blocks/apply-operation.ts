@@ -1,5 +1,6 @@
 import type { Message } from '../base/messages.ts';
 import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
+import { withMachineText } from './machine-texts.ts';
 import { updateBasis, withBasis } from './translation-basis.ts';
 import { omits, withOmitted } from './omitted.ts';
 import type { Operation, Place } from './operations.ts';
@@ -69,6 +70,8 @@ export function applyOperation(root: Block, operation: Operation): Block {
       return update(root, operation.id, (block) => setValue(block, operation));
     case 'basis':
       return update(root, operation.id, (block) => setBasis(block, operation));
+    case 'machine':
+      return update(root, operation.id, (block) => setMachineText(block, operation));
     case 'omit':
       return omitBlock(root, operation);
     case 'layout':
@@ -99,6 +102,10 @@ export function invert(before: Block, operation: Operation): Operation {
       };
     case 'basis':
       return { ...operation, value: get(before, operation.id).basis?.[operation.field] ?? null };
+    case 'machine': {
+      const { machine } = get(before, operation.id);
+      return { ...operation, value: machine?.[operation.locale]?.[operation.field] ?? null };
+    }
     case 'omit':
       return { ...operation, value: omits(get(before, operation.id), operation.locale) };
     case 'layout': {
@@ -207,6 +214,13 @@ function setBasis(block: Block, { field, value }: Operation & { op: 'basis' }): 
   if (!fieldOf(block.model, field)?.translated)
     throw new OperationError(block.id, { key: 'field_not_translated', params: { field } });
   return withBasis(block, field, value);
+}
+
+function setMachineText(block: Block, { field, locale, value }: Operation & { op: 'machine' }): Block {
+  if (!fieldOf(block.model, field)?.translated)
+    throw new OperationError(block.id, { key: 'field_not_translated', params: { field } });
+  // A copy, because `update` throws if the tree stays identical.
+  return { ...withMachineText(block, { field, locale }, value) };
 }
 
 function omitBlock(root: Block, { id, locale, value }: Operation & { op: 'omit' }): Block {

@@ -21,6 +21,11 @@ export interface Block {
    * text has changed since and nobody has confirmed the English text.
    */
   basis?: Record<string, string>;
+  /**
+   * Texts as a machine translated them, by language and field name. A text is a draft to be read as long as it is equal to
+   * its entry; an editor who changes it or confirms it has read it.
+   */
+  machine?: MachineTexts;
   /** Languages whose page omits this block and its descendants, in alphabetical order; absent if there are none. */
   omitted?: Locale[];
   /** Only for module kinds with children. */
@@ -28,6 +33,9 @@ export interface Block {
   /** Only for containers; one entry per column of the layout. */
   columns?: { children: Block[] }[];
 }
+
+/** Texts by language and field name. */
+export type MachineTexts = { [L in Locale]?: Record<string, string> | undefined };
 
 export const blockId = z.string().regex(/^(?!__proto__$)[\w-]{1,40}$/, 'block_id_characters');
 
@@ -45,6 +53,12 @@ export const blockSchema: z.ZodType<Block> = z
       .optional()
       .describe(
         'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since.',
+      ),
+    machine: z
+      .partialRecord(localeSchema, z.record(z.string(), z.string()))
+      .optional()
+      .describe(
+        'Texts that a machine has translated, by language and field name; a draft to be read while the text is still equal.',
       ),
     omitted: z
       .array(localeSchema)

@@ -3,6 +3,7 @@ import type { Problem } from '../base/errors.ts';
 import type { Field } from '../fields/field.ts';
 import { firstMessage, isEmptyValue, ruleMessages, valueSchema, type ValueRules } from '../fields/field-value.ts';
 import { defaultLocale, type Locale, locales } from '../base/locale.ts';
+import { isUnread } from './machine-texts.ts';
 import { omits } from './omitted.ts';
 
 /** Maximum nesting depth of a block; the root of the section has depth 0. */
@@ -37,6 +38,7 @@ function checkInto(block: Block, check: Check, depth: number, above: readonly Lo
   const shown = above.filter((locale) => !omits(block, locale));
   if (!check.unchanged.has(block)) {
     checkFields(block, check, shown[0]);
+    if (check.strictness === 'published') checkRead(block, check, shown);
     checkStructure(block, check);
   }
   for (const slot of slotsOf(block)) for (const child of slot) checkInto(child, check, depth + 1, shown);
@@ -60,6 +62,17 @@ function checkTranslation(block: Block, name: string, field: Field, check: Check
     const fallsBack = locale !== defaultLocale && !isEmptyValue(field, de[name]);
     if (isEmptyValue(field, value) && (locale !== required || fallsBack)) continue;
     checkValue(field, value, `${block.id}.${name}.${locale}`, check);
+  }
+}
+
+/** Texts of the pages that show the block; a translation by machine is not published before somebody has read it. */
+function checkRead(block: Block, check: Check, shown: readonly Locale[]): void {
+  for (const locale of shown) {
+    for (const field of Object.keys(block.machine?.[locale] ?? {})) {
+      if (!isUnread(block, { field, locale })) continue;
+      const message = { text: ruleMessages.unread[check.locale] };
+      check.issues.push({ path: `${block.id}.${field}.${locale}`, message });
+    }
   }
 }
 

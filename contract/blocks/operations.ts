@@ -32,6 +32,16 @@ const basis = z.strictObject({
     .nullable()
     .describe('German text from which the English text was translated; null if the English text is up to date.'),
 });
+const machine = z.strictObject({
+  op: z.literal('machine'),
+  id: blockId,
+  field: z.string().min(1).max(60).describe('Name of a translated field.'),
+  locale: localeSchema.describe('Language of the text.'),
+  value: z
+    .string()
+    .nullable()
+    .describe('The text as a machine translated it, which marks it as a draft to be read; null once it has been read.'),
+});
 const omit = z.strictObject({
   op: z.literal('omit'),
   id: blockId,
@@ -55,7 +65,7 @@ const replace = z.strictObject({
 
 /** One change of a section by an editor. Every operation has an inverse, see `invert` in apply-operation.ts. */
 export const operationSchema = z
-  .discriminatedUnion('op', [insert, remove, move, set, basis, omit, layout, replace])
+  .discriminatedUnion('op', [insert, remove, move, set, basis, machine, omit, layout, replace])
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operationSchema>;
 

@@ -59,7 +59,7 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
     ) ?? root;
   const slot = roll() % slotsOf(parent).length;
   const place = { parent: parent.id, slot, index: roll() % ((slotsOf(parent)[slot]?.length ?? 0) + 1) };
-  switch (roll() % 8) {
+  switch (roll() % 9) {
     case 0:
       return { op: 'insert', place, block: createBlock(pickInside(parent.model, roll), fresh) };
     case 1:
@@ -84,6 +84,8 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
     case 5:
       return basisStep(block, roll);
     case 6:
+      return machineStep(block, roll);
+    case 7:
       return block === root
         ? null
         : { op: 'omit', id: block.id, locale: roll() % 2 === 0 ? 'de' : 'en', value: roll() % 3 > 0 };
@@ -117,6 +119,11 @@ function basisStep(block: Block, roll: Dice): Operation | null {
   const rich = kindOf(block.model).fields[field]?.kind === 'rich';
   const text = rich ? `<p>value ${roll()}</p>` : `value ${roll()}`;
   return { op: 'basis', id: block.id, field, value: roll() % 2 === 0 ? null : text };
+}
+
+function machineStep(block: Block, roll: Dice): Operation | null {
+  const basis = basisStep(block, roll);
+  return basis?.op === 'basis' ? { ...basis, op: 'machine', locale: roll() % 2 === 0 ? 'de' : 'en' } : null;
 }
 
 /** Creates a tree and applies a few random operations to it. */

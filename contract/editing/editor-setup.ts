@@ -11,5 +11,9 @@ export const editorSetupSchema = z
     embed_hosts: z
       .record(z.enum(embedKinds), z.array(z.string()))
       .describe('Hosts whose players may be embedded, by kind of player.'),
+    translation: z
+      .boolean()
+      .default(false)
+      .describe('Whether a service drafts translations; TRANSLATION_URL names it.'),
   })
   .meta({ id: 'EditorSetup' });

@@ -31,6 +31,10 @@ export interface ValueRules extends FieldRules {
 /** Error messages in both languages. */
 export const ruleMessages = {
   required: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field is required!' },
+  unread: {
+    de: 'Maschinell übersetzt und noch nicht gelesen',
+    en: 'Translated by machine and not read yet',
+  },
   tooLong: {
     de: (over: number, maximum: number) => `${over} Zeichen zu viel (höchstens ${maximum})`,
     en: (over: number, maximum: number) => `${over} characters too many (${maximum} at most)`,

@@ -56,6 +56,10 @@ export const settingsFields = {
     .describe('Newsletters that visitors may choose, each with its value at the mailing provider.'),
   consent_reasking: z.boolean(),
   change_over_minutes: siteSettingsSchema.shape.change_over_minutes.unwrap(),
+  translation_glossary: z
+    .array(z.strictObject({ term: requiredLine(120), translation: line(120) }))
+    .max(500)
+    .refine((list) => new Set(list.map(({ term }) => term)).size === list.length, 'duplicate_entry'),
   social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
   parts_off: z
     .array(z.enum(partNames))

@@ -4,6 +4,7 @@ import { localizedText } from '../base/localized.ts';
 import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '../programme/season-calendar-api.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
+import { glossaryEntrySchema } from './glossary-entry.ts';
 import { houseTexts } from './house-texts.ts';
 import { mailTextsSchema, noMailTexts } from './mails/mail-texts.ts';
 import { markSchema, shownMarksSchema } from './house.ts';
@@ -63,6 +64,11 @@ export const siteSettingsSchema = z
       .max(600)
       .default(usualChangeOver)
       .describe('Minutes between two events in one venue, unless the venue has its own.'),
+    translation_glossary: z
+      .array(glossaryEntrySchema)
+      .max(500)
+      .default([])
+      .describe('Words that drafts of translations use; one without the other language stays as it is.'),
     social: z
       .array(z.object({ name: z.string(), url: address() }))
       .describe('Links to the two social networks in the footer.'),
@@ -79,6 +85,7 @@ export const shownSettingsSchema = siteSettingsSchema
   .omit({
     ...{ change_over_minutes: true, english_name: true, sharing_image_id: true },
     ...{ logo: true, logo_on_dark: true, city_mark: true, icon: true, mail_texts: true },
+    ...{ translation_glossary: true },
   })
   .extend({
     name: z.string().describe('Name of the opera house, in the language of the path.'),

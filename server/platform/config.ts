@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { environment, type Environment } from './environment.ts';
+import { readTranslation, type TranslationService } from './translation-service.ts';
 import type { MediaStore } from './media-url.ts';
 
 /** The settings of a process, read once at its start. */
@@ -34,6 +35,8 @@ export interface Config extends FieldSettings {
   newsletter: { url: string | undefined; listField: string };
   /** DSN of the error reporting service; undefined: none. */
   errorReportingDsn: string | undefined;
+  /** Service that drafts translations for editors; undefined: none. */
+  translation: TranslationService | undefined;
   ticketing: Ticketing;
   /** Hosts in a private network, `localhost:3000`, from which content may be taken over. */
   takeOverHosts: string[];
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
     newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },
     errorReportingDsn: value.ERROR_REPORTING_DSN,
+    translation: readTranslation(value, wrongSettings),
     ticketing: readTicketing(value, siteUrl),
     takeOverHosts: value.TAKE_OVER_HOSTS.map((host) => host.toLowerCase()),
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },

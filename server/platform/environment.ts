@@ -97,6 +97,12 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a form field')
     .default('lists'),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,300}$/, 'must be one word')
+    .optional(),
+  TRANSLATION_PROTOCOL: z.enum(['deepl', 'libretranslate'], 'must be deepl or libretranslate').optional(),
   TICKETING_URL: z
     .union([z.literal(['demo', 'off']), z.url({ protocol: /^https?$/ })], 'must be an address, demo or off')
     .optional(),

@@ -144,6 +144,14 @@ export const administrationMessages: Messages = {
     'Liegen zwei Termine an einem Spielort näher beieinander, nennt der Kalender sie einen Konflikt. Ein Spielort kann eine eigene Zeit haben.',
     'If there is less time between two events at one venue, the calendar reports a conflict. A venue can have a time of its own.',
   ],
+  'resources.settings.fields.translation_glossary': ['Wörter für Übersetzungen', 'Words for translations'],
+  'settings.translation_hint': [
+    'Für Entwürfe von Übersetzungen, wenn ein Übersetzungsdienst eingerichtet ist. Namen des Hauses, der Spielorte, Produktionen und Personen müssen nicht hierher. Ohne englisches Wort bleibt das deutsche stehen.',
+    'For drafts of translations, if a translation service is set up. Names of the house, of venues, productions and people need not be here. Without an English word the German one stays as it is.',
+  ],
+  'settings.add_term': ['Wort hinzufügen', 'Add word'],
+  'settings.term': ['Deutsch', 'German'],
+  'settings.term_translation': ['Englisch; leer: bleibt, wie es ist', 'English; empty: stays as it is'],
   'settings.consent': ['Einwilligung', 'Consent'],
   'settings.consent_hint': [
     'Wer Statistik abgelehnt hat, wird beim Verlassen von Impressum oder Datenschutz noch einmal gefragt.',

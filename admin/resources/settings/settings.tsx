@@ -58,9 +58,24 @@ function SettingsForm() {
       <Section title={translate('settings.planning')}>
         <WholeNumber source="change_over_minutes" max={600} helperText={translate('settings.change_over_hint')} />
       </Section>
+      <GlossarySection />
       <Section title={translate('settings.consent')}>
         <BooleanInput source="consent_reasking" helperText="settings.consent_hint" />
       </Section>
     </ResourceForm>
+  );
+}
+
+/** Words that drafts of translations use. */
+function GlossarySection() {
+  const translate = useTranslate();
+  const title = translate('resources.settings.fields.translation_glossary');
+  return (
+    <Section title={title} hint={translate('settings.translation_hint')}>
+      <Entries source="translation_glossary" add="settings.add_term" blank={{ term: '', translation: '' }} inline>
+        <PlainText source="term" label="settings.term" validate={filled} />
+        <PlainText source="translation" label="settings.term_translation" />
+      </Entries>
+    </Section>
   );
 }

@@ -26,7 +26,7 @@ function saysTheSame(one: Block, other: Block): boolean {
 }
 
 /** Serializes with keys in a fixed order, because blocks can be created with different key orders. */
-function ownText({ model, fields, translations, basis, omitted = [] }: Block): string {
+function ownText({ model, fields, translations, basis, machine, omitted = [] }: Block): string {
   const ordered = (record: Record<string, unknown> = {}) =>
     Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
@@ -35,6 +35,8 @@ function ownText({ model, fields, translations, basis, omitted = [] }: Block): s
     ordered(translations.de),
     ordered(translations.en),
     ordered(basis),
+    ordered(machine?.de),
+    ordered(machine?.en),
     omitted,
   ]);
 }

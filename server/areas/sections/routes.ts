@@ -27,11 +27,12 @@ export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const { editorModules, headlineLevels, embedHosts } = ctx.config;
+  const { editorModules, headlineLevels, embedHosts, translation } = ctx.config;
   mount({ app, ctx }, pageEditorApi.setup, async () => ({
     modules: editorModules,
     headline_levels: [...headlineLevels],
     embed_hosts: embedHosts,
+    translation: translation !== undefined,
   }));
   mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
     const edit = query.edit !== undefined;

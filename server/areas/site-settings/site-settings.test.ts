@@ -55,6 +55,7 @@ const settings: SiteSettings = {
   newsletter_lists: [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }],
   consent_reasking: false,
   change_over_minutes: 60,
+  translation_glossary: [],
   social: [{ name: 'Netz', url: 'https://netz.example/oper' }],
   parts_off: [],
 };
@@ -71,7 +72,7 @@ test('saving stores the settings and invalidates what shows them', async () => {
   const { body, tags } = await read();
   const { og_image: image, icons, ...saved } = body;
   const { change_over_minutes: minutes, english_name: _, icon: _icon, ...others } = settings;
-  const { sharing_image_id: _image, mail_texts: _mails, ...shown } = others;
+  const { sharing_image_id: _image, mail_texts: _mails, translation_glossary: _glossary, ...shown } = others;
   expect(saved).toEqual({
     ...shown,
     ...{ city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null, category_colours: [] },

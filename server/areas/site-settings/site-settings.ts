@@ -53,6 +53,7 @@ export const unsetSettings: SiteSettings = {
   newsletter_lists: [...defaultNewsletterLists],
   consent_reasking: true,
   change_over_minutes: usualChangeOver,
+  translation_glossary: [],
   social: [],
   parts_off: [],
 };

@@ -3,6 +3,7 @@ import { type Block, walk } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
+import { withoutUnread } from '#contract/blocks/machine-texts.ts';
 import { omits, withOmitted } from '#contract/blocks/omitted.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { type Publishing, publishRevision } from './publish-revision.ts';
@@ -67,10 +68,21 @@ const goesOn: LocalizedText = { de: 'Der Entwurf geht weiter', en: 'The draft go
 function withEnglishOf(tree: Block, other: Block): Block {
   const known = new Map([...walk(other)].map((block) => [block.id, block]));
   const give = (block: Block): Block => ({
-    ...withOmitted(block, 'en', omits(known.get(block.id) ?? block, 'en')),
-    translations: { ...block.translations, en: known.get(block.id)?.translations.en ?? block.translations.en },
+    ...withEnglishTexts(withOmitted(block, 'en', omits(known.get(block.id) ?? block, 'en')), known.get(block.id)),
     ...(block.columns && { columns: block.columns.map(({ children }) => ({ children: children.map(give) })) }),
     ...(block.children && { children: block.children.map(give) }),
   });
   return give(tree);
+}
+
+/** A block that is new keeps its English, apart from texts of a machine that nobody has read. */
+function withEnglishTexts(block: Block, other: Block | undefined): Block {
+  if (!other) return withoutUnread(block, 'en');
+  const { machine, ...rest } = block;
+  const { de, en } = { ...machine, en: other.machine?.en };
+  return {
+    ...rest,
+    ...((de || en) && { machine: { ...(de && { de }), ...(en && { en }) } }),
+    translations: { ...block.translations, en: other.translations.en },
+  };
 }

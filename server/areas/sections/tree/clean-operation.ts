@@ -3,6 +3,7 @@ import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Field } from '#contract/fields/field.ts';
+import { locales } from '#contract/base/locale.ts';
 import { draftMaximum, type FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
@@ -26,11 +27,11 @@ export function cleanOperation(
     );
     return { ...operation, block: normaliseBlock(block) };
   }
-  if (operation.op !== 'set' && operation.op !== 'basis') return operation;
+  if (operation.op !== 'set' && operation.op !== 'basis' && operation.op !== 'machine') return operation;
   const block = findBlock(tree, operation.id);
   const field = block && fieldOf(block.model, operation.field);
   if (!field) return operation;
-  if (operation.op === 'basis') return { ...operation, value: cleanBasis(field, operation.value) };
+  if (operation.op !== 'set') return { ...operation, value: cleanBasis(field, operation.value) };
   return { ...operation, before: cleanValue(field, operation.before), value: cleanValue(field, operation.value) };
 }
 
@@ -50,12 +51,18 @@ export function cleanBlock(block: Block): Block {
     translations: { de: clean(block.translations.de), en: clean(block.translations.en) },
   };
   if (block.basis) result.basis = basisOf(block, block.basis);
+  if (block.machine) {
+    const { machine } = block;
+    result.machine = Object.fromEntries(
+      locales.flatMap((locale) => (machine[locale] ? [[locale, basisOf(block, machine[locale])]] : [])),
+    );
+  }
   if (block.children) result.children = block.children.map(cleanBlock);
   if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanBlock) }));
   return result;
 }
 
-/** The basis of the English texts, for fields that the kind has. */
+/** Texts that the English was translated from, or that a machine has translated, for fields that the kind has. */
 function basisOf(block: Block, basis: Record<string, string>): Record<string, string> {
   const texts = Object.entries(basis).flatMap(([name, text]) => {
     const field = fieldOf(block.model, name);

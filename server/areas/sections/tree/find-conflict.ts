@@ -22,6 +22,7 @@ export function findConflict(step: Step): Conflict | null {
     case 'set':
       return setConflict(step, operation);
     case 'basis':
+    case 'machine':
     case 'omit':
       return null;
     case 'layout':

@@ -5,11 +5,13 @@ import {
   createBlock,
   isModel,
   kindOf,
+  type MachineTexts,
   walk,
   widthsOf,
 } from '#contract/blocks/block.ts';
 import { defaultValue, type Field } from '#contract/fields/field.ts';
 import { locales } from '#contract/base/locale.ts';
+import { withMachineText } from '#contract/blocks/machine-texts.ts';
 
 const known = new WeakMap<Block, Block | null>();
 
@@ -48,6 +50,8 @@ function build(stored: Block): Block {
   const result: Block = { ...fresh, fields: fields ?? {}, translations: { de: de ?? {}, en: en ?? {} } };
   const basis = basisOf(stored, result);
   if (basis) result.basis = basis;
+  const machine = machineOf(stored, result);
+  if (machine) result.machine = machine;
   if (stored.omitted) result.omitted = stored.omitted;
   if (fresh.children) result.children = listOf(stored.children, stored);
   if (fresh.columns) result.columns = columnsOf(stored, widthsOf(String(result.fields.layout)).length);
@@ -84,6 +88,16 @@ function basisOf({ basis }: Block, { translations }: Block): Record<string, stri
   return current.length > 0 ? Object.fromEntries(current) : undefined;
 }
 
+/** The texts of a machine, without fields that the kind no longer has. */
+function machineOf(stored: Block, { translations }: Block): MachineTexts | undefined {
+  const gone = locales.flatMap((locale) =>
+    Object.keys(stored.machine?.[locale] ?? {})
+      .filter((field) => !Object.hasOwn(translations.de, field))
+      .map((field) => ({ field, locale })),
+  );
+  return gone.reduce((block, place) => withMachineText(block, place, null), stored).machine;
+}
+
 function listOf(children: Block[] | undefined, parent: Block): Block[] {
   const allowed = allowedInside(parent.model);
   const list = children ?? [];
@@ -114,6 +128,7 @@ function isSame(stored: Block, result: Block): boolean {
   return (
     stored.fields === result.fields &&
     stored.basis === result.basis &&
+    stored.machine === result.machine &&
     locales.every((locale) => stored.translations?.[locale] === result.translations[locale]) &&
     stored.children === result.children &&
     stored.columns?.length === result.columns?.length &&

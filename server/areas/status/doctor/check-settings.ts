@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Beginnings that only settings of the product have. */
 const ownPrefixes =
-  /^(?:ADMIN|AUDIT|BACKUP|EMBED_HOSTS|HEADLINE|HSTS|MAIL|MEDIA|METRICS|NEWSLETTER|OFFLINE|PAGE_CACHE|REVISION|SITE|SMTP|TAG_MANAGER|TICKETING|UPLOAD)_/;
+  /^(?:ADMIN|AUDIT|BACKUP|EMBED_HOSTS|HEADLINE|HSTS|MAIL|MEDIA|METRICS|NEWSLETTER|OFFLINE|PAGE_CACHE|REVISION|SITE|SMTP|TAG_MANAGER|TICKETING|TRANSLATION|UPLOAD)_/;
 
 /** The settings if they are valid, and what is wrong or doubtful about them. */
 export function checkSettings(env: Environment): { config: Config | null; findings: Finding[] } {
@@ -60,6 +60,8 @@ function contradictions(env: Environment, config: Config): Finding[] {
     ['DATABASE_POOL', 'DATABASE_URL', config.databaseUrl !== undefined],
     ['TAG_MANAGER_HOSTS', 'TAG_MANAGER_ID', config.tagManager !== undefined],
     ['NEWSLETTER_LIST_FIELD', 'NEWSLETTER_URL', config.newsletter.url !== undefined],
+    ['TRANSLATION_KEY', 'TRANSLATION_URL', config.translation !== undefined],
+    ['TRANSLATION_PROTOCOL', 'TRANSLATION_URL', config.translation !== undefined],
     ['TICKETING_HOSTS', 'TICKETING_URL', config.ticketing.url !== undefined],
     ['TICKETING_SCRIPTS', 'TICKETING_URL', config.ticketing.url !== undefined],
   ];

@@ -3,6 +3,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkBuild, checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkTranslation } from './check-translation.ts';
 import type { Finding } from './finding.ts';
 
 // npm run doctor [-- --json]
@@ -32,6 +33,7 @@ async function examine(): Promise<Finding[]> {
     await checkPort(config),
     ...(await checkDatabase(config)),
     await checkMail(config),
+    ...(await checkTranslation(config)),
   ];
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { serveCommands } from '#server/platform/command-socket.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { runCommand } from '#tests/run-command.ts';
+import { openTranslationProvider } from '#tests/translation-provider.ts';
 import { openSmtpServer } from '#tests/smtp-server.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
@@ -60,6 +61,28 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect(result.of('backup')).toMatchObject([{ state: 'warn', message: 'there is none yet' }]);
     expect(result.of('data folder')).toMatchObject([{ state: expect.stringMatching(/ok|warn/) }]);
     expect(smtp.taken).toEqual([]);
+  });
+
+  test('asks the translation service, and says what to correct', async () => {
+    const provider = await openTranslationProvider();
+    const [good, wrong] = await Promise.all(
+      [provider.key, 'another-key'].map((TRANSLATION_KEY) =>
+        doctor({ TRANSLATION_URL: provider.url, TRANSLATION_PROTOCOL: 'deepl', TRANSLATION_KEY }),
+      ),
+    );
+    const libre = await doctor({ TRANSLATION_URL: provider.url, TRANSLATION_KEY: provider.key });
+    await provider.close();
+    expect(good?.of('translation')).toMatchObject([{ state: 'ok', message: expect.stringContaining('deepl') }]);
+    expect(libre.of('translation')).toMatchObject([
+      { state: 'ok', message: expect.stringContaining('libretranslate') },
+    ]);
+    expect(wrong?.of('translation')).toMatchObject([
+      { state: 'error', message: expect.stringMatching(/refuses the key/) },
+    ]);
+    expect(JSON.stringify(wrong?.of('translation'))).not.toContain('another-key');
+    expect((await doctor({ TRANSLATION_KEY: 'k' })).of('settings')).toMatchObject([
+      { message: 'TRANSLATION_KEY has no effect without TRANSLATION_URL' },
+    ]);
   });
 
   test('exits with 1 when a file of the library is missing', async () => {

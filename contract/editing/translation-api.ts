@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { localeSchema } from '../base/locale.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
+
+/** Most texts of one call, and most characters of all of them. */
+export const translationLimits = { texts: 50, characters: 60_000 } as const;
+
+const textSchema = z.strictObject({
+  text: z.string().min(1).max(translationLimits.characters).describe('As stored: plain text, or HTML of a rich text.'),
+  rich: z.boolean().describe('True: HTML of a rich text, which keeps its marks, links and structure.'),
+});
+
+const translatedSchema = z
+  .object({
+    text: z.string().nullable().describe('The translation; null if what the service returned cannot be used.'),
+    problem: z.string().nullable().describe('What is wrong with it, in the language of the path.'),
+  })
+  .meta({ id: 'MachineTranslation' });
+export type MachineTranslation = z.infer<typeof translatedSchema>;
+
+/** Drafts of translations by the service of the setting TRANSLATION_URL. */
+export const translationApi = {
+  translate: endpoint({
+    id: 'translateTexts',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/translation',
+    tag: 'sections',
+    access: 'modules',
+    summary:
+      'Drafts of translations by machine, in the order of the texts. Names of the house and of its glossary are kept; nothing is stored. 404 without a service, 503 with the reason if it does not translate.',
+    params: inLocale,
+    query: noParameters,
+    body: z.strictObject({
+      target: localeSchema.describe('Language to translate into; the texts are in the other one.'),
+      texts: z
+        .array(textSchema)
+        .min(1)
+        .max(translationLimits.texts)
+        .refine(
+          (texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= translationLimits.characters,
+          'translation_too_long',
+        ),
+    }),
+    response: z.object({ texts: z.array(translatedSchema) }),
+  }),
+};
