@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import { noMailTexts } from '#contract/settings/mails/mail-texts.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
@@ -59,7 +58,10 @@ export const siteSettings: SiteSettings = {
     'Monday to Saturday, 10 am–6 pm\nEvening box office one hour before the start',
   ),
   change_over_minutes: 60,
-  newsletter_lists: [...defaultNewsletterLists],
+  newsletter_lists: [
+    { value: 8, name: both('Spielplan und Vorverkauf, monatlich', 'Programme and advance sales, monthly') },
+    { value: 12, name: both('Junge Oper, für Familien und Schulen', 'Young Opera, for families and schools') },
+  ],
   consent_reasking: true,
   translation_glossary: [],
   parts_off: [],

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { recordOf } from '#contract/base/records.ts';
+import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { demoWords } from './demo-words.ts';
 import { root } from './source-files.ts';
 
@@ -28,4 +30,18 @@ test('the code outside demo, tests and docs says nothing about the demo house', 
       ),
   );
   expect(found).toEqual([]);
+});
+
+/** Works and trades of an opera house, which a playhouse does not have. */
+const operaWords =
+  /\bOper(?:nhaus|nkasse|ette)?\b|\boperas?\b|\boperetta\b|\bopera house\b|Festspiel|\bOrchest|\bChor\b|\bchorus\b/i;
+
+test('the interface tells visitors of no house that it is an opera house', () => {
+  const said = ['de', 'en'].flatMap((locale) => {
+    const messages: unknown = JSON.parse(readFileSync(path.join(root, `messages/${locale}.json`), 'utf8'));
+    return Object.entries(recordOf(messages)).map(([key, text]) => [`${locale} ${key}`, JSON.stringify(text)]);
+  });
+  expect(said.length).toBeGreaterThan(2000);
+  expect(said.filter(([, text]) => operaWords.test(text ?? ''))).toEqual([]);
+  for (const { name } of defaultNewsletterLists) expect(`${name.de} ${name.en}`).not.toMatch(operaWords);
 });

@@ -17,7 +17,7 @@ export const defaultNewsletterLists: readonly NewsletterList[] = [
   },
   {
     value: 12,
-    name: { de: 'Junge Oper, für Familien und Schulen', en: 'Young Opera, for families and schools' },
+    name: { de: 'Für Familien und Schulen', en: 'For families and schools' },
   },
 ];
 

@@ -38,7 +38,7 @@ describe('the form in the footer', () => {
     expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('checked')).toBe(false);
     expect(boxes(page)).toEqual([
       ['8', 'Spielplan und Vorverkauf, monatlich', false],
-      ['12', 'Junge Oper, für Familien und Schulen', false],
+      ['12', 'Für Familien und Schulen', false],
     ]);
     expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
   });

@@ -93,7 +93,7 @@ describe('a sign-up', () => {
     expect(link.pathname).toBe('/en/newsletter/confirm');
     const [mail] = await mails();
     expect(mail?.subject).toBe('Please confirm the newsletter');
-    expect(mail?.body).toContain('– Programme and advance sales, monthly\n– Young Opera, for families and schools\n');
+    expect(mail?.body).toContain('– Programme and advance sales, monthly\n– For families and schools\n');
   });
 
   test('stores no token in plain text', async () => {
