@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ShownMark } from '#contract/settings/house.ts';
 import styles from './mark.module.css';
 
@@ -17,12 +18,18 @@ interface HouseMarkProps {
 
 /** The logo for the ground that it stands on, with the name of the house; without a logo the name alone. */
 export function HouseMark({ name, logos, firstGround }: HouseMarkProps) {
+  const size: CSSProperties & { '--longest': number } = { '--longest': longestWord(name) };
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} style={size}>
       {logos && <Logo {...logos} firstGround={firstGround} />}
       {name !== '' && logos?.withName !== false && <span>{name}</span>}
     </span>
   );
+}
+
+/** Letters of the longest word, which a phone cannot break: it sets the size of the name there. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((word) => word.length));
 }
 
 interface LogoProps extends Pick<Logos, 'onLight' | 'onDark'> {

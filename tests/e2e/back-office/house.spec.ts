@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { recordOf } from '#contract/base/records.ts';
 import { Office } from '../support/office-calls.ts';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
@@ -27,14 +27,14 @@ test('the house gets another name and logo; a logo with a script is refused with
   const name = page.getByLabel('Name des Hauses');
   const light = mark(page, 'Logo auf hellem Grund');
 
-  await name.fill('Theater am Deich');
+  await name.fill('Theater Sundhafen');
   await light.locator('input[type=file]').setInputFiles(file('<script>alert(1)</script>'));
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(light.getByText('Das SVG enthält ein Skript')).toBeVisible();
   const choice = light.getByRole('button', { name: 'Anderes SVG' });
   await expect(choice).toBeFocused();
   await expect(choice).toHaveAccessibleDescription('Das SVG enthält ein Skript');
-  await expect(name).toHaveValue('Theater am Deich');
+  await expect(name).toHaveValue('Theater Sundhafen');
   await expectAccessible(page);
 
   await light.locator('input[type=file]').setInputFiles(file('<path/>'.repeat(10_000)));
@@ -44,12 +44,27 @@ test('the house gets another name and logo; a logo with a script is refused with
   await expect(light.getByRole('alert')).toHaveCount(0);
   await save(page);
   const { html } = await visitorResponse(page, '/de/kontakt');
-  expect(html).toContain('– Theater am Deich</title>');
+  expect(html).toContain('– Theater Sundhafen</title>');
   expect(html).toContain('deich');
-  await expect(page).toHaveTitle('Unser Haus – Theater am Deich');
+  await expect(page).toHaveTitle('Unser Haus – Theater Sundhafen');
 
   await page.getByRole('link', { name: 'Verlauf' }).click();
   await expect(page.getByText('Logo auf hellem Grund').first()).toBeVisible();
+});
+
+test('a long word of the name leaves the tools of the header in one line on a phone', async ({ page }) => {
+  await new Office(page).call('POST', 'settings/', { name: 'Theater Sundhafen', english_name: '' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/de/kontakt');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Theater Sundhafen' })).toBeVisible();
+  const middle = async (tool: Locator) => {
+    const box = await tool.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  expect(await middle(header.getByRole('link', { name: 'Suche' }))).toBe(
+    await middle(header.getByRole('button', { name: 'Menü öffnen' })),
+  );
 });
 
 test('without a logo the name is set in text, in each language', async ({ page }) => {
