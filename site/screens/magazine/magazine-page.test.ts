@@ -55,11 +55,14 @@ describe('the magazine', () => {
 
   test('has a message for a category without articles', async () => {
     const { answer, main } = await open('/de/blog?category=nowhere', { 'api/blog/articles/': listOf([]) });
-    expect([answer.status, textOf(main)]).toEqual([
-      200,
-      expect.stringContaining('In dieser Rubrik steht noch nichts.'),
-    ]);
+    expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('Hier steht noch nichts.')]);
     expect(linksIn(main.querySelector('section:last-of-type')!)).toEqual(['/de/blog']);
+  });
+
+  test('leads nowhere while there are no articles at all', async () => {
+    const { main } = await open('/de/blog', { 'api/blog/articles/': listOf([]) });
+    expect(textOf(main)).toContain('Hier steht noch nichts.');
+    expect(linksIn(main.querySelector('section:last-of-type')!)).toEqual([]);
   });
 });
 

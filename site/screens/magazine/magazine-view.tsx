@@ -39,7 +39,7 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
             ))}
           </ul>
         ) : (
-          <EmptyList list={list} more={{ href: all, name: m.magazine_show_all() }}>
+          <EmptyList list={list} {...(rubric !== '' && { more: { href: all, name: m.magazine_show_all() } })}>
             {m.magazine_none()}
           </EmptyList>
         )}
