@@ -20,6 +20,8 @@ export const openingTasks = [
   'mail',
   'backup',
   'logo',
+  'look',
+  'departments',
   'magazine',
   'subscriptions',
   'press',

@@ -134,6 +134,10 @@ export const houseMessages: Messages = {
     'These texts are too long for the preview. They are saved and sent all the same.',
   ],
   'house.city': ['Stadt', 'City'],
+  'house.city_hint': [
+    'Unten auf jeder Seite. Das Zeichen steht dort auf dem zweiten Hintergrund und braucht eine Farbe, die man darauf sieht.',
+    'At the foot of every page. The mark stands on the second background there and needs a colour that can be seen on it.',
+  ],
   'house.icon': ['Symbol', 'Icon'],
   'house.icon_hint': [
     'Für Browser-Tabs, Lesezeichen und Startbildschirme. Alle Größen entstehen aus diesem einen Bild. Ohne Symbol steht dort der erste Buchstabe des Namens.',

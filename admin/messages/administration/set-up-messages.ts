@@ -141,20 +141,30 @@ export const setUpMessages: Messages = {
   ],
   'opening.task_logo': ['Logo', 'Logo'],
   'opening.why_logo': ['Ohne Logo steht der Name als Schrift.', 'Without a logo the name is set in text.'],
+  'opening.task_look': ['Gestaltung', 'Look'],
+  'opening.why_look': [
+    'Noch die Farben und die Schrift, mit denen jedes Haus beginnt.',
+    'Still the colours and the typeface that every house begins with.',
+  ],
+  'opening.task_departments': ['Abteilung auf der Kontaktseite', 'Department on the contact page'],
+  'opening.why_departments': [
+    'Noch keine: Ohne sie ist die Kontaktseite leer und hat kein Formular.',
+    'None yet: without one the contact page is empty and has no form.',
+  ],
   'opening.task_magazine': ['Artikel im Magazin', 'Article in the magazine'],
   'opening.why_magazine': [
-    'Noch leer. Sie können das Magazin auch ausschalten.',
-    'Still empty. You can also switch the magazine off.',
+    'Noch leer. Sie können das Magazin in den Einstellungen ausschalten.',
+    'Still empty. You can switch the magazine off in the settings.',
   ],
   'opening.task_subscriptions': ['Abonnement', 'Subscription'],
   'opening.why_subscriptions': [
-    'Noch leer. Sie können Abonnements auch ausschalten.',
-    'Still empty. You can also switch subscriptions off.',
+    'Noch leer. Sie können Abonnements in den Einstellungen ausschalten.',
+    'Still empty. You can switch subscriptions off in the settings.',
   ],
   'opening.task_press': ['Presseordner', 'Press folder'],
   'opening.why_press': [
-    'Noch leer. Sie können den Pressebereich auch ausschalten.',
-    'Still empty. You can also switch the press area off.',
+    'Noch leer. Sie können den Pressebereich in den Einstellungen ausschalten.',
+    'Still empty. You can switch the press area off in the settings.',
   ],
   'opening.task_webshop': ['Kartenshop', 'Ticket shop'],
   'opening.why_webshop': [

@@ -46,7 +46,7 @@ function HouseForm() {
         ))}
       </Section>
       <MailsSection />
-      <Section title={translate('house.city')}>
+      <Section title={translate('house.city')} hint={translate('house.city_hint')}>
         <PlainText source="city" />
         <Bilingual source="city_logo_text" max={200} />
         <MarkInput source="city_mark" ground="dark" />

@@ -27,6 +27,8 @@ const places: Record<OpeningTask, string> = {
   mail: '/status',
   backup: '/status',
   logo: '/house',
+  look: '/house',
+  departments: '/departments',
   magazine: '/articles',
   subscriptions: '/seasonsubscriptions',
   press: '/download-directories',

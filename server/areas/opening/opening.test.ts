@@ -1,3 +1,4 @@
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openingApi } from '#contract/api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
@@ -54,6 +55,16 @@ test('the checklist leaves out parts that are off', async () => {
   expect(names).toContain('subscriptions');
   expect(names).not.toContain('magazine');
   expect(names).not.toContain('press');
+});
+
+test('the look that every house begins with, and a contact page without departments, are named', async () => {
+  expect([await task('look'), await task('departments')]).toMatchObject([
+    { required: false, done: false },
+    { required: false, done: false },
+  ]);
+  await post('settings/', { theme: { ...usualTheme, corners: 'round' } });
+  await post('contact/?translations=all', { name: { de: 'Theaterkasse', en: 'Box office' } });
+  expect([await task('look'), await task('departments')]).toMatchObject([{ done: true }, { done: true }]);
 });
 
 test('a legal page counts when it is public and has no placeholder left', async () => {

@@ -3,9 +3,11 @@ import { type Opening, type OpeningTask, type OpeningTaskState, openingTasks } f
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { partNames } from '#contract/settings/parts.ts';
+import { isSameTheme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { AppContext } from '../../app-context.ts';
 import { isPublished } from '../../db/visibility.ts';
 import { articles } from '../../db/tables/magazine.ts';
+import { departments } from '../../db/tables/site.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { eventCategories, events, productions, seasons, venues } from '../../db/tables/programme.ts';
 import { isPage, pages } from '../../db/tables/pages.ts';
@@ -19,7 +21,7 @@ type OpeningContext = Pick<AppContext, 'db' | 'config' | 'clock'>;
 type State = Omit<OpeningTaskState, 'task' | 'required'>;
 
 /** Advice; everything else is required. */
-const advised = ['category', 'backup', 'logo', ...partNames] as const;
+const advised = ['category', 'backup', 'logo', 'look', 'departments', ...partNames] as const;
 
 /** How far the house is from its opening, in a fixed number of queries. */
 export async function readOpening(ctx: OpeningContext): Promise<Opening> {
@@ -49,6 +51,7 @@ function ofSettings(settings: SiteSettings, { config }: OpeningContext) {
     house_name: state(name !== unsetSettings.name),
     contact: state(email !== '' || phone !== ''),
     logo: state([logo, onDark].some(({ svg, media_id: id }) => svg !== '' || id !== null)),
+    look: state(!isSameTheme(settings.theme, usualTheme)),
     // Without a mail server mails become files that nobody reads.
     mail: state(config.smtpUrl !== undefined),
   };
@@ -103,6 +106,7 @@ async function ofParts({ db, clock, config }: OpeningContext) {
     subscriptions: await isFilled(seasonSubscriptions),
     press: await isFilled(downloadDirectories),
     webshop: state(config.ticketing.url !== undefined),
+    departments: state((await db.$count(departments)) > 0),
   };
 }
 
