@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decompress } from 'wawoff2';
@@ -30,6 +31,30 @@ function changed(tag: string, change: (bytes: Buffer) => void): Buffer {
       return { tag: table.tag, bytes };
     }),
   );
+}
+
+/** The font with a different outline of 200 random points in the place of each letter. */
+function intricate(): Buffer {
+  const points = 200;
+  const glyphs = (readTables(font)?.find(({ tag }) => tag === 'maxp')?.bytes ?? Buffer.alloc(6)).readUInt16BE(4);
+  const outline = () => {
+    const head = Buffer.alloc(14);
+    head.writeInt16BE(1, 0);
+    head.writeUInt16BE(points - 1, 10);
+    return Buffer.concat([head, Buffer.alloc(points, 1), randomBytes(4 * points)]);
+  };
+  const outlines = Array.from({ length: glyphs }, outline);
+  const offsets = Buffer.alloc(4 * (glyphs + 1));
+  for (const index of outlines.keys()) offsets.writeUInt32BE((index + 1) * (outlines[0]?.length ?? 0), 4 * (index + 1));
+  const tables = (readTables(font) ?? []).map(({ tag, bytes }) => {
+    if (tag === 'glyf') return { tag, bytes: Buffer.concat(outlines) };
+    if (tag === 'loca') return { tag, bytes: offsets };
+    const copy = Buffer.from(bytes);
+    // Offsets of four bytes.
+    if (tag === 'head') copy.writeInt16BE(1, 50);
+    return { tag, bytes: copy };
+  });
+  return writeTables(font, tables);
 }
 
 const reason = async (file: Uint8Array) => {
@@ -83,6 +108,34 @@ test('a font that must not be embedded, or as a whole only, is refused', async (
   const withType = (type: number) => changed('OS/2', (bytes) => bytes.writeUInt16BE(type, 8));
   expect(await reason(withType(2))).toContain('must not be embedded');
   expect(await reason(withType(0x100))).toContain('must not be embedded');
+});
+
+test('a font of which pages would load more than 60 kB is refused, with its size', { timeout: 60_000 }, async () => {
+  expect(await reason(intricate())).toMatch(/^This font is too large: \d{3} kB .* at most 60 kB/);
+});
+
+test('a variable font becomes a fixed one of the weight that it is for', { timeout: 60_000 }, async () => {
+  const file = await readFile(path.join(root, 'tests/fonts/variable.woff2'));
+  const [light, regular] = [await makeFace(file, 300), await makeFace(file, 400)];
+  for (const { trueType } of [light, regular]) {
+    const tags = readTables(trueType)?.map(({ tag }) => tag) ?? [];
+    expect(tags).toContain('glyf');
+    expect(tags.filter((tag) => ['fvar', 'gvar', 'HVAR', 'avar'].includes(tag))).toEqual([]);
+  }
+  // Its default is the thinnest, and bolder letters are wider.
+  const thinnest = await makeFace(file, 100);
+  expect(light.measures.width).toBeGreaterThan(thinnest.measures.width);
+  expect(regular.measures.width).toBeGreaterThan(light.measures.width);
+});
+
+test('an OTF with PostScript outlines becomes a face of the same widths as its TTF', { timeout: 60_000 }, async () => {
+  const { woff2, trueType, measures } = await makeFace(
+    await readFile(path.join(root, 'tests/fonts/outlines.otf')),
+    300,
+  );
+  expect(readTables(trueType)?.map(({ tag }) => tag)).toContain('CFF ');
+  expect(lettersIn(await decompress(woff2))).toContain('ß'.codePointAt(0));
+  expect(measures.width).toBeCloseTo((await makeFace(font, 300)).measures.width, 3);
 });
 
 test('a font without German letters is refused, and they are named', async () => {
