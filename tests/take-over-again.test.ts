@@ -4,6 +4,7 @@ import { takeOverApi } from '#contract/api.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
 import { claimRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
 import { media } from '#server/db/tables/media.ts';
+import { pages } from '#server/db/tables/pages.ts';
 import { productions, seasons } from '#server/db/tables/programme.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { takeOverRuns } from '#server/db/tables/site.ts';
@@ -77,6 +78,24 @@ describe('a second run', () => {
     );
     expect(lines).toContain('skipped | production | /de/api/productions/12/ |  | Deleted here; was not created again');
     expect(await ctx.db.$count(productions)).toBe(1);
+  });
+
+  test('that is public publishes nothing of an earlier one that left drafts, and says what was changed here', async () => {
+    await over.take({ state: 'draft' });
+    const { db } = over.own.ctx;
+    await db.execute(
+      sql`update section_revisions set body = jsonb_set(body, '{columns,0,children,0,translations,de,content}', '"Mit dem Rad"')`,
+    );
+    const before = await db.select().from(sections);
+    const { lines, counts } = await over.take({ state: 'public' });
+    expect(lines).toContain(
+      'kept | page | /de/pageeditor-api/page/besuch/anfahrt | modules | Changed here; was not overwritten',
+    );
+    expect(counts.page).toMatchObject({ kept: 1, changed: 0, created: 0 });
+    expect(await db.select().from(sections)).toEqual(before);
+    expect(before.map(({ publishedRevision }) => publishedRevision)).toEqual([null]);
+    expect((await db.select().from(pages)).filter(({ isOnline }) => isOnline)).toEqual([]);
+    expect((await over.stored(productionsDefinition, 11)).state).toBe('draft');
   });
 
   test('reports what is gone there, and leaves English as it is where only German can be read', async () => {

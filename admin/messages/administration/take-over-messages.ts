@@ -33,8 +33,8 @@ export const takeOverMessages: Messages = {
     'New entries are public at once (otherwise drafts)',
   ],
   'take_over.public_hint': [
-    'Solange das Haus nicht eröffnet ist, sieht sie ohnehin niemand.',
-    'As long as the house is not open, nobody sees them anyway.',
+    'Solange das Haus nicht eröffnet ist, sieht sie ohnehin niemand. Was eine frühere Übernahme als Entwurf gebracht hat, bleibt ein Entwurf.',
+    'As long as the house is not open, nobody sees them anyway. What an earlier take-over brought as a draft stays a draft.',
   ],
   'take_over.start': ['Übernahme beginnen', 'Begin'],
   'take_over.stop': ['Anhalten', 'Stop'],
