@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { TableKind } from '#contract/office/table-fields.ts';
+import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
 import { freePort } from '../bin/setup/free-port.mjs';
 import { admin, type Running, startProgram, untilReady } from './compose-set.ts';
 import { root } from './source-files.ts';
@@ -58,6 +60,16 @@ export class HouseOffice {
   async openHouse(by: HouseProcess): Promise<void> {
     const answer = await this.post(by, 'settings/', { is_open: true });
     expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  }
+
+  /** Imports a CSV file; `query` has the fields of its columns. */
+  async importTable(by: HouseProcess, kind: TableKind, query: Record<string, string>, rows: string[]): Promise<void> {
+    const address = `import/tables/${kind}/?${new URLSearchParams({ dry_run: 'false', state: 'public', ...query })}`;
+    const answer = await fetch(`http://127.0.0.1:${by.port}/de/api/${address}`, {
+      ...{ method: 'POST', headers: this.headers, body: rows.join('\r\n') },
+    });
+    const said = tableImportResultSchema.parse(await answer.json());
+    expect(said.counts, JSON.stringify(said.rows)).toMatchObject({ created: rows.length - 1, wrong: 0 });
   }
 
   /** Creates or changes an entry. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stopProgram } from './compose-set.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { demoWords } from './demo-words.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
@@ -26,7 +27,15 @@ beforeAll(async () => {
   smtp = await openSmtpServer();
   house = await startHouse({ DATA_DIR: folder, SITE_URL: origin, SMTP_URL: smtp.url });
   office = await HouseOffice.open(house, origin);
-  const changed = await office.post(house, 'settings/', { name, english_name: 'Dyke Theatre', city: 'Emden' });
+  const changed = await office.post(house, 'settings/', {
+    ...{ name, english_name: 'Dyke Theatre', city: 'Emden', parts_off: ['subscriptions'] },
+    theme: {
+      ...usualTheme,
+      typeface: 'bitter',
+      corners: 'round',
+      colours: { ...usualTheme.colours, accent: '#7a1f5c' },
+    },
+  });
   expect(changed.status, await changed.text()).toBe(200);
   await office.openHouse(house);
   await fill();
@@ -38,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One entry of each kind that has a page. */
+/** One entry of each kind that has a page, and what a new house brings along in tables. */
 async function fill(): Promise<void> {
   const season = await office.store(house, 'seasons/', seasonOf(2098, 'Spielzeit 2098/99'));
   const production = await office.store(house, 'productions/', {
@@ -52,6 +61,27 @@ async function fill(): Promise<void> {
   const article = await office.store(house, 'blog/articles/', {
     ...{ title: both('Ebbe und Flut'), published_at: '2026-01-01T08:00:00+01:00', state: 'public' },
   });
+  await office.importTable(
+    house,
+    'productions',
+    { columns: 'title_de,title_en,season,category', create: 'categories' },
+    [
+      'Titel;Titel englisch;Spielzeit;Sparte',
+      ...Array.from({ length: 40 }, (_, index) => `Stück ${index};Play ${index};2098/99;Figurentheater`),
+    ],
+  );
+  await office.importTable(house, 'events', { columns: 'production,date,start,venue', create: 'venues' }, [
+    'Produktion;Datum;Beginn;Ort',
+    ...Array.from({ length: 28 }, (_, index) => `Stück ${index};${index + 1}.12.2098;20:00;Speicherbühne`),
+  ]);
+  await office.importTable(house, 'persons', { columns: 'name,groups,is_online', create: 'person-categories' }, [
+    'Name;Gruppe;Online',
+    ...Array.from({ length: 60 }, (_, index) => `Haien${index}, Tede;Ensemble | Gäste;ja`),
+  ]);
+  await office.importTable(house, 'redirects', { columns: 'old_path,new_path' }, [
+    'alt;neu',
+    ...Array.from({ length: 100 }, (_, index) => `/stueck.php?id=${index};/de/produktionen`),
+  ]);
   Object.assign(pages, {
     ...{ season: season.urls.de, production: production.urls.de, event: event.urls.de },
     ...{ person: person.urls.de, article: article.urls.de },
@@ -70,7 +100,6 @@ describe('a house without the demo, with another name', () => {
   test.each([
     ...['/de', '/en', '/de/programm', '/en/programme', '/de/produktionen', '/de/kuenstler', '/de/blog', '/de/kontakt'],
     ...[
-      '/de/abonnements',
       '/de/pressedownloads',
       '/de/reihen',
       '/de/suche?q=Deich',
@@ -83,6 +112,22 @@ describe('a house without the demo, with another name', () => {
     expect(status).toBe(200);
     expect(body).toContain(address.startsWith('/en') ? 'Dyke Theatre' : name);
     expectNeutral(body, address);
+  });
+
+  test('has what came in tables at its old and new addresses, and no part that is off', async () => {
+    const old = await fetch(`http://127.0.0.1:${house.port}/stueck.php?id=5`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/de/produktionen']);
+    for (const [address, text] of [
+      ['/de/produktionen', 'Figurentheater'],
+      ['/en/productions', 'Play 0'],
+      ['/de/programm', 'Speicherbühne'],
+      ['/de/kuenstler', 'Tede Haien59'],
+    ] as const)
+      expect((await visit(house, address)).body).toContain(text);
+    const off = await visit(house, '/de/abonnements');
+    expect(off.status).toBe(404);
+    expectNeutral(off.body, 'a part that is off');
+    expect((await visit(house, '/de')).body).not.toContain('/de/abonnements');
   });
 
   test.each(['season', 'production', 'event', 'person', 'article'])('neither does the page of a %s', async (kind) => {
@@ -112,7 +157,15 @@ describe('a house without the demo, with another name', () => {
     },
   );
 
-  test.each(['/sitemap.xml', '/robots.txt', '/de/api/site/', '/favicon.ico'])('%s is neutral', async (address) => {
+  test.each([
+    '/sitemap.xml',
+    '/sitemap/event-1.xml',
+    '/robots.txt',
+    '/de/api/site/',
+    '/openapi.json',
+    '/de/offline',
+    '/favicon.ico',
+  ])('%s is neutral', async (address) => {
     const { status, body } = await visit(house, address);
     expect(status).toBe(200);
     expectNeutral(body, address);
