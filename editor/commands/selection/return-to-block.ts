@@ -1,5 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import type { Command } from '../command.ts';
 
 /** When the page as a whole is selected: selects the block that has the focus. */
@@ -13,6 +13,6 @@ export const returnToBlock: Command = {
   canRun: ({ selected }) => selected === null,
   run({ session }, event) {
     const id = event?.target instanceof HTMLElement ? event.target.dataset.block : undefined;
-    return id !== undefined && go(session, id);
+    return id !== undefined && goToBlock(session, id);
   },
 };

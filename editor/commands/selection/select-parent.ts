@@ -1,5 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import type { Command, CommandContext } from '../command.ts';
 
 /** Selects the parent of a nested block. */
@@ -11,7 +11,7 @@ export const selectParent: Command = {
   help: m.editor_help_escape,
   places: { 'strip-menu': 51 },
   canRun: (context) => parentOf(context) !== null,
-  run: (context) => go(context.session, parentOf(context)),
+  run: (context) => goToBlock(context.session, parentOf(context)),
 };
 
 function parentOf({ session, selected }: CommandContext): string | null {

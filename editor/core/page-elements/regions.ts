@@ -1,5 +1,5 @@
 import type { EditSession } from '../session/edit-session.ts';
-import { go } from './go-to-block.ts';
+import { goToBlock } from './go-to-block.ts';
 
 const regions = [
   '[data-editor="bar"] a, [data-editor="bar"] button',
@@ -16,7 +16,7 @@ export function nextRegion(by: -1 | 1, session: EditSession): boolean {
     const region = regions[(now + by * turn + regions.length * 2) % regions.length];
     if (region === null) {
       const id = session.selection.get().id ?? session.store.list(session.store.root.id, 0)[0] ?? null;
-      return go(session, id);
+      return goToBlock(session, id);
     }
     if (region && focusFirst(region)) return true;
   }

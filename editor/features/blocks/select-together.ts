@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 
 /** Extends or shrinks the multiple selection by one sibling, in the direction of the key. */
@@ -21,7 +21,7 @@ export function extend(session: EditSession, { moving }: EditorView, by: -1 | 1)
   const together = list.slice(Math.min(...ends), Math.max(...ends) + 1);
   moving.anchor = anchor;
   moving.together.set(together.length > 1 ? together : []);
-  go(session, next);
+  goToBlock(session, next);
   const block = store.block(next);
   if (block && together.length > 1)
     alerts.announce(m.editor_say_together({ count: together.length, block: blockTitle(block, locale) }));

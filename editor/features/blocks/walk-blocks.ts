@@ -1,5 +1,5 @@
 import { type Block, kindOf } from '#contract/blocks/block.ts';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { fillIn, missingField } from './fill-in.ts';
@@ -9,7 +9,7 @@ import { writeInto } from './write-into.ts';
 export function goToSibling(session: EditSession, id: string, by: -1 | 1): void {
   const spot = session.store.spot(id);
   const next = spot?.parent ? session.store.list(spot.parent, spot.slot)[spot.index + by] : undefined;
-  if (next !== undefined) go(session, next);
+  if (next !== undefined) goToBlock(session, next);
 }
 
 /** Enters a block: its first child, its text, or the input for a missing value. */
@@ -18,7 +18,7 @@ export function enterBlock(session: EditSession, view: EditorView, id: string): 
   const columns = block?.columns?.length ?? 1;
   for (let slot = 0; slot < columns; slot += 1) {
     const child = session.store.list(id, slot)[0];
-    if (child) return void go(session, child);
+    if (child) return void goToBlock(session, child);
   }
   const writes = block && Object.values(kindOf(block.model).fields).some((field) => field.inline);
   if (block && (missingField(block) !== null || !writes) && !requiresText(block)) fillIn(session, view, id);
@@ -34,8 +34,8 @@ export function leaveBlock(session: EditSession, view: EditorView, id: string): 
   if (view.panel.get()) return view.panel.set(null);
   if (view.moving.together.get().length > 0) {
     view.moving.follow(null);
-    return void go(session, id);
+    return void goToBlock(session, id);
   }
   const parent = session.store.spot(id)?.parent ?? null;
-  go(session, parent === session.store.root.id ? null : parent);
+  goToBlock(session, parent === session.store.root.id ? null : parent);
 }

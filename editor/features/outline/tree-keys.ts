@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { removeBlocks } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import { pickUp } from '../move/drag-keys.ts';
 import { singleKeys } from '../../core/view/single-keys.ts';
 import { type OutlineRow, rowName, rowText } from './outline-rows.ts';
@@ -39,7 +39,7 @@ function walks({ key, shiftKey }: KeyboardEvent, keys: TreeKeys, active: Outline
 
 function acts({ key }: KeyboardEvent, keys: TreeKeys, active: OutlineRow): boolean {
   const { session, view } = keys;
-  if (key === 'Enter') return go(session, active.block.id);
+  if (key === 'Enter') return goToBlock(session, active.block.id);
   if (key === 'Delete' && active.column === null) removeBlocks(session, view.moving.chosen(active.block.id));
   else if (key === ' ' && singleKeys.get() && active.column === null) return pickUp(session, view);
   else if (/^\p{L}$/u.test(key)) return focusRow(keys, beginsWith(keys, active, key));

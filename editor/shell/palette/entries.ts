@@ -1,7 +1,7 @@
 import { locales } from '#contract/base/locale.ts';
 import type { Command, CommandContext } from '../../commands/command.ts';
 import { keyLabels } from '../../commands/keys.ts';
-import { go } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
@@ -37,7 +37,7 @@ export function moduleEntries({ session }: CommandContext): Entry[] {
     if (!block || id === store.root.id) return [];
     const names = locales.map((locale) => blockTitle(block, locale));
     const label = blockTitle(block, session.locale);
-    return [{ key: `module-${id}`, label, names, icon: kindIcon(block.model), run: () => void go(session, id) }];
+    return [{ key: `module-${id}`, label, names, icon: kindIcon(block.model), run: () => void goToBlock(session, id) }];
   });
 }
 
