@@ -11,7 +11,7 @@ import { useHouseText } from '../../page/house-text.ts';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 
 interface EventFactsProps {
-  event: EventSummary & Partial<Pick<Event, 'venue_obj' | 'age_from' | 'private_event'>>;
+  event: EventSummary & Partial<Event>;
   over: boolean;
 }
 

@@ -22,22 +22,12 @@ import { SubscriptionTeaser } from './subscription-teaser.tsx';
 export function ShownEvent({ event }: { event: OverlayEvent }) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
-  const time = [timeRange(event.start, event.end, locale), intervalText(event.intervals)].filter(Boolean).join(', ');
   return (
     <>
       <p className={styles.when}>{parts && longDate(parts, locale)}</p>
       <div className={styles.body}>
         <Head event={event} />
-        <div className={styles.facts}>
-          <p className={styles.time}>{time}</p>
-          {event.venue && <p>{event.venue}</p>}
-          {event.series && (
-            <p>
-              <SmartLink href={event.series.url}>{event.series.title}</SmartLink>
-            </p>
-          )}
-          <AccessOffers offers={event.access} />
-        </div>
+        <Facts event={event} />
         <StatusNote event={event} />
         {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
         {event.statement && (
@@ -67,6 +57,22 @@ export function ShownEvent({ event }: { event: OverlayEvent }) {
         {event.inSubscription && hasSeats(event, event.over) && <SubscriptionTeaser />}
       </div>
     </>
+  );
+}
+
+function Facts({ event }: { event: OverlayEvent }) {
+  const time = [timeRange(event.start, event.end, useLocale()), intervalText(event.intervals)];
+  return (
+    <div className={styles.facts}>
+      <p className={styles.time}>{time.filter(Boolean).join(', ')}</p>
+      {event.venue && <p>{event.venue}</p>}
+      {event.series && (
+        <p>
+          <SmartLink href={event.series.url}>{event.series.title}</SmartLink>
+        </p>
+      )}
+      <AccessOffers offers={event.access} />
+    </div>
   );
 }
 
