@@ -205,7 +205,7 @@ describe('files', () => {
     expect(own.filter((file) => /^export \* from/m.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('of the server declare functions with a context and an input, at most three parameters', () => {
+  it('of the server have functions, methods and arrow functions with at most three parameters', () => {
     const inServer = own.filter((file) => file.startsWith('server/') && /(?<!\.fixture)\.ts$/.test(file));
     expect(inServer.flatMap((file) => functionsWithMoreParameters(file, 3))).toEqual([]);
   });

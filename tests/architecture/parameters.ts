@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { root } from '../source-files.ts';
 
-/** Function declarations of a file with more parameters than allowed, as `file: name`. */
+/** Functions, methods and arrow functions of a file with more parameters than allowed, as `file:line`. */
 export function functionsWithMoreParameters(file: string, max: number): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/\bfunction\s+(\w+)\s*(?:<[^(]*>)?\(/g)]
-    .filter((match) => countParameters(text, match.index + match[0].length) > max)
-    .map(([, name]) => `${file}: ${name}`);
-}
-
-/** Parameters of a list that begins after its opening parenthesis. */
-function countParameters(text: string, start: number): number {
-  let depth = 0;
-  let commas = 0;
-  let isEmpty = true;
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    const isArrow = sign === '>' && text[at - 1] === '=';
-    if (depth === 0 && sign === ')') break;
-    if ('([{<'.includes(sign)) depth += 1;
-    else if (')]}>'.includes(sign) && !isArrow) depth -= 1;
-    // A comma after the last parameter counts none.
-    else if (depth === 0 && sign === ',' && !/^,\s*\)/.test(text.slice(at, at + 40))) commas += 1;
-    if (sign.trim() !== '') isEmpty = false;
-  }
-  return isEmpty ? 0 : commas + 1;
+  const found: string[] = [];
+  const note = ({ params, start }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    if (params.length > max) found.push(`${file}:${text.slice(0, start).split('\n').length}`);
+  };
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  new Visitor({ FunctionDeclaration: note, FunctionExpression: note, ArrowFunctionExpression: note }).visit(program);
+  return found;
 }
