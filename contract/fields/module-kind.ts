@@ -34,7 +34,7 @@ export interface ModuleKind<M extends string = string, F extends Fields = Fields
   label: LocalizedText;
   /** Null for kinds that stand only inside another one. */
   group: ModuleGroup | null;
-  /** Place in the list of its group, counted from 1; a kind without one comes last. */
+  /** Place in the list of its group, counted from 1; a kind without one comes last, equal ones in the order of `modules/schemas.ts`. */
   position?: number;
   /** What the editor's lists show beside the label. */
   icon: KindIcon;
