@@ -39,6 +39,7 @@ import { alignCentre, alignLeft, alignRight } from './text/align.ts';
 import { blockQuotation, bold, bulletedList, italic, numberedList } from './text/format.ts';
 import { link } from './text/link.ts';
 import { pasteAsText } from './text/paste-as-text.ts';
+import { markRead, translateField, translateModule, translatePage } from './translation/translate.ts';
 import { commandPalette } from './view/command-palette.ts';
 import { hideTools } from './view/hide-tools.ts';
 import { keyboardHelp } from './view/keyboard-help.ts';
@@ -76,6 +77,9 @@ export const commands: readonly Command[] = [
   chooseEvents,
   omitInGerman,
   omitInEnglish,
+  translateField,
+  translateModule,
+  markRead,
   save,
   undo,
   redo,
@@ -98,6 +102,7 @@ export const commands: readonly Command[] = [
   showModules,
   showOutline,
   sideBySide,
+  translatePage,
   openChecks,
   openHistory,
   openPageSettings,

@@ -1,4 +1,5 @@
-import { type CSSProperties, Suspense, useRef } from 'react';
+import { type CSSProperties, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
+import { walk } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useBlockList, useEditor, useObservable, useStoredBlock } from '../core/editor-context.ts';
 import { kindName } from '../core/tree/step-names.ts';
@@ -19,6 +20,7 @@ import { Strip } from './strip/strip.tsx';
 import { type Box, useBoxes } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
 
+const UnreadMarks = lazyWithRetry(() => import('../features/translation/unread-marks.tsx'));
 const PasteNotice = lazyWithRetry(() => import('../features/paste/paste-notice.tsx'));
 
 /** Everything that floats above the page: frames, names, strip and '+', positioned from measured boxes. */
@@ -48,6 +50,7 @@ export function Overlay() {
         {hovered && hovered !== selected && <Hovered id={hovered} box={box(hovered)} />}
         {selected && <Selected key={selected} id={selected} box={box(selected)} />}
         {first && (hovered === first || selected === first) && <InsertHere id={first} box={box(first)} at="before" />}
+        <Unread layer={layer} />
         {selected && <LastPaste id={selected} box={box(selected)} />}
         <Blanks layer={layer} />
         <EmptyLists layer={layer} />
@@ -130,6 +133,19 @@ function Selected({ id, box }: Part) {
       {box.bare && <EmptyBlock block={block} box={box} />}
       <InsertHere id={id} box={box} at="after" />
     </>
+  );
+}
+
+/** Loaded once a machine has translated something. */
+function Unread({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  const { session } = useEditor();
+  const { store } = session;
+  const isAny = () => [...walk(store.root)].some((block) => block.machine);
+  if (!useSyncExternalStore(store.watchAll, isAny, isAny)) return null;
+  return (
+    <Suspense>
+      <UnreadMarks layer={layer} />
+    </Suspense>
   );
 }
 

@@ -12,10 +12,16 @@ export interface EditorSetup {
   fieldSettings: FieldSettings;
   /** The kinds that are enabled, in the order of the list of modules. Items belong to their lists. */
   offeredKinds: readonly Model[];
+  /** Whether a service drafts translations. */
+  translation: boolean;
 }
 
 /** Every kind, and the settings of a house that configures none. */
-export const defaultSetup: EditorSetup = { fieldSettings: defaultFieldSettings, offeredKinds: kindOrder };
+export const defaultSetup: EditorSetup = {
+  fieldSettings: defaultFieldSettings,
+  offeredKinds: kindOrder,
+  translation: false,
+};
 
 /** Reads the editor's configuration; undefined without a response. */
 export async function readSetup(api: CallApi, locale: Locale): Promise<EditorSetup | undefined> {
@@ -27,6 +33,7 @@ export async function readSetup(api: CallApi, locale: Locale): Promise<EditorSet
         headlineLevels: setup.headline_levels,
       },
       offeredKinds: kindOrder.filter((model) => kindOf(model).group === null || setup.modules.includes(model)),
+      translation: setup.translation,
     };
   } catch {
     // The backend has no such endpoint, or nobody is signed in; the section request shows which.

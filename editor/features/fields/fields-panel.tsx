@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useEditor, useStoredBlock } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
+import { UnreadField } from '../translation/unread-field.tsx';
 import { FieldInput } from './field-input.tsx';
 
 /** All fields of a block, generated from its kind. Changes apply at once. */
@@ -42,6 +43,7 @@ export default function FieldsPanel({ id, field }: { id: string; field?: string 
         {Object.entries(kindOf(block.model).fields).map(([each, definition]) => (
           <div key={`${each}.${session.locale}`} data-name={each}>
             <FieldInput block={block} name={each} field={definition} />
+            {definition.translated && <UnreadField block={block} name={each} />}
           </div>
         ))}
       </div>

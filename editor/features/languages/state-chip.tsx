@@ -8,11 +8,12 @@ const looks = {
   fine: { icon: 'saved', className: styles.fine, label: () => m.editor_translation_fine() },
   outdated: { icon: 'stale', className: styles.outdated, label: () => m.editor_translation_outdated() },
   missing: { icon: 'missing', className: styles.missing, label: () => m.editor_translation_missing() },
+  unread: { icon: 'stale', className: styles.outdated, label: () => m.editor_unread() },
   omitted: { icon: 'missing', className: styles.omitted, label: () => '' },
 } as const;
 
 /** The translation state as icon, text and colour. */
-export function StateChip({ state, label }: { state: TranslationState | 'omitted'; label?: string }) {
+export function StateChip({ state, label }: { state: TranslationState | 'omitted' | 'unread'; label?: string }) {
   const { icon, className, label: usual } = looks[state];
   return (
     <span className={`${ed.chip} ${styles.chip} ${className}`}>

@@ -1,5 +1,6 @@
 import type { Block } from '#contract/blocks/block.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
+import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { omitBlocks } from './omit-blocks.ts';
 import { shownChanges } from './shown-changes.ts';
 import styles from './languages.module.css';
 import { StateChip } from './state-chip.tsx';
+import { markRead } from '../translation/mark-read.ts';
+import { translateByMachine } from '../translation/translate-by-machine.ts';
 import { confirmTranslation, copyGerman } from './translate.ts';
 import { gapsOf, lacksGerman, stateOf } from '../../core/tree/translation-state.ts';
 
@@ -30,8 +33,10 @@ export function TranslationColumn({ blocks: [row, ...items], ...by }: Translatio
   const compared = [row, ...items].filter((block) => !block.omitted);
   const states = by.en ? [] : compared.map((block) => ({ block, state: stateOf(block) }));
   const open = states.filter(({ state }) => state === 'missing' || state === 'outdated');
+  const unread = compared.filter((block) => unreadOf(block).length > 0);
   const germans = by.de ? [] : compared.filter(lacksGerman);
-  const isFine = open.length === 0 && germans.length === 0 && states.some(({ state }) => state !== null);
+  const isFine =
+    open.length + unread.length === 0 && germans.length === 0 && states.some(({ state }) => state !== null);
   const named = items.length > 0;
   return (
     <div className={`${ed.ed} ${styles.translation}`} data-editor="translation">
@@ -41,6 +46,9 @@ export function TranslationColumn({ blocks: [row, ...items], ...by }: Translatio
       {isFine && <StateChip state="fine" />}
       {open.map(({ block, state }) => (
         <BlockState key={block.id} block={block} state={state ?? 'fine'} named={named} />
+      ))}
+      {unread.map((block) => (
+        <Unread key={block.id} block={block} named={named} />
       ))}
       {germans.map((block) => (
         <GermanMissing key={block.id} block={block} named={named} />
@@ -80,6 +88,42 @@ function Omitted({ block, id, language, named }: OmittedProps) {
   );
 }
 
+/** A block with texts that a machine has translated and nobody has read. */
+function Unread({ block, named }: { block: Block; named: boolean }) {
+  const { session } = useEditor();
+  const title = blockTitle(block, session.locale);
+  return (
+    <fieldset className={styles.state} aria-label={title} data-translation="unread">
+      <StateChip state="unread" />
+      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      <Button
+        look="line"
+        small
+        icon="check"
+        label={m.editor_read()}
+        aria-description={title}
+        onClick={() => markRead(session, [block.id])}
+      />
+    </fieldset>
+  );
+}
+
+/** Drafts what is missing or outdated in one block; absent where the house has no service. */
+function TranslateButton({ block, title, target }: { block: Block; title: string; target: Locale }) {
+  const { session } = useEditor();
+  if (!session.setup.translation) return null;
+  return (
+    <Button
+      look="line"
+      small
+      icon="globe"
+      label={m.editor_translate()}
+      aria-description={title}
+      onClick={() => void translateByMachine(session, { ids: [block.id], target })}
+    />
+  );
+}
+
 /** A block that has English text only; it may be hidden on the German page. */
 function GermanMissing({ block, named }: { block: Block; named: boolean }) {
   const { session } = useEditor();
@@ -88,6 +132,7 @@ function GermanMissing({ block, named }: { block: Block; named: boolean }) {
     <fieldset className={styles.state} aria-label={title} data-translation="german">
       <StateChip state="missing" label={m.editor_german_missing()} />
       {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      <TranslateButton block={block} title={title} target="de" />
       <Button
         small
         label={m.editor_omit({ language: 'de' })}
@@ -112,6 +157,7 @@ function BlockState({ block, state, named }: StateProps) {
     <fieldset className={styles.state} aria-label={title} data-translation={state}>
       <StateChip state={state} />
       {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      {state !== 'fine' && <TranslateButton block={block} title={title} target="en" />}
       {state === 'outdated' && <Outdated block={block} title={title} />}
       {state === 'missing' && (
         <>

@@ -6,7 +6,8 @@ import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { publishingApi, type PublishingPlan } from '#contract/editing/publishing.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { missingRequired } from '../checks/rules/check-needed.ts';
+import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
+import type { CheckIssue } from '../checks/rules/issue.ts';
 import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
@@ -36,16 +37,14 @@ export function usePublishing(page: EditedPage) {
   const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
   const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
-  const needed = Math.max(
-    missingRequired(session).length,
-    (found ?? []).filter(({ level }) => level === 'needed').length,
-  );
+  const only = onlyOne(languages);
+  const needed = countNeeded(session, found ?? [], only);
   const { attempt, busy, problem, setProblem, answered } = useAttempt();
   const submit = () => {
     const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
     if (wrong) return setProblem(wrong);
     return attempt(async () => {
-      const language = onlyOne(languages);
+      const language = only;
       if (when.at === 'now') await session.publish(language);
       await changePlan(session, plan, when, language);
       if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
@@ -75,6 +74,14 @@ export function usePublishing(page: EditedPage) {
     goOnline,
     setGoOnline,
   };
+}
+
+/** Translations that nobody has read hold back their own language only. */
+function countNeeded(session: EditSession, found: readonly CheckIssue[], only: Locale | undefined): number {
+  const holdsBack = ({ unread, language }: CheckIssue) => !unread || only === undefined || language === only;
+  const inTree = missingRequired(session).map((issue) => toIssue(session, issue));
+  const known = found.filter(({ level }) => level === 'needed');
+  return Math.max(inTree.filter(holdsBack).length, known.filter(holdsBack).length);
 }
 
 /** The only chosen language; undefined when both are chosen. */

@@ -1,9 +1,11 @@
 import { fieldOf } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
+import { isUnread } from '#contract/blocks/machine-texts.ts';
 import type { Issue } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { locales } from '#contract/base/locale.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { loadWithRetry } from '../../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../../core/session/edit-session.ts';
 import { blockTitle } from '../../../core/tree/step-names.ts';
 import type { Check, CheckIssue } from './issue.ts';
@@ -32,6 +34,7 @@ export function toIssue(session: EditSession, { path, message }: Issue): CheckIs
   const label = block ? (fieldOf(block.model, field)?.label[session.locale] ?? '') : '';
   const elsewhere = language !== undefined && language !== session.locale;
   // When English is edited, the page shows a fallback: the issue must say that German is missing.
+  const unread = block && language && isUnread(block, { field, locale: language });
   const name = elsewhere ? inLanguage[language]({ label }) : label;
   return {
     key: `needed ${path} ${message}`,
@@ -39,8 +42,16 @@ export function toIssue(session: EditSession, { path, message }: Issue): CheckIs
     id,
     field,
     ...(language && { language }),
+    ...(unread && { unread }),
     title: [name, message].filter(Boolean).join(': '),
     text: block ? blockTitle(block, session.locale) : '',
-    fixes: [],
+    fixes: unread ? [{ label: m.editor_read(), run: () => readNow(session, id, language) }] : [],
   };
+}
+
+/** Loaded when it is used. */
+function readNow(session: EditSession, id: string, language: Locale | undefined): void {
+  void loadWithRetry(() => import('../../translation/mark-read.ts')).then(({ markRead }) =>
+    markRead(session, [id], language),
+  );
 }

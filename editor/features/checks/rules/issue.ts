@@ -23,6 +23,8 @@ export interface CheckIssue {
   field: string;
   /** The language, for a translated field. */
   language?: Locale;
+  /** A translation by machine that nobody has read: prevents publishing of its language alone. */
+  unread?: boolean;
   title: string;
   text: string;
   fixes: Fix[];

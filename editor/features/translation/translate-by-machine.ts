@@ -1,0 +1,122 @@
+import { translationApi } from '#contract/api.ts';
+import { fieldOf } from '#contract/blocks/block.ts';
+import { translationLimits } from '#contract/editing/translation-api.ts';
+import { valueSchema } from '#contract/fields/field-value.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError } from '../../core/api-client.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { blockTitle, kindName } from '../../core/tree/step-names.ts';
+import { findTexts, type TranslationScope, type WantedText } from './find-texts.ts';
+
+/** Sessions that wait for the service. */
+const busy = new WeakSet<EditSession>();
+
+/**
+ * Drafts what is missing or outdated in a scope and writes it as one step. What a person has changed while the service
+ * worked stays, and so does a text that came back damaged; the reason is shown.
+ */
+export async function translateByMachine(session: EditSession, scope: TranslationScope): Promise<void> {
+  const { alerts } = session;
+  if (busy.has(session)) return alerts.announce(m.editor_translating());
+  const wanted = findTexts(session, scope);
+  if (wanted.length === 0) {
+    alerts.announce(m.editor_nothing_to_translate());
+    return alerts.show({ kind: 'save', title: m.editor_nothing_to_translate(), text: '' });
+  }
+  busy.add(session);
+  alerts.announce(m.editor_translating());
+  alerts.show({ kind: 'save', title: m.editor_translating(), text: '' });
+  const { operations, problems } = await translateAll(session, wanted, scope.target).finally(() =>
+    busy.delete(session),
+  );
+  const count = operations.filter(({ op }) => op === 'machine').length;
+  if (count > 0) {
+    session.perform({ label: stepName(session, scope, wanted), operations });
+    const text = m.editor_translated_count({ count });
+    alerts.announce(text);
+    alerts.show({ kind: 'save', title: m.editor_translated(), text });
+  }
+  if (problems.length === 0) return;
+  alerts.announce(`${m.editor_not_translated()}: ${problems.join('. ')}`);
+  alerts.show({ kind: 'error', title: m.editor_not_translated(), text: problems.join('\n') });
+}
+
+interface Outcome {
+  operations: Operation[];
+  /** Reasons why texts were not translated, each once. */
+  problems: string[];
+}
+
+/** Asks in as many calls as needed; a call that fails ends them, and what came before it is kept. */
+async function translateAll(session: EditSession, wanted: WantedText[], target: Locale): Promise<Outcome> {
+  const operations: Operation[] = [];
+  const problems = new Set<string>();
+  for (const part of partsOf(wanted)) {
+    try {
+      const texts = part.map(({ text, rich }) => ({ text, rich }));
+      const params = { locale: session.locale };
+      const answer = await session.api(translationApi.translate, { params, body: { target, texts } });
+      for (const [index, { text, problem }] of answer.texts.entries()) {
+        const one = part[index];
+        if (!one) continue;
+        const reason = text === null ? problem : whyNot(session, one, { text, target });
+        if (text === null || reason !== null) problems.add(`${blockTitle(one.block, session.locale)}: ${reason}`);
+        else operations.push(...steps(one, text, target));
+      }
+    } catch (error) {
+      problems.add(error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_no_answer());
+      break;
+    }
+  }
+  return { operations, problems: [...problems] };
+}
+
+function partsOf(wanted: WantedText[]): WantedText[][] {
+  const parts: WantedText[][] = [];
+  let characters = 0;
+  for (const one of wanted) {
+    const last = parts.at(-1);
+    characters += one.text.length;
+    if (last && last.length < translationLimits.texts && characters <= translationLimits.characters) last.push(one);
+    else {
+      parts.push([one]);
+      characters = one.text.length;
+    }
+  }
+  return parts;
+}
+
+/** Null if the translation may be written: nobody has changed either text, and it fits the field. */
+function whyNot(
+  session: EditSession,
+  { block, field, text: original }: WantedText,
+  { text, target }: { text: string; target: Locale },
+): string | null {
+  const now = session.store.block(block.id);
+  const definition = fieldOf(block.model, field);
+  const source = target === 'de' ? 'en' : 'de';
+  const same =
+    now?.translations[source][field] === original &&
+    now.translations[target][field] === block.translations[target][field];
+  if (!same || !definition) return m.editor_translation_changed();
+  const checked = valueSchema(definition, session.rules('draft')).safeParse(text);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? '');
+}
+
+function steps({ block, field }: WantedText, value: string, locale: Locale): Operation[] {
+  const { id, basis, translations } = block;
+  return [
+    { op: 'set', id, field, locale, before: translations[locale][field], value },
+    { op: 'machine', id, field, locale, value },
+    ...(locale === 'en' && basis?.[field] !== undefined
+      ? [{ op: 'basis', id, field, value: null } satisfies Operation]
+      : []),
+  ];
+}
+
+function stepName(session: EditSession, { ids }: TranslationScope, [first]: WantedText[]): string {
+  if (ids.includes(session.store.root.id) || !first) return m.editor_step_page_translated();
+  return m.editor_step_translated({ kind: kindName(first.block.model, session.locale) });
+}

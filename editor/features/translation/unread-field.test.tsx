@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { contextWith } from '../../commands/context.fixture.ts';
+import { markRead, translateField, translateModule, translatePage } from '../../commands/translation/translate.ts';
+import { EditorContext, useStoredBlock } from '../../core/editor-context.ts';
+import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
+import { TranslationColumn } from '../languages/translation-column.tsx';
+import { UnreadField } from './unread-field.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const place = { id: 'first001', field: 'content', locale: 'en' } as const;
+
+/** A page in English on which a machine has translated the first headline. */
+function translated() {
+  const context = contextWith({ selected: 'first001', writing: true });
+  const { session } = context;
+  session.setLocale('en');
+  session.perform({
+    label: 'x',
+    operations: [
+      { op: 'set', ...place, before: '', value: 'Top' },
+      { op: 'machine', ...place, value: 'Top' },
+    ],
+  });
+  return context;
+}
+
+function Shown() {
+  const block = useStoredBlock('first001');
+  return (
+    block && (
+      <>
+        <UnreadField block={block} name="content" />
+        <TranslationColumn blocks={[block]} />
+      </>
+    )
+  );
+}
+
+async function render(parts: ReturnType<typeof contextWith>) {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <EditorContext.Provider value={parts}>
+        <Shown />
+      </EditorContext.Provider>,
+    ),
+  );
+  return { place: host, close: () => act(async () => root.unmount()) };
+}
+
+test('a translation by machine is marked at its field and between the languages until somebody says that it is read', async () => {
+  const context = translated();
+  const shown = await render(context);
+  expect(shown.place.querySelector('[data-unread="content"]')?.textContent).toContain('maschinell übersetzt');
+  expect(shown.place.querySelector('[data-translation="unread"]')).not.toBeNull();
+  const button = shown.place.querySelector<HTMLButtonElement>('[data-unread="content"] button');
+  await act(async () => button?.click());
+  expect(shown.place.querySelector('[data-unread], [data-translation="unread"]')).toBeNull();
+  await act(async () => context.session.undo());
+  expect(shown.place.querySelector('[data-unread]')).not.toBeNull();
+  await act(async () => void context.session.write('first001', 'content', 'Top of the page'));
+  expect(shown.place.querySelector('[data-unread]')).toBeNull();
+  await shown.close();
+});
+
+test('without a service there is no button; marks of earlier translations stay readable', async () => {
+  const context = translated();
+  const commands = [translateField, translateModule, translatePage];
+  expect(commands.map(({ canRun }) => canRun(context))).toEqual([false, false, false]);
+  expect(markRead.canRun(context)).toBe(true);
+  context.session.setup = { ...context.session.setup, translation: true };
+  expect(commands.map(({ canRun }) => canRun(context))).toEqual([true, true, true]);
+  markRead.run(context);
+  await vi.waitFor(() => expect(markRead.canRun(context)).toBe(false));
+});
+
+test('the checks name the text as something that prevents publishing, with its place and a fix', async () => {
+  const { session } = translated();
+  const [issue] = missingRequired(session).map((one) => toIssue(session, one));
+  expect(issue).toMatchObject({
+    ...{ id: 'first001', field: 'content', language: 'en' },
+    level: 'needed',
+    unread: true,
+  });
+  issue?.fixes[0]?.run();
+  await vi.waitFor(() => expect(missingRequired(session)).toEqual([]));
+});
