@@ -1,14 +1,17 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createListener } from '#server/http/listener/listener.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { fuzz } from './soak/fuzz.ts';
+import { killWriters } from './soak/kills.ts';
 import { readDocument, requestFromDocument } from './soak/make-request.ts';
 import { Random } from './soak/random.ts';
 import { rawRequest, sendRaw } from './soak/raw-requests.ts';
-import { add, faultTable, type Row } from './soak/tables.ts';
+import { add, faultTable, killTable, type Row } from './soak/tables.ts';
+import { createTcpProxy } from './tcp-proxy.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { testEngine } from './test-engine.ts';
 
 let opera: TestBackend;
 let port = 0;
@@ -88,4 +91,37 @@ test('rounds of the same fault are added up, and one that was not survived stays
   expect(faultTable(rows)).toContain('| none | 4 | 6 | 2 | 4 | 0 | 8 | 10 | 1.5 s |');
   add(rows, { ...row, recovered: null });
   expect(faultTable(rows)).toContain('| never |');
+});
+
+test('killed processes that write lose nothing that they have acknowledged', async () => {
+  const kills = await killWriters(testEngine(), { count: 2, random: new Random(5) });
+  expect(kills).toMatchObject({ kills: 2, lost: 0, gaps: 0 });
+  expect(kills.acknowledged).toBeGreaterThanOrEqual(2);
+  expect(killTable([kills])).toContain(' | 2 | ');
+}, 120_000);
+
+test('bytes that are held back keep their order when the delay changes', async () => {
+  const echo = createTcpServer((socket) => void socket.pipe(socket));
+  await new Promise<void>((resolve) => {
+    echo.listen(0, '127.0.0.1', resolve);
+  });
+  const proxy = await createTcpProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
+  const socket = connect(proxy.port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes) => (received += bytes.toString()));
+  for (const [delay, text] of [
+    [80, 'a'],
+    [5, 'b'],
+    [0, 'c'],
+  ] as const) {
+    proxy.delay(delay);
+    socket.write(text);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  await vi.waitFor(() => expect(received).toBe('abc'));
+  socket.destroy();
+  await proxy.shut();
+  echo.close();
 });

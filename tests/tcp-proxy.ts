@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface TcpProxy {
   /** Where it listens, on the loopback. */
@@ -10,12 +11,15 @@ export interface TcpProxy {
   silence(): void;
   /** Passes the bytes of new connections on again; those of before stay silent. */
   speak(): void;
+  /** Holds back every answer of the server for so many milliseconds, as if its disk were slow; 0 ends it. */
+  delay(milliseconds: number): void;
 }
 
 /** Stands between a client and a server, so that a test can take the server away for a while. */
 export async function createTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
   let silent = false;
+  let delay = 0;
   // Half-open, so that a silent proxy does not answer the end of a connection either.
   const server = net.createServer({ allowHalfOpen: true }, (client) => {
     const upstream = net.connect({ ...target, allowHalfOpen: true });
@@ -28,14 +32,28 @@ export async function createTcpProxy(target: { host: string; port: number }): Pr
         upstream.destroy();
       });
     }
-    pass(client, upstream);
-    pass(upstream, client);
+    pass(client, upstream, () => 0);
+    pass(upstream, client, () => delay);
   });
   const lost = new WeakSet<net.Socket>();
-  function pass(from: net.Socket, to: net.Socket): void {
+  function pass(from: net.Socket, to: net.Socket, delayNow: () => number): void {
     if (silent) lost.add(from);
-    from.on('data', (bytes) => lost.has(from) || to.write(bytes));
-    from.on('end', () => lost.has(from) || to.end());
+    let waiting = 0;
+    let chain = Promise.resolve();
+    // One after the other: bytes must not overtake others when the delay changes.
+    const later = (act: () => void) => {
+      const wait = delayNow();
+      if (wait === 0 && waiting === 0) return act();
+      const at = performance.now() + wait;
+      waiting += 1;
+      chain = chain.then(async () => {
+        await sleep(Math.max(0, at - performance.now()));
+        waiting -= 1;
+        act();
+      });
+    };
+    from.on('data', (bytes) => later(() => lost.has(from) || to.destroyed || to.write(bytes)));
+    from.on('end', () => later(() => lost.has(from) || to.destroyed || to.end()));
   }
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
@@ -49,6 +67,9 @@ export async function createTcpProxy(target: { host: string; port: number }): Pr
     },
     speak() {
       silent = false;
+    },
+    delay(milliseconds) {
+      delay = milliseconds;
     },
     async shut() {
       if (!server.listening) return;

@@ -55,6 +55,32 @@ export const faults: Fault[] = [
       await house.store.open();
     },
   },
+  {
+    name: 'every answer of PostgreSQL takes 100 ms longer (slow disk)',
+    async happen(house, duration) {
+      house.database.delay(100);
+      await sleep(duration);
+      house.database.delay(0);
+    },
+  },
+  {
+    name: 'every answer of the object store takes 2 s longer',
+    async happen(house, duration) {
+      house.store.delay(2000);
+      await sleep(duration);
+      house.store.delay(0);
+    },
+  },
+  {
+    name: 'the clock of one process jumps two hours forward, then two back',
+    async happen(house, duration) {
+      for (const hours of [2, -2]) {
+        house.shiftClock(hours * 3_600_000);
+        await sleep(duration / 2);
+      }
+      house.shiftClock(0);
+    },
+  },
 ];
 
 /** Milliseconds until every process is ready again; null after two minutes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../bin/setup/free-port.mjs';
@@ -13,6 +13,7 @@ import { databaseAddress, withServer } from '../test-engine.ts';
 
 export const admin = { email: 'admin@house.example', password: 'Vorhang-auf-um-halb-acht' };
 const siteUrl = 'http://house.example';
+const metricsToken = 'soak-soak-soak-soak-soak';
 
 export interface House {
   /** Ports of the processes; the first one's data folder can be filled. */
@@ -21,6 +22,9 @@ export interface House {
   database: TcpProxy;
   store: TcpProxy;
   folders: string[];
+  metricsToken: string;
+  /** Sets the clock of the first process forward by so many milliseconds, or back; 0 sets it right. */
+  shiftClock(milliseconds: number): void;
   /** False if the disk of the first process cannot be filled: that needs root on Linux. */
   hasSmallDisk: boolean;
   /** Ends a process without a warning and starts it again; resolves when it is ready. */
@@ -44,6 +48,7 @@ export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-soak-'));
   const folders = ['a', 'b'].map((part) => path.join(folder, part));
   for (const one of folders) mkdirSync(one);
+  const clockFile = path.join(folder, 'clock');
   const hasSmallDisk = mountSmallDisk(folders[0] ?? '');
   const ports = [await freePort(), await freePort()];
   const through = new URL(direct);
@@ -52,15 +57,17 @@ export async function openHouse(): Promise<House> {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', SITE_URL: siteUrl, TRUST_PROXY: 'true', LOG_FORMAT: 'json' },
     ...{ DATABASE_URL: through.href, AUTH_SECRET: 's'.repeat(40), TICKETING_URL: 'off' },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    METRICS_TOKEN: metricsToken,
     MEDIA_URL: s3.url.replace(endpoint.port, String(store.port)),
     ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
   };
   const logs: Running[] = [];
   const start = async (index: number): Promise<Running> => {
     const port = ports[index] ?? 0;
-    const running = startProgram(process.execPath, [...nodeFlags, 'main/main.ts'], {
+    const clock = index === 0 ? ['--import', './tests/soak/shifted-clock.mjs'] : [];
+    const running = startProgram(process.execPath, [...nodeFlags, ...clock, 'main/main.ts'], {
       cwd: root,
-      env: { ...env, PORT: String(port), DATA_DIR: folders[index] },
+      env: { ...env, PORT: String(port), DATA_DIR: folders[index], SOAK_CLOCK_FILE: clockFile },
     });
     logs.push(running);
     await untilReady(port, running);
@@ -69,7 +76,8 @@ export async function openHouse(): Promise<House> {
   const running = [await start(0)];
   running.push(await start(1));
   return {
-    ...{ ports, database, store, folders, hasSmallDisk, databaseUrl: direct.href },
+    ...{ ports, database, store, folders, hasSmallDisk, metricsToken, databaseUrl: direct.href },
+    shiftClock: (milliseconds) => writeFileSync(clockFile, String(milliseconds)),
     log: () => logs.flatMap(({ log }) => log.join('').split('\n')).filter(Boolean),
     signIn: () => signIn(ports),
     async kill(index) {

@@ -1,24 +1,49 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { askManyAddresses, gatherEditors } from './crowd.ts';
 import { fuzz } from './fuzz.ts';
 import { faults, untilRecovered } from './faults.ts';
 import { type House, openHouse } from './house.ts';
+import { killWriters } from './kills.ts';
 import { countLosses } from './losses.ts';
 import { invitePeople } from './people.ts';
-import { add, faultTable, lossTable, noiseTable, type Row } from './tables.ts';
+import { Random } from './random.ts';
+import {
+  add,
+  audienceTable,
+  faultTable,
+  killTable,
+  lossTable,
+  noiseTable,
+  type Row,
+  strangersTable,
+} from './tables.ts';
 
-const usage = `npm run soak -- [--minutes 3] [--requests 5000] [--seed 1] [--only faults|fuzz] [--failures FILE]
+const usage = `npm run soak -- [--only faults|fuzz|kills|crowd] [--minutes 3] [--requests 5000] [--seed 1]
+  [--kills 40] [--addresses 5000] [--failures FILE]
 
 Two processes on PostgreSQL (TEST_DATABASE_URL, or 127.0.0.1:5432) and an object store on the loopback get visitors,
-an editor, imports and sign-ups while things break, then requests that nobody should send. The result is a table in
-Markdown. Exit code 1: something was lost, or an answer was 500 or more that should not be.`;
+an editor, imports and sign-ups while things break; then requests that nobody should send; then 500 open editors, and
+visits to many different addresses. Before that processes that write are killed, on both databases. The result is
+tables in Markdown. Exit code 1: something was lost, or an answer was 500 or more that should not be.`;
+
+/** What it consists of; `kills` needs no house. */
+const parts = ['kills', 'faults', 'fuzz', 'crowd'] as const;
+type Part = (typeof parts)[number];
+
+/** Bytes by which memory may grow from the first 10,000 addresses to the last. */
+const mostGrowth = 100 * 1024 * 1024;
 
 interface Options {
   minutes: number;
   requests: number;
   seed: number;
-  only: string | undefined;
+  /** Killed processes on each database. */
+  kills: number;
+  /** Different addresses that are visited. */
+  addresses: number;
+  wanted: readonly Part[];
   /** File for the failures and the end of the logs. */
   failures: string | undefined;
 }
@@ -31,35 +56,67 @@ if (typeof options === 'string') {
 
 /** A sentence if they are wrong. */
 function readOptions(): Options | string {
-  const numbers = { minutes: { type: 'string' }, requests: { type: 'string' }, seed: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const counts = { requests: text, kills: text, addresses: text };
   try {
-    const { values } = parseArgs({ options: { ...numbers, only: { type: 'string' }, failures: { type: 'string' } } });
+    const { values } = parseArgs({ options: { ...counts, minutes: text, seed: text, only: text, failures: text } });
     const minutes = Number(values.minutes ?? 3);
-    const requests = Number(values.requests ?? 5000);
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
+    const [requests, kills, addresses] = [values.requests ?? 5000, values.kills ?? 40, values.addresses ?? 5000].map(
+      Number,
+    ) as [number, number, number];
     if (!(minutes > 0 && minutes <= 1440)) return '--minutes is a number up to 1440.';
-    if (!Number.isSafeInteger(requests) || requests < 1) return '--requests is a whole number.';
     if (!Number.isSafeInteger(seed)) return '--seed is a whole number.';
-    if (!['faults', 'fuzz', undefined].includes(values.only)) return '--only is faults or fuzz.';
-    return { minutes, requests, seed, only: values.only, failures: values.failures };
+    for (const [name, value] of Object.entries({ requests, kills, addresses }))
+      if (!Number.isSafeInteger(value) || value < 1) return `--${name} is a whole number.`;
+    const wanted = values.only === undefined ? parts : parts.filter((part) => part === values.only);
+    if (wanted.length === 0) return `--only is one of ${parts.join(', ')}.`;
+    return { minutes, requests, kills, addresses, seed, wanted, failures: values.failures };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
 async function soak(given: Options): Promise<void> {
-  console.error('Starting two processes on an empty database …');
-  const house = await openHouse();
-  try {
-    console.log(`${new Date().toISOString().slice(0, 16)}Z, ${machine()}, Node ${process.version}\n`);
-    const good = [
-      given.only === 'fuzz' || (await soakWithFaults(house, given.minutes * 60_000)),
-      given.only === 'faults' || (await soakWithNoise(house, given)),
-    ];
-    if (good.includes(false)) process.exitCode = 1;
-  } finally {
-    await house.close();
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, ${machine()}, Node ${process.version}\n`);
+  const good: boolean[] = [];
+  const does = (part: Part) => given.wanted.includes(part);
+  if (does('kills')) good.push(await soakWithKills(given));
+  if (given.wanted.some((part) => part !== 'kills')) {
+    console.error('Starting two processes on an empty database …');
+    const house = await openHouse();
+    try {
+      if (does('faults')) good.push(await soakWithFaults(house, given.minutes * 60_000));
+      if (does('fuzz')) good.push(await soakWithNoise(house, given));
+      if (does('crowd')) good.push(await soakWithCrowd(house, given));
+    } finally {
+      await house.close();
+    }
   }
+  if (good.includes(false)) process.exitCode = 1;
+}
+
+async function soakWithKills({ kills, seed }: Options): Promise<boolean> {
+  const done = [];
+  for (const engine of ['postgres', 'pglite'] as const) {
+    // Ctrl+C goes on with the next one.
+    const ended = new AbortController();
+    process.once('SIGINT', () => ended.abort());
+    const onProgress = (count: number) => console.error(`${count} of ${kills} kills on ${engine}`);
+    done.push(await killWriters(engine, { count: kills, random: new Random(seed), signal: ended.signal, onProgress }));
+  }
+  console.log(killTable(done));
+  return done.every(({ lost, gaps }) => lost + gaps === 0);
+}
+
+async function soakWithCrowd(house: House, { addresses }: Options): Promise<boolean> {
+  console.error('Opening many editors …');
+  const audience = await gatherEditors(house);
+  console.log(audienceTable(audience));
+  const onProgress = (count: number) => console.error(`${count} of ${addresses} addresses`);
+  const strangers = await askManyAddresses(house, { addresses, onProgress });
+  console.log(strangersTable(strangers));
+  return audience.missing === 0 && strangers.broken === 0 && strangers.after - strangers.before <= mostGrowth;
 }
 
 function machine(): string {

@@ -1,4 +1,6 @@
+import type { Audience, Strangers } from './crowd.ts';
 import type { FuzzReport } from './fuzz.ts';
+import type { Kills } from './kills.ts';
 import type { Loss } from './losses.ts';
 import type { Tally } from './people.ts';
 
@@ -55,5 +57,30 @@ export function noiseTable({ seed, requests, statuses }: FuzzReport): string {
         ...[between(400, 500) - between(401, 402) - between(403, 404), between(500, 600), between(0, 1)],
       ],
     ],
+  );
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+export function killTable(kills: Kills[]): string {
+  return table(
+    ['Database', 'Killed processes', 'Acknowledged changes', 'Lost', 'Pages with missing revisions'],
+    kills.map(({ engine, kills: count, acknowledged, lost, gaps }) => [
+      ...[engine === 'postgres' ? 'PostgreSQL' : 'embedded', count, acknowledged, lost, gaps],
+    ]),
+  );
+}
+
+export function audienceTable({ connections, expected, missing, p99, memory }: Audience): string {
+  return table(
+    ['Open editors', 'Messages about changes', 'Missing', 'Slowest of a hundred', 'Memory for them'],
+    [[connections, expected, missing, `${Math.round(p99)} ms`, megabytes(memory)]],
+  );
+}
+
+export function strangersTable({ addresses, broken, before, after }: Strangers): string {
+  return table(
+    ['Different addresses', '5xx', 'Memory after the first ones', 'Memory at the end'],
+    [[addresses, broken, megabytes(before), megabytes(after)]],
   );
 }
