@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { createBlock } from '#contract/blocks/block.ts';
 import { presenceUpdateSchema } from '#contract/editing/presence.ts';
 import type { House } from './house.ts';
@@ -25,6 +26,13 @@ export interface Audience {
   p99: number;
   /** Bytes of memory that both processes take more while they are connected. */
   memory: number;
+}
+
+/** Milliseconds from the answer to a change in one process to a page with it in the other. */
+export interface Drops {
+  changes: number;
+  p50: number;
+  p99: number;
 }
 
 export interface Strangers {
@@ -148,6 +156,40 @@ async function saveChange(port: number, section: string, session: Record<string,
     body: JSON.stringify({ batch: randomUUID(), base: draft.revision, operations }),
   });
   if (!answer.ok) throw new Error(`${answer.status} from ${address}/operations: ${await answer.text()}`);
+}
+
+const storedPerson = z.object({ id: z.number(), version: z.string(), urls: z.object({ de: z.string() }) });
+
+/** Changes a public person again and again, and waits each time until the other process shows it. */
+export async function measureDrops({ ports: [here, there], signIn }: House, changes: number): Promise<Drops> {
+  const headers = { ...(await signIn()), 'content-type': 'application/json' };
+  const store = async (address: string, values: object) => {
+    const body = JSON.stringify(values);
+    const answer = await fetch(`http://127.0.0.1:${here}/de/api/${address}?translations=all`, {
+      ...{ method: 'POST', headers, body },
+    });
+    return storedPerson.parse(await answer.json());
+  };
+  const person = {
+    ...{ slug: { de: 'soak-clara', en: 'soak-clara' }, name: 'Clara Soak', sort_name: 'soak' },
+    ...{ profession: { de: 'Beruf 0', en: 'Job 0' }, state: 'public', categories: [] },
+  };
+  let { id, version, urls } = await store('persons/', person);
+  const times: number[] = [];
+  for (let change = 1; change <= changes; change += 1) {
+    const profession = { de: `Beruf ${change} Ende`, en: `Job ${change}` };
+    ({ id, version, urls } = await store(`persons/${id}/`, { profession, version }));
+    const startedAt = performance.now();
+    for (let shown = false; !shown;) {
+      const answer = await fetch(`http://127.0.0.1:${there}${urls.de}`);
+      shown = (await answer.text()).includes(profession.de);
+      if (performance.now() - startedAt > patience) throw new Error(`${urls.de} does not show ${profession.de}`);
+    }
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { changes, p50: at(0.5), p99: at(0.99) };
 }
 
 /** Requests so many addresses, each once: searches, pages that do not exist, and pages with other queries. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { askManyAddresses, gatherEditors } from './crowd.ts';
+import { askManyAddresses, gatherEditors, measureDrops } from './crowd.ts';
 import { fuzz } from './fuzz.ts';
 import { faults, untilRecovered } from './faults.ts';
 import { type House, openHouse } from './house.ts';
@@ -113,6 +113,7 @@ async function soakWithCrowd(house: House, { addresses }: Options): Promise<bool
   console.error('Opening many editors …');
   const audience = await gatherEditors(house);
   console.log(audienceTable(audience));
+  console.log(dropsTable(await measureDrops(house, 100)));
   const onProgress = (count: number) => console.error(`${count} of ${addresses} addresses`);
   const strangers = await askManyAddresses(house, { addresses, onProgress });
   console.log(strangersTable(strangers));

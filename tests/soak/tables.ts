@@ -1,4 +1,4 @@
-import type { Audience, Strangers } from './crowd.ts';
+import type { Audience, Drops, Strangers } from './crowd.ts';
 import type { FuzzReport } from './fuzz.ts';
 import type { Kills } from './kills.ts';
 import type { Loss } from './losses.ts';
@@ -75,6 +75,13 @@ export function audienceTable({ connections, expected, missing, p99, memory }: A
   return table(
     ['Open editors', 'Messages about changes', 'Missing', 'Slowest of a hundred', 'Memory for them'],
     [[connections, expected, missing, `${Math.round(p99)} ms`, megabytes(memory)]],
+  );
+}
+
+export function dropsTable({ changes, p50, p99 }: Drops): string {
+  return table(
+    ['Changes in one process', 'Shown by the other, half of them after', 'Slowest of a hundred'],
+    [[changes, `${Math.round(p50)} ms`, `${Math.round(p99)} ms`]],
   );
 }
 

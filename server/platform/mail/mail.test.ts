@@ -171,6 +171,14 @@ describe('a mail in the outbox', () => {
     expect(new Set(subjects)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `Nummer ${number}`)));
   });
 
+  test('is sent at once although the clock of the machine that queued it was hours ahead', async () => {
+    now = new Date(Date.now() + 2 * 3_600_000);
+    await queue();
+    now = new Date();
+    await send();
+    expect(smtp.taken).toHaveLength(1);
+  });
+
   test('cannot contain injected headers or recipients', async () => {
     await queue({
       subject: 'Harmlos\r\nBcc: alle@opfer.example\r\n\r\nanderer Text',
