@@ -12,6 +12,7 @@ import { Random } from './random.ts';
 import {
   add,
   audienceTable,
+  dropsTable,
   faultTable,
   killTable,
   lossTable,
