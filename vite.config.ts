@@ -76,6 +76,8 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'house', test: firstChunk.includes, priority: 1 },
+                // Words that many parts of the editor use: each would be a file of its own.
+                { name: 'editor-words', test: /\/paraglide\/messages\/editor_/, minShareCount: 4 },
               ],
             },
           },
