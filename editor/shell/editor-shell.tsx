@@ -174,7 +174,7 @@ function Dialogs() {
       <Suspense>
         {dialog?.kind === 'rich-link' && <RichLinkDialog />}
         {dialog?.kind === 'keyboard' && <KeyboardDialog commands={commands} />}
-        {dialog?.kind === 'palette' && <CommandPalette commands={commands} />}
+        {dialog?.kind === 'palette' && <CommandPalette commands={commands} typed={dialog.typed} />}
         {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
         {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} />}
         {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}

@@ -1,4 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
+import { collectKeys } from '../../core/view/collect-keys.ts';
 import type { Command } from '../command.ts';
 import { always } from '../context.ts';
 
@@ -10,5 +11,5 @@ export const commandPalette: Command = {
   scopes: ['everywhere'],
   inPalette: false,
   canRun: always,
-  run: ({ view }) => view.openDialog({ kind: 'palette' }),
+  run: ({ view }) => view.openDialog({ kind: 'palette', typed: collectKeys() }),
 };

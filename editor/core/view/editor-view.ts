@@ -28,7 +28,8 @@ export type Dialog =
   | { kind: 'ask' }
   | { kind: 'rich-link' }
   | { kind: 'keyboard' }
-  | { kind: 'palette' }
+  /** `typed` returns what was typed while the palette was loading, and lets it have the keys. */
+  | { kind: 'palette'; typed: () => string }
   | { kind: 'new-page' }
   | { kind: 'delete-page' }
   | { kind: 'preview-season' }

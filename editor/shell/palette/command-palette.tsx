@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be searched by typing */
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages/paraglide/messages.js';
 import type { Command } from '../../commands/command.ts';
@@ -18,9 +18,11 @@ interface Group {
 }
 
 /** Search over all commands, modules of this page, and pages of the site. */
-export default function CommandPalette({ commands }: { commands: readonly Command[] }) {
+export default function CommandPalette({ commands, typed }: { commands: readonly Command[]; typed: () => string }) {
   const { view } = useEditor();
   const [query, setQuery] = useState('');
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- keys come until the dialog has the focus
+  useLayoutEffect(() => setQuery(typed()), [typed]);
   const [at, setAt] = useState(0);
   const groups = useGroups(query, commands);
   const entries = groups.flatMap((group) => group.entries);

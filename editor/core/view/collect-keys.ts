@@ -1,0 +1,21 @@
+/**
+ * Keeps the keys away from the page while the code of what shall get them is loading. Returns a function that ends this
+ * and returns the typed text. Escape ends it as well.
+ */
+export function collectKeys(): () => string {
+  let text = '';
+  const ended = new AbortController();
+  const keep = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape') ended.abort();
+    if (event.ctrlKey || event.metaKey || !/^(?:.|Enter|Backspace)$/.test(key)) return;
+    if (!key[1]) text += key;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('keydown', keep, { capture: true, signal: ended.signal });
+  return () => {
+    ended.abort();
+    return text;
+  };
+}
