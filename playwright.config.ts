@@ -58,7 +58,7 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'editor',
       testMatch: /e2e\/editor\/.*\.spec\.ts$/,
-      testIgnore: /e2e\/editor\/outage\.spec\.ts$/,
+      testIgnore: /e2e\/editor\/(?:outage|translation)\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_EDITOR_URL ? { baseURL: process.env.E2E_EDITOR_URL } : {},
@@ -71,10 +71,10 @@ export default defineConfig<object, EngineOptions>({
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
     },
-    // These start and kill their own server, one after the other, beside all others.
+    // These start a server of their own, and some kill it; one after the other, beside all others.
     {
       name: 'outage',
-      testMatch: /e2e\/(?:editor\/outage|back-office\/season\/killed-release)\.spec\.ts$/,
+      testMatch: /e2e\/(?:editor\/(?:outage|translation)|back-office\/season\/killed-release)\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
     },
