@@ -29,7 +29,7 @@ test('a module is translated as a draft, which is not published before somebody 
   const context = await browser.newContext({ baseURL: address, storageState: declined(address) });
   const page = await context.newPage();
   await logIn(page, address);
-  await page.goto('/de/freunde?edit');
+  await page.goto('/de/besuch/anfahrt?edit');
   await saved(page);
   await page.locator('[data-kind="headline"]').click();
   await expect(page.locator('[data-model="headline"] [data-field="content"]:focus')).toBeVisible();
