@@ -72,7 +72,7 @@ test('each part may be missing, and all of them', async () => {
       'api/seasons/': gone,
     });
     expect([answer.status, main.querySelectorAll('h2').length]).toEqual([200, 0]);
-    expect(textOf(document.querySelector('h1'))).toBe('Opera house');
+    expect(textOf(document.querySelector('h1'))).toBe('Programme and tickets');
     expect(textOf(main)).not.toMatch(/undefined|Invalid|NaN/);
   }
 });
