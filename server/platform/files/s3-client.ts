@@ -1,12 +1,16 @@
 import { type ListObjectsV2CommandOutput, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { MediaStore } from '../media-url.ts';
 
-/** Milliseconds for a connection, and for the next bytes of an answer. */
+/** Milliseconds for a connection. */
 const connectionTimeout = 2000;
-const requestTimeout = 15_000;
+/** Milliseconds from the beginning of a request, with its body, to the beginning of its answer. */
+const usualRequestTimeout = 15_000;
 
-/** A client of an S3-compatible store; its keys are in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. */
-export function createS3Client({ region, endpoint }: MediaStore): S3Client {
+/**
+ * A client of an S3-compatible store; its keys are in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. `requestTimeout`:
+ * milliseconds in which a request is sent and its answer begins.
+ */
+export function createS3Client({ region, endpoint }: MediaStore, requestTimeout = usualRequestTimeout): S3Client {
   return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

@@ -6,8 +6,8 @@ import type { BackupSettings } from '../../../platform/config.ts';
 export interface BackupPlace {
   /** How messages and the table `backup_runs` name a backup. */
   nameOf(name: string): string;
-  /** Moves a complete archive of this machine there. Until it ends, the place has no backup of this name. */
-  take(draft: string, name: string): Promise<void>;
+  /** Moves a complete archive of this machine there. Until it ends, the place has no backup of this name. `signal` ends it. */
+  take(draft: string, name: string, signal?: AbortSignal): Promise<void>;
   /** Names of what is there. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -7,9 +7,11 @@ import { readConfig } from '#server/platform/config.ts';
 import { createS3Client } from '#server/platform/files/s3-client.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
+import { createTcpProxy } from '#tests/tcp-proxy.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { lastBackups } from '../schedule/backup-runs.ts';
 import { backUpIfDue } from '../schedule/start-backups.ts';
+import { storePlace } from './store-place.ts';
 
 const script = 'server/areas/backup/command.ts';
 let opera: TestBackend;
@@ -70,6 +72,9 @@ test('a backup in the store is verified, rehearsed and restored by its name', { 
   const verified = await runCommand(script, ['backup', '--verify', name], { env });
   expect(verified).toMatchObject({ code: 0, errors: '' });
   expect(verified.out).toMatch(/is complete: \d+ rows/);
+  const rehearsed = await runCommand(script, ['backup', '--rehearse', name], { env });
+  expect(rehearsed).toMatchObject({ code: 0, errors: '' });
+  expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
   const restored = await runCommand(script, ['restore', name], { env });
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.out).toMatch(/^Restored \d+ rows/);
@@ -77,6 +82,27 @@ test('a backup in the store is verified, rehearsed and restored by its name', { 
   const unknown = await runCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
   expect(unknown).toMatchObject({ code: 1, out: '' });
   expect(unknown.errors).toContain('nor a backup s3://house/backups/proscenium-20200101T030000Z.tar.gz');
+});
+
+test('a store may take its time if the client allows it; a process that ends stops an upload', async () => {
+  const endpoint = new URL(server.store.endpoint ?? '');
+  const proxy = await createTcpProxy({ host: endpoint.hostname, port: Number(endpoint.port) });
+  const slow = { ...server.store, endpoint: `http://127.0.0.1:${proxy.port}`, prefix: 'slow/' };
+  proxy.delay(300);
+  const put = (requestTimeout: number) =>
+    createS3Client(slow, requestTimeout).send(new PutObjectCommand({ Bucket: 'house', Key: 'slow/x', Body: 'x' }));
+  await expect(put(100)).rejects.toThrow(/timeout|timed out/i);
+  await put(5000);
+  const draft = path.join(root, 'draft.tar.gz');
+  await writeFile(draft, 'an archive');
+  const ended = new AbortController();
+  proxy.delay(2000);
+  const taken = storePlace(slow).take(draft, 'proscenium-20261127T030000Z.tar.gz', ended.signal);
+  ended.abort();
+  await expect(taken).rejects.toThrow('cannot be used: AbortError');
+  expect(await readFile(draft, 'utf8')).toBe('an archive');
+  proxy.delay(0);
+  await proxy.shut();
 });
 
 test(

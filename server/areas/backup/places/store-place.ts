@@ -10,10 +10,12 @@ import type { BackupPlace } from './backup-place.ts';
 
 /** Bytes of a part; S3 takes 10,000 parts at most, so a backup may have 320 GB. */
 const partSize = 32 * 1024 * 1024;
+/** Milliseconds for a part: at 1 Mbit/s it takes about four minutes and a half. */
+const partTimeout = 600_000;
 
 /** Backups in a bucket. An object is there as a whole or not at all. */
 export function storePlace(store: MediaStore): BackupPlace {
-  const client = createS3Client(store);
+  const client = createS3Client(store, partTimeout);
   const at = (name: string) => ({ Bucket: store.bucket, Key: store.prefix + name });
   const explain = (error: unknown): never => {
     throw new Error(`The store of the backups ${nameOfStore(store)} cannot be used: ${reasonOf(error)}`, {
@@ -22,10 +24,15 @@ export function storePlace(store: MediaStore): BackupPlace {
   };
   return {
     nameOf: (name) => `s3://${store.bucket}/${store.prefix}${name}`,
-    async take(draft, name) {
+    async take(draft, name, signal) {
       const params = { ...at(name), Body: createReadStream(draft), ContentType: 'application/gzip' };
       const upload = new Upload({ client, params, partSize, queueSize: 1 });
-      await upload.done().catch(explain);
+      const stop = () => void upload.abort();
+      signal?.addEventListener('abort', stop, { once: true });
+      await upload
+        .done()
+        .catch(explain)
+        .finally(() => signal?.removeEventListener('abort', stop));
       await rm(draft);
     },
     async list() {

@@ -71,7 +71,7 @@ async function writeVerified(
     // In a process of its own: hashing every original would delay requests.
     await run(process.execPath, [command, 'backup', '--verify', draft], { signal });
     const { size } = await stat(draft);
-    await place.take(draft, name);
+    await place.take(draft, name, signal);
     return size;
   } catch (error) {
     await rm(draft, { force: true });
