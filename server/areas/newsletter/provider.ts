@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
+import { readBeginning } from '../../platform/foreign/read-beginning.ts';
 import { type Channel, type Handler, NotDelivered } from '../../platform/outbox/handler.ts';
 
 const signUpSchema = z.object({
@@ -50,7 +51,7 @@ export function createProvider(ctx: ProviderContext, timeout = 20_000): Handler<
 async function expectAccepted(answer: Response): Promise<void> {
   const { status } = answer;
   const mayBlame = status === 400 || status === 422;
-  const text = mayBlame ? await beginningOf(answer) : '';
+  const text = mayBlame ? await readBeginning(answer, maxBytes) : '';
   if (!mayBlame) await answer.body?.cancel().catch(() => {});
   if (answer.ok || status === 302 || status === 303 || status === 409) return;
   // An existing subscription counts as success, so that the response does not reveal it.
@@ -60,24 +61,8 @@ async function expectAccepted(answer: Response): Promise<void> {
   throw new NotDelivered(`answered ${status}`, 'server away');
 }
 
+/** Bytes of a refusal that are looked at. */
 const maxBytes = 16 * 1024;
-
-/** Reads the first 16 KB of a response; empty if it times out or breaks off. */
-async function beginningOf(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let seen = 0;
-  try {
-    for await (const part of answer.body ?? []) {
-      text += decoder.decode(part, { stream: true });
-      seen += part.byteLength;
-      if (seen >= maxBytes) break;
-    }
-  } catch {
-    return '';
-  }
-  return text;
-}
 
 /** An error code or name, without the URL and the data that was sent. */
 function reasonOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
+import { readBeginning } from '../../../platform/foreign/read-beginning.ts';
 import type { TranslationService } from '../../../platform/translation-service.ts';
 
 export interface ServiceContext {
@@ -24,8 +25,8 @@ const largestAnswer = 4 * 1024 * 1024;
 export async function askService(ctx: ServiceContext, { path, headers, body }: ServiceRequest): Promise<unknown> {
   const answer = await send(ctx, { path, ...(headers && { headers }), ...(body && { body }) });
   if (!answer?.ok)
-    throw failure(answer ? reasonOf(answer.status, await beginningOf(answer, 2000)) : 'translation_away');
-  const text = await beginningOf(answer, largestAnswer);
+    throw failure(answer ? reasonOf(answer.status, await readBeginning(answer, 2000)) : 'translation_away');
+  const text = await readBeginning(answer, largestAnswer);
   if (text === '') throw failure('translation_away');
   try {
     return JSON.parse(text);
@@ -60,21 +61,4 @@ function reasonOf(status: number, says: string): Message {
   if (status === 400 && /api key/i.test(says)) return 'translation_key_refused';
   if (status >= 500) return 'translation_away';
   return { key: 'translation_request_refused', params: { status } };
-}
-
-/** Reads at most so many bytes of an answer; empty if it breaks off or takes too long. */
-async function beginningOf(answer: Response, bytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let seen = 0;
-  try {
-    for await (const part of answer.body ?? []) {
-      text += decoder.decode(part, { stream: true });
-      seen += part.byteLength;
-      if (seen >= bytes) break;
-    }
-  } catch {
-    return '';
-  }
-  return text;
 }
