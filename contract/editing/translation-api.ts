@@ -28,7 +28,7 @@ export const translationApi = {
     tag: 'sections',
     access: 'modules',
     summary:
-      'Drafts of translations by machine, in the order of the texts. Names of the house and of its glossary are kept; nothing is stored. 404 without a service, 503 with the reason if it does not translate.',
+      'Translates texts by machine and returns drafts in the same order. Names of the house and words of its glossary get their own translation. Nothing is stored. 404 without a service; 503 with the reason if it does not translate.',
     params: inLocale,
     query: noParameters,
     body: z.strictObject({
