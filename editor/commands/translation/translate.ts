@@ -1,5 +1,4 @@
 import { fieldOf } from '#contract/blocks/block.ts';
-import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -52,10 +51,7 @@ export const markRead: Command = {
   label: m.editor_mark_read,
   icon: 'check',
   places: { 'strip-menu': 36 },
-  canRun: (context) => {
-    const block = selectedBlock(context);
-    return block !== undefined && unreadOf(block).some(({ locale }) => locale === context.session.locale);
-  },
+  canRun: (context) => !!selectedBlock(context)?.machine?.[context.session.locale],
   run: ({ session, chosen }) => {
     void loadWithRetry(() => import('../../features/translation/mark-read.ts')).then((loaded) =>
       loaded.markRead(session, chosen, session.locale),
