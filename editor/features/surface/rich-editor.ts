@@ -1,6 +1,5 @@
 import { Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
-import { StarterKit } from '@tiptap/starter-kit';
 import type { Locale } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
@@ -9,7 +8,7 @@ import { type Paste, readPaste } from '../paste/read-paste.ts';
 import { writeParts } from '../paste/write-parts.ts';
 import { documentOf, toStored } from '../typing/rich-html.ts';
 import { typeset } from '../typing/typographic-edit.ts';
-import { Align, Link } from './rich/formats.ts';
+import { Align, formats, Link } from './rich/formats.ts';
 import { atCaret } from './rich/at-caret.ts';
 import { readSelection } from './rich/read-selection.ts';
 import { textEdges } from './rich/text-edges.ts';
@@ -174,20 +173,7 @@ function putCaret(editor: Editor, start: number, end: number): void {
 
 function extensions(options: RichOptions) {
   return [
-    StarterKit.configure({
-      heading: false,
-      code: false,
-      codeBlock: false,
-      horizontalRule: false,
-      strike: false,
-      underline: false,
-      link: false,
-      dropcursor: false,
-      gapcursor: false,
-      trailingNode: false,
-      // The undo log of the session handles text and structure.
-      undoRedo: false,
-    }),
+    ...formats,
     typingRules(options),
     textEdges(options.modules),
     Align.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
