@@ -79,7 +79,7 @@ export async function openHouse(): Promise<House> {
     ...{ ports, database, store, folders, hasSmallDisk, metricsToken, databaseUrl: direct.href },
     shiftClock: (milliseconds) => writeFileSync(clockFile, String(milliseconds)),
     log: () => logs.flatMap(({ log }) => log.join('').split('\n')).filter(Boolean),
-    signIn: () => signIn(ports),
+    signIn: () => signIn(ports, siteUrl),
     async kill(index) {
       const process = running[index];
       if (process) await stopProgram(process, 'SIGKILL');
@@ -107,19 +107,19 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** Signs the first admin in at whichever process answers. */
-async function signIn(ports: number[]): Promise<Record<string, string>> {
+/** Signs the first admin in at whichever process answers; `origin` is `SITE_URL`. */
+export async function signIn(ports: number[], origin: string): Promise<Record<string, string>> {
   for (const port of ports) {
     const answer = await fetch(`http://127.0.0.1:${port}/auth/sign-in/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: siteUrl, 'x-forwarded-for': `10.0.0.${port % 250}` },
+      headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': `10.0.0.${port % 250}` },
       body: JSON.stringify(admin),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
     if (!answer?.ok) continue;
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? '';
-    return { cookie: cookies.join('; '), origin: siteUrl, 'X-CSRFToken': decodeURIComponent(token) };
+    return { cookie: cookies.join('; '), origin, 'X-CSRFToken': decodeURIComponent(token) };
   }
   throw new Error('Nobody can sign in');
 }

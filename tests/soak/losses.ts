@@ -15,7 +15,7 @@ export interface Loss {
 }
 
 /** Compares what was promised with what is there. Mails get three minutes to be tried again. */
-export async function countLosses(house: House, promises: Promises): Promise<Loss[]> {
+export async function countLosses(house: Pick<House, 'databaseUrl' | 'folders'>, promises: Promises): Promise<Loss[]> {
   const client = new pg.Client({ connectionString: house.databaseUrl });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ async function ofImports(client: pg.Client, { imported }: Promises): Promise<Los
   };
 }
 
-function ofMails({ folders }: House, { signedUp }: Promises): Loss {
+function ofMails({ folders }: Pick<House, 'folders'>, { signedUp }: Promises): Loss {
   const ids = new Map<string, string[]>();
   for (const folder of folders) {
     for (const file of globSync('mail/*.eml', { cwd: folder })) {

@@ -53,7 +53,7 @@ const written = z.object({ id: z.number(), version: z.string() });
 const imports = z.object({ counts: z.object({ created: z.number(), changed: z.number(), unchanged: z.number() }) });
 
 /** Visitors, an editor, imports and newsletter sign-ups, until they are told to leave. */
-export function invitePeople(house: House, session: Record<string, string>): People {
+export function invitePeople(house: Pick<House, 'ports'>, session: Record<string, string>): People {
   const promises: Promises = { persons: new Map(), imported: [], signedUp: [], unsure: new Set() };
   const surprises = new Map<string, number>();
   let tally = emptyTally();

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasProxy } from '../compose-set.ts';
+import { root } from '../source-files.ts';
 import { askManyAddresses, gatherEditors, measureDrops } from './crowd.ts';
 import { fuzz } from './fuzz.ts';
 import { faults, untilRecovered } from './faults.ts';
@@ -19,18 +22,21 @@ import {
   noiseTable,
   type Row,
   strangersTable,
+  upgradeTable,
 } from './tables.ts';
+import { upgradeUnderLoad } from './upgrade.ts';
 
-const usage = `npm run soak -- [--only faults|fuzz|kills|crowd] [--minutes 3] [--requests 5000] [--seed 1]
-  [--kills 40] [--addresses 5000] [--failures FILE]
+const usage = `npm run soak -- [--only faults|fuzz|kills|crowd|upgrade] [--minutes 3] [--requests 5000] [--seed 1]
+  [--kills 40] [--addresses 5000] [--failures FILE] [--from FOLDER]
 
 Two processes on PostgreSQL (TEST_DATABASE_URL, or 127.0.0.1:5432) and an object store on the loopback get visitors,
 an editor, imports and sign-ups while things break; then requests that nobody should send; then 500 open editors, and
-visits to many different addresses. Before that processes that write are killed, on both databases. The result is
-tables in Markdown. Exit code 1: something was lost, or an answer was 500 or more that should not be.`;
+visits to many different addresses. Before that processes that write are killed, on both databases. With --from, the
+folder of an older version that is built and has its packages, three processes of it are upgraded to this version one
+after the other, behind nginx. The result is tables in Markdown. Exit code 1: something was lost, or an answer was 500 or more that should not be.`;
 
-/** What it consists of; `kills` needs no house. */
-const parts = ['kills', 'faults', 'fuzz', 'crowd'] as const;
+/** What it consists of; `kills` and `upgrade` need no house, and `upgrade` needs an older version. */
+const parts = ['kills', 'upgrade', 'faults', 'fuzz', 'crowd'] as const;
 type Part = (typeof parts)[number];
 
 /** Bytes by which memory may grow from the first 10,000 addresses to the last. */
@@ -47,6 +53,8 @@ interface Options {
   wanted: readonly Part[];
   /** File for the failures and the end of the logs. */
   failures: string | undefined;
+  /** Folder of the older version. */
+  from: string | undefined;
 }
 
 const options = readOptions();
@@ -60,7 +68,9 @@ function readOptions(): Options | string {
   const text = { type: 'string' } as const;
   const counts = { requests: text, kills: text, addresses: text };
   try {
-    const { values } = parseArgs({ options: { ...counts, minutes: text, seed: text, only: text, failures: text } });
+    const { values } = parseArgs({
+      options: { ...counts, minutes: text, seed: text, only: text, failures: text, from: text },
+    });
     const minutes = Number(values.minutes ?? 3);
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
     const [requests, kills, addresses] = [values.requests ?? 5000, values.kills ?? 40, values.addresses ?? 5000].map(
@@ -72,7 +82,9 @@ function readOptions(): Options | string {
       if (!Number.isSafeInteger(value) || value < 1) return `--${name} is a whole number.`;
     const wanted = values.only === undefined ? parts : parts.filter((part) => part === values.only);
     if (wanted.length === 0) return `--only is one of ${parts.join(', ')}.`;
-    return { minutes, requests, kills, addresses, seed, wanted, failures: values.failures };
+    const { from, failures } = values;
+    if (values.only === 'upgrade' && from === undefined) return '--from is the folder of an older version.';
+    return { minutes, requests, kills, addresses, seed, wanted, failures, from };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -83,7 +95,8 @@ async function soak(given: Options): Promise<void> {
   const good: boolean[] = [];
   const does = (part: Part) => given.wanted.includes(part);
   if (does('kills')) good.push(await soakWithKills(given));
-  if (given.wanted.some((part) => part !== 'kills')) {
+  if (does('upgrade') && given.from !== undefined) good.push(await soakWithUpgrade(given.from));
+  if (given.wanted.some((part) => part !== 'kills' && part !== 'upgrade')) {
     console.error('Starting two processes on an empty database …');
     const house = await openHouse();
     try {
@@ -108,6 +121,20 @@ async function soakWithKills({ kills, seed }: Options): Promise<boolean> {
   }
   console.log(killTable(done));
   return done.every(({ lost, gaps }) => lost + gaps === 0);
+}
+
+async function soakWithUpgrade(from: string): Promise<boolean> {
+  if (!hasProxy) {
+    console.error('Not tried, needs nginx and openssl: upgrade');
+    return true;
+  }
+  console.error('Upgrading one process after the other …');
+  const upgrade = await upgradeUnderLoad({ from: path.resolve(from), to: root });
+  console.log(upgradeTable(upgrade));
+  console.log(lossTable(upgrade.losses));
+  for (const line of [...upgrade.failed, ...upgrade.errors].slice(0, 50)) console.log(`- ${line}`);
+  const isWhole = upgrade.losses.every(({ lost, doubled }) => lost + doubled === 0);
+  return isWhole && upgrade.failed.length + upgrade.errors.length + upgrade.broken === 0;
 }
 
 async function soakWithCrowd(house: House, { addresses }: Options): Promise<boolean> {

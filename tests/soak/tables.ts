@@ -3,6 +3,7 @@ import type { FuzzReport } from './fuzz.ts';
 import type { Kills } from './kills.ts';
 import type { Loss } from './losses.ts';
 import type { Tally } from './people.ts';
+import type { Upgrade } from './upgrade.ts';
 
 export interface Row extends Tally {
   fault: string;
@@ -68,6 +69,13 @@ export function killTable(kills: Kills[]): string {
     kills.map(({ engine, kills: count, acknowledged, lost, gaps }) => [
       ...[engine === 'postgres' ? 'PostgreSQL' : 'embedded', count, acknowledged, lost, gaps],
     ]),
+  );
+}
+
+export function upgradeTable({ visits, files, failed, writes, writesRefused, broken, migrations }: Upgrade): string {
+  return table(
+    ['Migrations before, after', 'Visits', 'Files of these pages', 'Failed', 'Writes', 'Refused', 'Other 5xx'],
+    [[`${migrations.before}, ${migrations.after}`, visits, files, failed.length, writes, writesRefused, broken]],
   );
 }
 
