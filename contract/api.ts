@@ -15,6 +15,7 @@ export { mailsApi } from './office/mails-api.ts';
 export { mediaApi } from './media/media-api.ts';
 export { newsletterApi } from './newsletter/newsletter-api.ts';
 export { newsletterEntriesApi } from './newsletter/newsletter-entries-api.ts';
+export { notesApi } from './editing/notes-api.ts';
 export { oldAddressesApi } from './pages/redirects/old-addresses-api.ts';
 export { openingApi } from './office/opening-api.ts';
 export { pageEditorApi } from './editing/page-editor-api.ts';

@@ -18,6 +18,7 @@ import { takeOverRoutes } from './areas/take-over/routes.ts';
 import { limitBody } from './http/limit-body.ts';
 import { linksRoutes } from './areas/links/routes.ts';
 import { magazineRoutes } from './areas/magazine/routes.ts';
+import { notesRoutes } from './areas/notes/routes.ts';
 import { outboxRoutes } from './areas/outbox/routes.ts';
 import { mediaRoutes } from './areas/media/routes.ts';
 import { navigationRoutes } from './areas/navigation/routes.ts';
@@ -91,6 +92,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   releaseRoutes(app, ctx, allResources);
   versionRoutes(app, ctx, versionedRecords);
   requestsRoutes(app, ctx, versionedRecords);
+  notesRoutes(app, ctx, versionedRecords);
   seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
+import { noteMail } from '#server/areas/notes/note-mails.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -15,7 +16,16 @@ const settings = { ...unsetSettings, name: 'Oper & Colonia' };
 const mails = locales.flatMap((locale) => {
   const facts = { recipient: 'ada@oper.example', username: 'Ada <b>', locale, siteName: settings.name, settings, link };
   const lists = [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }];
-  return [invitationMail(facts), resetMail(facts), confirmationMail(facts, lists), welcomeMail(facts)].map(
+  const note = {
+    to: { name: 'Ada <b>', email: facts.recipient, language: locale },
+    title: { de: 'Besuch & Anfahrt', en: 'Visit & directions' },
+    by: 'Eva',
+    quote: 'um acht',
+    text: 'Erste Zeile\n\n<b>zweite</b>',
+    link,
+  };
+  const ofNotes = [noteMail('mentioned', note), noteMail('answered', { ...note, quote: null })];
+  return [invitationMail(facts), resetMail(facts), confirmationMail(facts, lists), welcomeMail(facts), ...ofNotes].map(
     (mail) => [`${locale}: ${mail.subject}`, locale, mail] as const,
   );
 });
@@ -46,6 +56,20 @@ describe.each(mails)('%s', (_, locale, mail) => {
     expect(html).not.toMatch(/url\(|@import|@font-face|\son\w+=/i);
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
   });
+});
+
+test('a link that somebody has typed into a note is no button', () => {
+  const to = { name: 'Ada', email: 'ada@oper.example', language: 'de' } as const;
+  const facts = {
+    to,
+    title: { de: 'Besuch', en: 'Visit' },
+    by: 'Eva',
+    quote: null,
+    text: 'https://evil.example/',
+    link,
+  };
+  const { document } = sent(noteMail('mentioned', facts));
+  expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
 });
 
 test('words of a visitor are words and no links', () => {

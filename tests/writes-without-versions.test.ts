@@ -4,6 +4,7 @@ import { endpoints } from './contract-calls.ts';
 
 /** Writing calls whose data has no versions, by the beginning of their path, and why. */
 const exceptions: Record<string, string> = {
+  '/{locale}/pageeditor-api/notes/': 'notes of the staff: they are done, not restored',
   '/{locale}/pageeditor-api/': 'content of pages: every save is a revision of its section',
   '/{locale}/api/bin/': 'restores records, and deletes them for good with their versions',
   '/{locale}/api/import/': 'writes events and persons through the engine, which records their versions',

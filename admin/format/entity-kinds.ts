@@ -27,6 +27,7 @@ const resources = {
   account: null,
   newsletter: null,
   mail: null,
+  note: null,
   audit: null,
   'take-over': null,
   content: null,

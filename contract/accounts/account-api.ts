@@ -7,6 +7,12 @@ import { roleSchema, usernameSchema } from './user.ts';
 /** Minimum and maximum length of a password. */
 export const passwordLength = { least: 12, max: 128 } as const;
 
+/** Which notes in the page editor are mailed to a user: those with the own `@name`, also answers, or none. */
+export const noteMails = ['mentions', 'all', 'none'] as const;
+const noteMailsSchema = z
+  .enum(noteMails)
+  .describe('Notes by mail: those that name the user, also answers to notes the user takes part in, or none.');
+
 /** A new password. */
 const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
 /** The current password; the rules for new ones do not apply to it. */
@@ -25,6 +31,7 @@ export const ownAccountSchema = z
     username: z.string(),
     role: roleSchema,
     language: localeSchema.nullable().describe('Language of mails to the user; null for German.'),
+    note_mails: noteMailsSchema,
     two_factor: z.boolean().describe('True if a second factor is required to log in.'),
     recovery_codes_left: z
       .int()
@@ -72,8 +79,12 @@ export const accountApi = {
     id: 'changeOwnAccount',
     method: 'post',
     path: '/{locale}/api/account/',
-    summary: 'Changes the user’s own name and the language of mails.',
-    body: z.strictObject({ username: usernameSchema, language: localeSchema.nullable().optional() }),
+    summary: 'Changes the user’s own name, the language of mails, and which notes are mailed.',
+    body: z.strictObject({
+      username: usernameSchema,
+      language: localeSchema.nullable().optional(),
+      note_mails: noteMailsSchema.optional(),
+    }),
     response: ownAccountSchema,
   }),
   changePassword: endpoint({

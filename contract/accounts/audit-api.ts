@@ -41,7 +41,7 @@ const auditEntrySchema = z
     kind: z
       .string()
       .describe(
-        'What was changed: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`, `content`.',
+        'What was changed: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`, `note`, `content`.',
       ),
     object_id: z.string().nullable().describe('Its id, as a string.'),
     title: z.string().describe('German title at that time.'),

@@ -1,6 +1,7 @@
 import type { LocalizedText } from './localized.ts';
 import { houseMessages } from './message-parts/house-messages.ts';
 import { importMessages } from './message-parts/import-messages.ts';
+import { noteMessages } from './message-parts/note-messages.ts';
 import { pageMessages } from './message-parts/page-messages.ts';
 import { translationMessages } from './message-parts/translation-messages.ts';
 import { wordpressMessages } from './message-parts/wordpress-messages.ts';
@@ -16,6 +17,7 @@ export const messages = {
     en: 'Somebody has changed this list in the meantime; please close the window and put the new list in order',
   },
   ...pageMessages,
+  ...noteMessages,
   ...importMessages,
   ...wordpressMessages,
   ...translationMessages,

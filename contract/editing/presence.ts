@@ -26,6 +26,10 @@ export const presenceUpdateSchema = z.discriminatedUnion('kind', [
     published_revision: z.int().nullable(),
     author: z.string().nullable().describe('Author of the newest revision.'),
   }),
+  z.object({
+    kind: z.literal('notes'),
+    open: z.int().describe('Number of open notes on this page. Sent once at the start, and whenever a note changes.'),
+  }),
 ]);
 export type PresentEditor = z.infer<typeof presentEditorSchema>;
 export type PresenceUpdate = z.infer<typeof presenceUpdateSchema>;

@@ -258,6 +258,7 @@ export const administrationMessages: Messages = {
   'entities.newsletter': ['Newsletter', 'Newsletter'],
   'entities.audit': ['Protokoll', 'Log'],
   'entities.mail': ['E-Mail', 'Mail'],
+  'entities.note': ['Notiz', 'Note'],
   'entities.content': ['Inhalte', 'Content'],
   'settings.add_network': ['Netz hinzufügen', 'Add a network'],
   'settings.add_list': ['Newsletter hinzufügen', 'Add a newsletter'],

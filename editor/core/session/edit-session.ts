@@ -60,6 +60,8 @@ export class EditSession {
   readonly savedAt = new Observable<Date | null>(null);
   /** Other people who have this section open. */
   readonly people = new Observable<readonly PresentEditor[]>([]);
+  /** The number of open notes on the page, set again at every change of one; `news` is false the first time. */
+  readonly notes = new Observable<{ open: number; news: boolean } | null>(null);
   /** True while a login is required. */
   readonly loginWanted = new Observable(false);
   locale: Locale;

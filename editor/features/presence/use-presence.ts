@@ -20,6 +20,10 @@ export function usePresence(session: EditSession): void {
         session.published.set(message.published_revision);
         return follower.hear(message);
       }
+      if (message.kind === 'notes') {
+        const told = session.notes.get();
+        return session.notes.set({ open: message.open, news: told !== null });
+      }
       const before = session.people.get();
       session.people.set(message.people);
       const sentence = presenceMessage(session, before, message.people);

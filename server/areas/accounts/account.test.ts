@@ -49,6 +49,7 @@ describe('the user’s own account', () => {
       username: `Person ${count}`,
       role: 'editor',
       language: null,
+      note_mails: 'mentions',
       two_factor: false,
       recovery_codes_left: 0,
     });

@@ -110,6 +110,22 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
   });
 
+  test('tells the number of open notes at the start and at every change', async () => {
+    const slug = await makeSection();
+    const eva = await openWindow(slug, 'editor');
+    await expect.poll(() => eva.last('notes')?.open).toBe(0);
+    const anchor = { block: `quote-${made}-aaaa`, field: null, locale: null, quote: null };
+    const path = `/de/pageeditor-api/section/${slug}/notes`;
+    const { body } = await send(opera, 'POST', path, people.admin, { anchor, text: 'Bitte prüfen' });
+    await expect.poll(() => eva.last('notes')?.open).toBe(1);
+    const before = eva.received.filter(({ kind }) => kind === 'notes').length;
+    const note = `/de/pageeditor-api/notes/${body.id}`;
+    await send(opera, 'POST', `${note}/replies`, people.editor, { text: 'Ja' });
+    await expect.poll(() => eva.received.filter(({ kind }) => kind === 'notes').length).toBe(before + 1);
+    await send(opera, 'POST', note, people.editor, { done: true });
+    await expect.poll(() => eva.last('notes')?.open).toBe(0);
+  });
+
   test('expires when its process ended without a message', async () => {
     const slug = await makeSection();
     const user = { id: 'gone', username: 'Gone' };

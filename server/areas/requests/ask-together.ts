@@ -11,7 +11,8 @@ import { deleteOld, screenOf, tellPublishers } from './ask.ts';
 import { goneProblem, lockRecords, problemsOf } from './check-records.ts';
 import { readRequest } from './list-requests.ts';
 import type { RequestRow } from './request-rows.ts';
-import { nameOf, refused, type RequestsContext, resourceNamed } from './subjects.ts';
+import { nameOf } from '../sections/section-owners.ts';
+import { refused, type RequestsContext, resourceNamed } from './subjects.ts';
 
 interface AskingTogether {
   resource: string;

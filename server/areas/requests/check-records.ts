@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { binEntries } from '../../db/tables/audit.ts';
 import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
 import { readStored } from '../../resources/read-stored.ts';
-import { nameOf } from './subjects.ts';
+import { nameOf } from '../sections/section-owners.ts';
 
 interface Chosen {
   resource: Resource;

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type {
   ChangedPart,
   PublishRequestDetails,
@@ -16,6 +15,7 @@ import { describeChanges } from '../../resources/versions/describe-changes.ts';
 import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
 import { fieldsOf } from '../../resources/versions/record-version.ts';
 import { adminAddress } from '../links/addresses.ts';
+import { urlsIn } from '../sections/section-owners.ts';
 import { getSection, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { describeModules } from './describe-modules.ts';
@@ -124,8 +124,4 @@ function emptyLike(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptyLike(inner)]));
   }
   return null;
-}
-
-function urlsIn(state: Record<string, unknown> | undefined): Localized<string> | null {
-  return state?.urls === undefined ? null : localizedOf(state.urls);
 }

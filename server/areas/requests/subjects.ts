@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { can } from '#contract/accounts/capabilities.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import { type Localized, localizedOf } from '#contract/base/localized.ts';
+import type { Localized } from '#contract/base/localized.ts';
 import type { RequestSubject } from '#contract/editing/requests-api.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { type publishRequests, sections } from '../../db/tables/sections.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
 import { readOne } from '../../resources/read-stored.ts';
 import { allowSection } from '../sections/allow-section.ts';
+import { nameOf } from '../sections/section-owners.ts';
 import { findSection, getSection, type SectionRow } from '../sections/revisions/section-row.ts';
 
 /** Name under which requests store everything of a season. */
@@ -90,12 +91,6 @@ export async function titleOfSubject(ctx: RequestsContext, subject: RequestSubje
   }
   const name = subject.kind === 'season' ? 'seasons' : subject.resource;
   return nameOf((await readOne(ctx.db, resourceNamed(ctx, name), subject.id)).state);
-}
-
-/** Title or name of a record. */
-export function nameOf({ title, name }: Record<string, unknown>): Localized<string> {
-  const named = title ?? name;
-  return typeof named === 'string' ? { de: named, en: named } : localizedOf(named);
 }
 
 export function refused(path: string, message: Problem['message']): AppError {

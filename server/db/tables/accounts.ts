@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/accounts/capabilities.ts';
+import { noteMails } from '#contract/accounts/account-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 
 // better-auth requires these field names.
@@ -20,6 +21,8 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('editor'),
     /** Language of mails to this user; null: that of the house. */
     language: text('language').$type<Locale>(),
+    /** Which notes in the page editor are mailed to this user. */
+    noteMails: text('note_mails', { enum: noteMails }).notNull().default('mentions'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Time at which the account was blocked; null for an active account. */
     blockedAt: at('blocked_at'),

@@ -13,6 +13,7 @@ import {
 import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
+import type { Quote } from '#contract/editing/notes-api.ts';
 import { at, localizedText } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -150,6 +151,85 @@ export const publishRequests = pgTable(
     index('publish_requests_requested').on(table.status, table.requestedAt),
     index('publish_requests_user').on(table.requestedBy),
     index('publish_requests_group').on(table.groupId),
+  ],
+);
+
+/**
+ * Notes of the staff on modules of a draft. They are no part of the tree, so that nothing made from it has them. A note
+ * stays when its module is removed, and its author may leave the house: neither is a foreign key.
+ */
+export const notes = pgTable(
+  'notes',
+  {
+    id: serial('id').primaryKey(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    blockId: text('block_id').notNull(),
+    /** Kind of the module and the beginning of its words, as they were when the note was written. */
+    model: text('model').notNull(),
+    words: text('words').notNull(),
+    /** Null for a note on the whole module. */
+    field: text('field'),
+    /** Language of a translated field. */
+    locale: text('locale').$type<Locale>(),
+    /** The words of the field; null for the whole field. */
+    quote: jsonb('quote').$type<Quote>(),
+    text: text('text').notNull(),
+    /** What the words, or the whole field, should say. */
+    suggestion: text('suggestion'),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Last change of the text by its author. */
+    editedAt: at('edited_at'),
+    /** Time of the note, its last answer, or of being done. */
+    activeAt: at('active_at').notNull(),
+    doneAt: at('done_at'),
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    index('notes_section').on(table.sectionId, table.doneAt),
+    index('notes_author').on(table.authorId),
+    index('notes_active').on(table.doneAt, table.activeAt),
+  ],
+);
+
+export const noteReplies = pgTable(
+  'note_replies',
+  {
+    id: serial('id').primaryKey(),
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('note_replies_note').on(table.noteId)],
+);
+
+/** Users whom a note, or one of its answers, names with `@`. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    id: serial('id').primaryKey(),
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    /** The answer that names them; null for the note itself. */
+    replyId: integer('reply_id').references(() => noteReplies.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Name as in the text. */
+    name: text('name').notNull(),
+  },
+  (table) => [
+    index('note_mentions_note').on(table.noteId),
+    index('note_mentions_reply').on(table.replyId),
+    index('note_mentions_user').on(table.userId),
   ],
 );
 

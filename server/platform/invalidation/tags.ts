@@ -45,7 +45,8 @@ export const tags = {
   navigation: 'navigation',
   redirects: 'redirects',
   site: 'site',
-  /** For the presence hub only: changes of the people on a page, and of its draft or published revision. */
+  /** For the presence hub only: changes of the people on a page, of its draft or published revision, and of its notes. */
   people: (slug: string) => `live:people:${slug}`,
   draft: (slug: string) => `live:section:${slug}`,
+  notes: (slug: string) => `live:notes:${slug}`,
 };

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isOneOf } from '#contract/base/one-of.ts';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { describeError } from '../reporting/describe-error.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { arrive, deleteLost, leave, peopleAt, renew, type Window } from './presence-rows.ts';
@@ -17,7 +18,8 @@ export interface PresenceConnection extends Window {
   isSessionValid: () => Promise<boolean>;
 }
 
-type Topic = 'people' | 'section';
+const allTopics = ['people', 'section', 'notes'] as const;
+type Topic = (typeof allTopics)[number];
 type Parts = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
 const renewal = 15_000;
@@ -37,7 +39,7 @@ export class PresenceHub {
   constructor(ctx: Parts) {
     this.#ctx = ctx;
     ctx.changes.onLive((changed) => {
-      if (changed === null) for (const slug of this.#connections.keys()) this.#soon(slug, ['people', 'section']);
+      if (changed === null) for (const slug of this.#connections.keys()) this.#soon(slug, allTopics);
       else for (const { slug, topic } of changed.map(readTopic)) this.#soon(slug, [topic]);
     });
   }
@@ -50,7 +52,7 @@ export class PresenceHub {
       (this.#connections.get(connection.slug) ?? new Set<PresenceConnection>()).add(connection),
     );
     this.#timer ??= setInterval(() => void attempt(() => this.#renew()), renewal).unref();
-    this.#soon(connection.slug, ['people', 'section']);
+    this.#soon(connection.slug, allTopics);
     return () => this.#drop(connection);
   }
 
@@ -89,7 +91,7 @@ export class PresenceHub {
     return [...this.#connections.values()].flatMap((each) => Array.from(each));
   }
 
-  #soon(slug: string, topics: Topic[]): void {
+  #soon(slug: string, topics: readonly Topic[]): void {
     if (!this.#connections.has(slug)) return;
     const waiting = this.#waiting.get(slug);
     if (waiting) return topics.forEach((topic) => waiting.add(topic));
@@ -99,6 +101,7 @@ export class PresenceHub {
       this.#waiting.delete(slug);
       if (gathered.has('people')) void attempt(() => this.#sendPeople(slug));
       if (gathered.has('section')) void attempt(() => this.#sendSection(slug));
+      if (gathered.has('notes')) void attempt(() => this.#sendNotes(slug));
     }, debounce).unref();
   }
 
@@ -134,11 +137,18 @@ export class PresenceHub {
     if (!draft) return;
     for (const connection of this.#connections.get(slug) ?? []) connection.send({ kind: 'section', ...draft });
   }
+
+  async #sendNotes(slug: string): Promise<void> {
+    const { db } = this.#ctx;
+    const ofSection = db.select({ id: sections.id }).from(sections).where(eq(sections.slug, slug));
+    const open = await db.$count(notes, and(inArray(notes.sectionId, ofSection), isNull(notes.doneAt)));
+    for (const connection of this.#connections.get(slug) ?? []) connection.send({ kind: 'notes', open });
+  }
 }
 
 function readTopic(tag: string): { topic: Topic; slug: string } {
   const [, topic, ...slug] = tag.split(':');
-  return { topic: topic === 'people' ? 'people' : 'section', slug: slug.join(':') };
+  return { topic: isOneOf(allTopics, topic) ? topic : 'section', slug: slug.join(':') };
 }
 
 /** Logs a failure; the next renewal tries again. */

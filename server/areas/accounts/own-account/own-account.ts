@@ -19,6 +19,7 @@ export async function describeOwn({ db, accounts }: AppContext, { id }: SessionU
     username: row.name,
     role: row.role,
     language: row.language,
+    note_mails: row.noteMails,
     two_factor: row.twoFactorEnabled,
     recovery_codes_left: row.twoFactorEnabled ? await accounts.recoveryCodesLeft(id) : 0,
   };

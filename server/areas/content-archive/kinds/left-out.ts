@@ -20,6 +20,10 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
     ],
   },
   {
+    about: 'Notes of the staff in the page editor, with their answers',
+    tables: ['notes', 'note_replies', 'note_mentions'],
+  },
+  {
     about:
       'Preview links, open editor windows, saved column mappings of imports, counted addresses that were not found',
     tables: ['preview_links', 'section_presence', 'import_mappings', 'not_found_addresses'],

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '#contract/api.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { previewApi } from '#contract/editing/preview.ts';
+import { shownApi } from '#contract/single-entries-api.ts';
+import { exportContent } from '#server/areas/content-archive/export-content.ts';
+import { createSection } from '#server/areas/sections/create-section.ts';
+import { makeArticle } from './factories/article.ts';
+import { makeBlock, makeRoot } from './factories/block.ts';
+import { makePage } from './factories/page.ts';
+import { makeProduction } from './factories/production.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { send } from './write.ts';
+
+/** In every text of every note. */
+const mark = 'Vertraulich';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+let slug: string;
+let pageId: number;
+const kinds: string[] = [];
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('publisher');
+  const page = await makePage(opera.ctx, { title: { de: 'Besuch', en: 'Visit' }, isOnline: true });
+  pageId = page.id;
+  slug = `page-${page.id}`;
+  await annotate('page', page.id);
+  await annotate('production', (await makeProduction(opera.ctx)).id);
+  await annotate('article', (await makeArticle(opera.ctx)).id);
+});
+afterAll(() => opera.close());
+
+/** A published section with notes on its module and on words of it. */
+async function annotate(kind: string, id: number): Promise<void> {
+  const text = makeBlock('text', { de: { content: '<p>Der Vorhang hebt sich um acht.</p>' } });
+  const owner = { slug: `${kind}-${id}`, contentType: kind, objectId: id };
+  await createSection(opera.ctx, { ...owner, body: makeRoot(text), publish: true });
+  kinds.push(`${kind}-${id}`);
+  const quote = { exact: 'um acht', prefix: mark, suffix: mark, start: 22 };
+  const address = `/de/pageeditor-api/section/${kind}-${id}/notes`;
+  for (const anchor of [
+    { block: text.id, field: null, locale: null, quote: null },
+    { block: text.id, field: 'content', locale: 'de', quote },
+  ]) {
+    const suggestion = anchor.field ? mark : null;
+    const { body, status } = await send(opera, 'POST', address, editor, { anchor, text: `${mark} 1`, suggestion });
+    expect(status, JSON.stringify(body)).toBe(201);
+    await send(opera, 'POST', `/de/pageeditor-api/notes/${body.id}/replies`, editor, { text: `${mark} 2` });
+  }
+}
+
+async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await opera.app.request(address, { headers });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+const open: Endpoint[] = [
+  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
+  ...Object.values(shownApi as Record<string, Endpoint>),
+].filter(({ method, access }) => method === 'get' && access === undefined);
+
+/** Addresses of a public call for everything that has notes. */
+function addresses({ path: template }: Endpoint): string[] {
+  const inGerman = template.replace('{locale}', 'de');
+  const ids = Array.from({ length: 12 }, (_, at) => String(at + 1));
+  const each = [
+    ...(inGerman.includes('{id}') ? ids.map((id) => inGerman.replace('{id}', id)) : [inGerman]),
+    ...kinds.map((kind) => inGerman.replace('{slug}', kind)),
+    ...(inGerman.includes('/search/') ? [`${inGerman}?query=${mark}`, `${inGerman}?query=Vorhang`] : []),
+  ];
+  return each.map((address) => address.replace(/\{path\}$/, 'seite-1')).filter((address) => !address.includes('{'));
+}
+
+describe('notes of the staff', () => {
+  test('are there for editors', async () => {
+    expect(await read(`/de/pageeditor-api/section/${slug}/notes`, editor)).toContain(mark);
+    expect(await read(`/de/pageeditor-api/section/${slug}/notes`)).toMatch(/^401/);
+    expect(await read('/de/api/notes/')).toMatch(/^401/);
+  });
+
+  test.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('are not in %s', async (_, endpoint) => {
+    for (const address of addresses(endpoint))
+      for (const cookie of ['', 'preview_session=all'])
+        expect(await read(address, { cookie }), address).not.toContain(mark);
+  });
+
+  test('are not in what visitors read at the addresses of the content', async () => {
+    for (const kind of kinds) {
+      const shown = await read(`/de/pageeditor-api/container/by-slug/${kind}`);
+      expect(shown).toContain('Vorhang');
+      expect(shown).not.toContain(mark);
+    }
+    for (const address of ['/sitemap.xml', '/de/blog/feed.atom', '/openapi.json'])
+      expect(await read(address), address).not.toContain(mark);
+    const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['vertrau%']);
+    expect(rows).toEqual([]);
+  });
+
+  test('are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
+    for (const address of ['', '/revisions', '/revisions/1'])
+      expect(await read(`/de/pageeditor-api/section/${slug}${address}`, editor), address).not.toContain(mark);
+    const made = await send(opera, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
+    const link = new URL(previewApi.create.response.parse(made.body).urls.de);
+    const preview = await read(`/de/pageeditor-api/page/${link.pathname.replace('/de/', '')}${link.search}`);
+    expect(preview).toContain('Vorhang');
+    expect(preview).not.toContain(mark);
+  });
+
+  test('are not in a copy of a record', async () => {
+    const copied = await send(
+      opera,
+      'POST',
+      `/de/api/productions/${kinds[1]?.split('-')[1]}/copy/?translations=all`,
+      editor,
+      {
+        parts: ['texts', 'section'],
+      },
+    );
+    expect(copied.status, JSON.stringify(copied.body)).toBe(201);
+    const notes = await read(`/de/pageeditor-api/section/production-${copied.body.id}/notes`, editor);
+    expect(notes).toBe('200 []');
+  });
+
+  test('are not in an export of the content', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-notes-'));
+    try {
+      const target = path.join(folder, 'content');
+      await exportContent({ db: opera.ctx.db, place: opera.ctx.config }, { target });
+      const files = await readdir(target, { recursive: true, withFileTypes: true });
+      const texts = await Promise.all(
+        files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
+      );
+      expect(texts.some((text) => text.includes('Vorhang'))).toBe(true);
+      expect(texts.filter((text) => text.includes(mark))).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
