@@ -28,6 +28,7 @@ export { previewStateApi, seasonPreviewApi } from './editing/season-preview.ts';
 export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
 export { releaseApi } from './programme/release-api.ts';
+export { replacingApi } from './editing/replacing-api.ts';
 export { reportsApi } from './reporting/report.ts';
 export { requestsApi } from './editing/requests-api.ts';
 export { resourcesApi, versionsApi } from './resources.ts';

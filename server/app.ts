@@ -42,6 +42,7 @@ import { substitutionsRoutes } from './areas/programme/substitutions/routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
 import { versionRoutes } from './resources/restoring/routes.ts';
 import { requestsRoutes } from './areas/requests/routes.ts';
+import { replacingRoutes } from './areas/replacing/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';
@@ -93,6 +94,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   versionRoutes(app, ctx, versionedRecords);
   requestsRoutes(app, ctx, versionedRecords);
   notesRoutes(app, ctx, versionedRecords);
+  replacingRoutes(app, ctx, versionedRecords);
   seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

@@ -9,6 +9,8 @@ const exceptions: Record<string, string> = {
   '/{locale}/api/bin/': 'restores records, and deletes them for good with their versions',
   '/{locale}/api/import/': 'writes events and persons through the engine, which records their versions',
   '/{locale}/api/account/': 'passwords, second factors and sessions: former ones must not come back',
+  '/{locale}/api/replacing/':
+    'writes through the engine and as the page editor does, which record versions and revisions',
   '/{locale}/api/take-over/':
     'writes through the engine and as the page editor does, which record versions and revisions',
   '/{locale}/api/users/': 'access rights and personal data: the audit log says who changed what',

@@ -15,6 +15,8 @@ export const auditActions = [
   'released',
   'release_taken_back',
   'restored',
+  'replaced',
+  'replacement_taken_back',
   'imported',
   'exported',
   'signed_in',

@@ -181,6 +181,7 @@ export const messages = {
     de: 'Die Nummer beim Ticketanbieter fehlt',
     en: 'The number at the ticket provider is missing',
   },
+  no_right_to_text: { de: 'Diesen Text dürfen Sie nicht ändern', en: 'You may not change this text' },
   nothing_would_change: { de: 'Dabei würde sich nichts ändern', en: 'Nothing would change' },
   old_path_format: {
     de: 'Eine alte Adresse beginnt mit einem Schrägstrich und hat kein Leerzeichen und kein #; ein Stern steht nur allein am Ende, /alt/*, und ohne Abfrage',
@@ -227,6 +228,7 @@ export const messages = {
     de: 'Diese Zeile steht nicht in der Besetzung des Termins',
     en: 'This line is not in the cast of the event',
   },
+  text_gone: { de: 'Diesen Text gibt es nicht mehr', en: 'This text does not exist any more' },
   time_does_not_exist: { de: 'Diese Uhrzeit gibt es an dem Tag nicht', en: 'Clocks do not show this time on that day' },
   time_format: { de: 'Eine Uhrzeit schreibt man wie 10:00', en: 'A time is written as 10:00' },
   time_missing_or_wrong: { de: 'Die Uhrzeit fehlt oder ist keine, etwa 1930', en: 'There is no time, such as 1930' },

@@ -224,6 +224,8 @@ export const administrationMessages: Messages = {
   'audit.did_released': ['veröffentlicht', 'released'],
   'audit.did_release_taken_back': ['zurückgenommen', 'taken back'],
   'audit.did_restored': ['zurückgeholt', 'restored'],
+  'audit.did_replaced': ['Wörter ersetzt', 'replaced words'],
+  'audit.did_replacement_taken_back': ['Ersetzen zurückgenommen', 'took a replacement back'],
   'audit.did_imported': ['eingelesen', 'imported'],
   'audit.did_exported': ['exportiert', 'exported'],
   'audit.did_signed_in': ['angemeldet', 'signed in'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
+import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
 import type { ReleasedKind } from '#contract/programme/release-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import type { VersionAction } from '#contract/resources/versions.ts';
@@ -133,6 +134,16 @@ export interface BulkChangedEvent {
   before: Record<string, unknown>;
 }
 
+/** A text that was replaced, with its former value. */
+export interface ReplacedText {
+  target: ReplaceTarget;
+  /** Title of its page or record, and name of the text, in the language of the user. */
+  title: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
 /** Changes of many events at once; the last ones are kept, so that they can be taken back. */
 export const eventBulkChanges = pgTable('event_bulk_changes', {
   id: serial('id').primaryKey(),
@@ -142,6 +153,22 @@ export const eventBulkChanges = pgTable('event_bulk_changes', {
   entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
   takenBackAt: at('taken_back_at'),
 });
+
+/** Replacements of words across the house; those of the last 30 days are kept, so that they can be taken back. */
+export const textReplacements = pgTable(
+  'text_replacements',
+  {
+    id: serial('id').primaryKey(),
+    at: at('at').notNull(),
+    /** No foreign key: the act stays when the user is deleted. */
+    userName: text('user_name').notNull(),
+    term: text('term').notNull(),
+    replacement: text('replacement').notNull(),
+    entries: jsonb('entries').$type<ReplacedText[]>().notNull(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [index('text_replacements_at').on(table.at)],
+);
 
 /** Written backups, and those that failed. Not part of a backup itself. */
 export const backupRuns = pgTable(

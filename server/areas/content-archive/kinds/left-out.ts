@@ -9,13 +9,15 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
     tables: ['newsletter_subscribers', 'newsletter_requests', 'outbox'],
   },
   {
-    about: 'The history: audit log, versions, bin, earlier revisions, releases, requests for publication, bulk changes',
+    about:
+      'The history: audit log, versions, bin, earlier revisions, releases, requests for publication, bulk changes, replaced words',
     tables: [
       'audit_log',
       'record_versions',
       'bin_entries',
       'season_releases',
       'event_bulk_changes',
+      'text_replacements',
       'publish_requests',
     ],
   },

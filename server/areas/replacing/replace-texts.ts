@@ -1,0 +1,99 @@
+import type { LeftText, ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import { type Replacement, replacePlaces } from '#text/replacing/replace-places.ts';
+import type { Transaction } from '../../db/database.ts';
+import { textReplacements } from '../../db/tables/audit.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { write } from '../../resources/write-stored.ts';
+import { replaceInModules } from './replace-in-modules.ts';
+import { replaceInRecord } from './replace-in-records.ts';
+import { type Outcome, type ReplacingContext, seenOf, type WantedText } from './stored-text.ts';
+
+interface ChosenText {
+  target: ReplaceTarget;
+  /** Names the value of the preview. */
+  seen: string;
+  /** Indices of the places. */
+  places: number[];
+}
+
+interface Result {
+  id: number | null;
+  texts: number;
+  places: number;
+  left: LeftText[];
+}
+
+/** Replaces the chosen places in one transaction, and stores what the texts were before. */
+export function replaceTexts(
+  ctx: ReplacingContext,
+  { wanted, texts }: { wanted: Replacement; texts: readonly ChosenText[] },
+): Promise<Result> {
+  return write(ctx, async (tx, changed) => {
+    const done = new Map<ReplaceTarget, number>();
+    const chosen = texts.map(({ target, seen, places: indices }): WantedText => {
+      const isChosen = new Set(indices);
+      return {
+        target,
+        expected: (value) => seenOf(value) === seen,
+        next(value, rich) {
+          const result = replacePlaces({ value, rich }, wanted, (index) => isChosen.has(index));
+          done.set(target, result.done);
+          return result.value;
+        },
+      };
+    });
+    const outcome = await writeAll(ctx, { tx, changed, wanted: chosen, step: nameOf(wanted) });
+    if (outcome.changed.length === 0) return { id: null, texts: 0, places: 0, left: outcome.left };
+    const { term, replacement } = wanted;
+    const row = { at: ctx.clock(), userName: ctx.user.username, term, replacement, entries: outcome.changed };
+    const [stored] = await tx.insert(textReplacements).values(row).returning({ id: textReplacements.id });
+    if (!stored) throw new Error('It was not stored');
+    await audit(tx, { action: 'replaced', id: stored.id, title: nameOf(wanted), count: outcome.changed.length });
+    const places = outcome.changed.reduce((sum, { target }) => sum + (done.get(target) ?? 0), 0);
+    return { id: stored.id, texts: outcome.changed.length, places, left: outcome.left };
+  });
+}
+
+export function nameOf({ term, replacement }: Pick<Replacement, 'term' | 'replacement'>): string {
+  return `„${term}“ → „${replacement}“`;
+}
+
+export async function audit(
+  tx: Transaction,
+  { count, ...note }: { action: 'replaced' | 'replacement_taken_back'; id: number; title: string; count: number },
+): Promise<void> {
+  await recordAudit(tx, { ...note, kind: 'content', changes: [{ field: 'texts', before: '', after: String(count) }] });
+}
+
+interface Writing {
+  tx: Transaction;
+  changed: Set<string>;
+  wanted: readonly WantedText[];
+  step: string;
+}
+
+/** Writes all texts: sections in the order of their slugs, then records, so that two writers wait for each other at most once. */
+export async function writeAll(ctx: ReplacingContext, { tx, changed, wanted, step }: Writing): Promise<Outcome> {
+  const groups = new Map<string, WantedText[]>();
+  for (const one of wanted) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  const all: Outcome = { changed: [], left: [] };
+  for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const outcome = await writeGroup(ctx, { tx, changed, wanted: group, step });
+    all.changed.push(...outcome.changed);
+    all.left.push(...outcome.left);
+  }
+  return all;
+}
+
+/** Sections come before records. */
+function groupOf({ target }: WantedText): string {
+  return target.kind === 'module' ? ` ${target.slug}` : `${target.resource} ${String(target.id).padStart(10, '0')}`;
+}
+
+async function writeGroup(ctx: ReplacingContext, writing: Writing): Promise<Outcome> {
+  const target = writing.wanted[0]?.target;
+  if (target?.kind === 'module') return replaceInModules(ctx, { ...writing, slug: target.slug });
+  const resource = ctx.resources.find(({ contract }) => contract.name === target?.resource);
+  if (!target || !resource) return { changed: [], left: [] };
+  return replaceInRecord(ctx, { ...writing, resource, id: target.id });
+}

@@ -1,0 +1,164 @@
+import { findMatches, type Match, type Wanted } from './find-matches.ts';
+import { readText, type ReadText, type StoredText } from './read-text.ts';
+
+export interface Replacement extends Wanted {
+  replacement: string;
+}
+
+/** A place of a text where the term stands. */
+export interface FoundPlace {
+  /** Which of the places of its text it is, from 0. */
+  index: number;
+  /** The words around it, and those that are replaced. */
+  before: string;
+  found: string;
+  after: string;
+  /** False: a link would lose all of its words. */
+  possible: boolean;
+}
+
+/** Characters that are shown on each side of a place. */
+const shown = 40;
+
+/** The places of a text that would change, in order. */
+export function findPlaces(stored: StoredText, wanted: Replacement): FoundPlace[] {
+  const read = readText(stored);
+  const matches = differing(read, wanted);
+  const { refused } = editsOf(read, matches, wanted.replacement);
+  return matches.map(({ start, end }, index) => ({
+    index,
+    before: oneLine(read.text.slice(lineStart(read.text, start), start)),
+    found: read.text.slice(start, end),
+    after: oneLine(read.text.slice(end, lineEnd(read.text, end))),
+    possible: !refused.has(index),
+  }));
+}
+
+/**
+ * The text with the chosen places replaced, by their index; marks and links stay. `done` says how many were replaced: a
+ * place is left where a link would lose all of its words.
+ */
+export function replacePlaces(
+  stored: StoredText,
+  wanted: Replacement,
+  isChosen: (index: number) => boolean = () => true,
+): { value: string; done: number } {
+  const read = readText(stored);
+  const matches = differing(read, wanted).filter((_, index) => isChosen(index));
+  const { edits, refused } = editsOf(read, matches, wanted.replacement);
+  let value = '';
+  let last = 0;
+  for (const { start, end, text } of edits) {
+    value += stored.value.slice(last, start) + (stored.rich ? escaped(text) : text);
+    last = end;
+  }
+  value += stored.value.slice(last);
+  return { value: stored.rich ? withoutEmptyMarks(value) : value, done: matches.length - refused.size };
+}
+
+function differing(read: ReadText, wanted: Replacement): Match[] {
+  return findMatches(read.text, wanted).filter(({ start, end }) => read.text.slice(start, end) !== wanted.replacement);
+}
+
+/** A stored part that gets another text. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+interface Edits {
+  edits: Edit[];
+  /** Indices of matches that are left. */
+  refused: Set<number>;
+}
+
+function editsOf(read: ReadText, matches: Match[], replacement: string): Edits {
+  const left = charactersOfLinks(read);
+  const edits: Edit[] = [];
+  const refused = new Set<number>();
+  for (const [index, match] of matches.entries()) {
+    const made = editOf(read, { match, replacement, left });
+    if (made) edits.push(...made);
+    else refused.add(index);
+  }
+  return { edits, refused };
+}
+
+/** Number of characters that each link has left. */
+function charactersOfLinks({ sources }: ReadText): Map<number, number> {
+  const left = new Map<number, number>();
+  for (const source of sources) if (source && source.link >= 0) left.set(source.link, (left.get(source.link) ?? 0) + 1);
+  return left;
+}
+
+interface Wish {
+  match: Match;
+  replacement: string;
+  left: Map<number, number>;
+}
+
+/**
+ * What the match has in common with the replacement at both ends stays in its marks. The rest gets the marks of its first
+ * character, or those of a link that would otherwise lose its words. Null if a link would lose them in any case.
+ */
+function editOf({ text, sources }: ReadText, { match, replacement, left }: Wish): Edit[] | null {
+  const old = text.slice(match.start, match.end);
+  const head = commonStart(old, replacement);
+  const tail = commonStart(reversed(old.slice(head)), reversed(replacement.slice(head)));
+  const added = replacement.slice(head, replacement.length - tail);
+  const places = sources.slice(match.start + head, match.end - tail).filter((source) => source !== null);
+  if (places.length === 0) {
+    const beside = sources[match.start + head - 1];
+    const at = beside?.end ?? sources[match.start + head]?.start ?? 0;
+    return [{ start: at, end: at, text: added }];
+  }
+  const emptied = emptiedLinks(places, left);
+  if (emptied.length > (added === '' ? 0 : 1)) return null;
+  const [only = -1] = emptied;
+  const target = only < 0 ? 0 : places.findIndex(({ link }) => link === only);
+  for (const { link } of places) if (left.has(link)) left.set(link, (left.get(link) ?? 0) - 1);
+  const holder = places[target]?.link ?? -1;
+  if (left.has(holder)) left.set(holder, (left.get(holder) ?? 0) + added.length);
+  return places.map(({ start, end }, index) => ({ start, end, text: index === target ? added : '' }));
+}
+
+/** The links whose characters are all among these places. */
+function emptiedLinks(places: { link: number }[], left: ReadonlyMap<number, number>): number[] {
+  const taken = new Map<number, number>();
+  for (const { link } of places) if (link >= 0) taken.set(link, (taken.get(link) ?? 0) + 1);
+  return [...taken].filter(([link, count]) => count >= (left.get(link) ?? 0)).map(([link]) => link);
+}
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+function reversed(text: string): string {
+  return text.split('').reverse().join('');
+}
+
+/** As sanitised HTML has it. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+}
+
+function withoutEmptyMarks(html: string): string {
+  const less = html.replaceAll(/<(strong|em)><\/\1>/g, '');
+  return less === html ? html : withoutEmptyMarks(less);
+}
+
+function lineStart(text: string, at: number): number {
+  return Math.max(at - shown, text.lastIndexOf('\n', at - 1) + 1);
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return Math.min(at + shown, end < 0 ? text.length : end);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
