@@ -66,10 +66,17 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'back-office',
       testMatch: /e2e\/back-office\/.*\.spec\.ts$/,
-      testIgnore: /killed-release\.spec\.ts$/,
+      testIgnore: /killed-release\.spec\.ts$|back-office\/house\//,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
+    },
+    {
+      name: 'house',
+      testMatch: /e2e\/back-office\/house\/.*\.spec\.ts$/,
+      fullyParallel: false,
+      workers: 1,
+      use: process.env.E2E_HOUSE_URL ? { baseURL: process.env.E2E_HOUSE_URL } : {},
     },
     // These start a server of their own, and some kill it; one after the other, beside all others.
     {

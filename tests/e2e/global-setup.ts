@@ -4,40 +4,37 @@ import path from 'node:path';
 import { admin, copyData, startServer, prepareDatabase, removeDatabase } from './support/start-server.ts';
 
 /**
- * Creates demo content and starts three servers on copies of it: one for tests that only read, one for the editor and one
- * for the back office. A fourth copy is for tests that start and kill their own server. All are removed afterwards. With
+ * Creates demo content and starts four servers on copies of it: one for tests that only read, one for the editor, one for
+ * the back office and one for its settings of the house. A fifth copy is for tests that start and kill their own server. All are removed afterwards. With
  * E2E_BASE_URL all tests use that server; with E2E_ENGINE=postgres the servers have their own databases at
  * TEST_DATABASE_URL.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-e2e-'));
-  const inFolder = (name: string) => path.join(folder, name);
-  const [forVisitors, forEditors, forOffice, spare] = ['visited', 'edited', 'kept', 'spare'].map(inFolder) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const folders = ['visited', 'edited', 'kept', 'furnished', 'spare'].map((name) => path.join(folder, name));
+  const [forVisitors = '', forEditors = '', forOffice = '', forHouse = '', spare = ''] = folders;
   // A server with new content renders all its pictures; after a restart only those that are requested.
   await prepareDatabase(forVisitors);
   await (await startServer(forVisitors)).close();
-  for (const other of [forEditors, forOffice, spare]) await copyData(forVisitors, other);
-  const [visited, edited, office] = await Promise.all([
+  for (const other of [forEditors, forOffice, forHouse, spare]) await copyData(forVisitors, other);
+  const [visited, edited, office, house] = await Promise.all([
     startServer(forVisitors),
     startServer(forEditors),
     startServer(forOffice),
+    startServer(forHouse),
   ]);
   process.env.E2E_BASE_URL = visited.address;
   process.env.E2E_EDITOR_URL = edited.address;
   process.env.E2E_OFFICE_URL = office.address;
+  process.env.E2E_HOUSE_URL = house.address;
   process.env.E2E_OFFICE_HOUSE = forOffice;
   process.env.E2E_SPARE_HOUSE = spare;
   process.env.E2E_ADMIN_EMAIL = admin.email;
   process.env.E2E_ADMIN_PASSWORD = admin.password;
   return async () => {
-    await Promise.all([visited.close(), edited.close(), office.close()]);
-    for (const house of [forVisitors, forEditors, forOffice, spare]) await removeDatabase(house);
+    await Promise.all([visited.close(), edited.close(), office.close(), house.close()]);
+    for (const one of folders) await removeDatabase(one);
     await rm(folder, { recursive: true, force: true });
   };
 }

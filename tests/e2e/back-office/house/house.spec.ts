@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { recordOf } from '#contract/base/records.ts';
-import { Office } from '../support/office-calls.ts';
-import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
+import { Office } from '../../support/office-calls.ts';
+import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`;
 const file = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg(content)) });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { totp } from '../../totp.ts';
-import { expectAccessible, openBackOffice, deleteOpenEntry, save } from '../support/back-office.ts';
+import { totp } from '../../../totp.ts';
+import { expectAccessible, openBackOffice, deleteOpenEntry, save } from '../../support/back-office.ts';
 
 const adminEmail = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { axeOn } from '../support/axe-on.ts';
-import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
-import { Office } from '../support/office-calls.ts';
+import { axeOn } from '../../support/axe-on.ts';
+import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
+import { Office } from '../../support/office-calls.ts';
 
 /** The look as it was. */
 let before: unknown;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { headersFrom, Office } from '../support/office-calls.ts';
-import { expectAccessible } from '../support/back-office.ts';
-import { admin, prepareDatabase, removeDatabase, type RunningServer, startServer } from '../support/start-server.ts';
+import { headersFrom, Office } from '../../support/office-calls.ts';
+import { expectAccessible } from '../../support/back-office.ts';
+import { admin, prepareDatabase, removeDatabase, type RunningServer, startServer } from '../../support/start-server.ts';
 
 let folder: string;
 let house: RunningServer;

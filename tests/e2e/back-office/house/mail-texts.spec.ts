@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { recordOf } from '#contract/base/records.ts';
-import { expectAccessible, openBackOffice, save, saveRefused } from '../support/back-office.ts';
-import { Office } from '../support/office-calls.ts';
+import { expectAccessible, openBackOffice, save, saveRefused } from '../../support/back-office.ts';
+import { Office } from '../../support/office-calls.ts';
 
 /** The texts as they were. */
 let before: unknown;

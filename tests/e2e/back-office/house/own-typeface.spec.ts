@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
-import { expectAccessible, openBackOffice, save, saveRefused } from '../support/back-office.ts';
-import { Office } from '../support/office-calls.ts';
+import { expectAccessible, openBackOffice, save, saveRefused } from '../../support/back-office.ts';
+import { Office } from '../../support/office-calls.ts';
 
 const font = path.resolve('server/platform/pictures/fonts/jost-light.ttf');
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { totp } from '../../totp.ts';
-import { logInAfresh, saved, labels } from '../support/edit-page.ts';
-import { expectAccessible } from '../support/back-office.ts';
+import { totp } from '../../../totp.ts';
+import { logInAfresh, saved, labels } from '../../support/edit-page.ts';
+import { expectAccessible } from '../../support/back-office.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible, openBackOffice, save, saveRefused, visitorResponse } from '../support/back-office.ts';
-import { Office } from '../support/office-calls.ts';
+import { expectAccessible, openBackOffice, save, saveRefused, visitorResponse } from '../../support/back-office.ts';
+import { Office } from '../../support/office-calls.ts';
 
 const stored = z.object({ results: z.array(z.object({ id: z.int(), colour: z.string(), slug: z.string() })) });
 

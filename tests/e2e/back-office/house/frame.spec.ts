@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { create, expectAccessible, openBackOffice, save } from '../support/back-office.ts';
+import { create, expectAccessible, openBackOffice, save } from '../../support/back-office.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';

@@ -6,7 +6,7 @@ import {
   deleteOpenEntry,
   save,
   visitorResponse,
-} from '../support/back-office.ts';
+} from '../../support/back-office.ts';
 
 test('a redirect is created, followed, changed and deleted', async ({ page }) => {
   await openBackOffice(page, '/redirects/create');

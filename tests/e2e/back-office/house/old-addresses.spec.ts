@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { create, expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
+import { create, expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
 
 async function fill(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('Alte Adresse').fill(from);

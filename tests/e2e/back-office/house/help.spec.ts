@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openBackOffice } from '../support/back-office.ts';
+import { expectAccessible, openBackOffice } from '../../support/back-office.ts';
 
 const words = {
   de: { help: 'Hilfe zu dieser Seite', chapters: 'Alle Kapitel', guide: 'Anleitung' },
