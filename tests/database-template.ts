@@ -35,5 +35,16 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   await migrate(database);
   await database.close();
   project.provide('databaseTemplate', name);
-  return () => withServer((client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {});
+  return () => dropAll(name);
+}
+
+/** Drops the template and the copies that are left: those of the last files, or of workers that were ended. */
+function dropAll(template: string): Promise<void> {
+  return withServer(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || $2)',
+      [template, '_'],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  });
 }

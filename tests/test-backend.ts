@@ -93,13 +93,20 @@ export async function openCopy(): Promise<{
     return { database, databaseUrl: undefined, drop: async () => {} };
   }
   copies += 1;
-  const name = `proscenium_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Date.now().toString(36)}_${copies}`;
-  await withServer((client) => client.query(`create database ${name} template ${template}`));
+  const name = `${template}_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${copies}`;
+  await withServer(async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // Nobody cuts the power of the test server; waiting for its disk would be most of the time of a write.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   const databaseUrl = databaseAddress(name);
   const database = await openDatabase({ databaseUrl, databasePool: 4, dataDir: '' });
-  const drop = () =>
-    withServer((client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {});
-  return { database, databaseUrl, drop };
+  return { database, databaseUrl, drop: async () => dropSoon(name) };
+}
+
+/** Drops a database while the next tests run: the server waits for its disk. The end of the run drops what is left. */
+function dropSoon(name: string): void {
+  withServer((client) => client.query(`drop database if exists ${name} with (force)`)).catch(() => {});
 }
 
 function refuseFetch(input: string | URL | Request): Promise<Response> {
