@@ -18,6 +18,15 @@ const needDom = globSync(`${rooms}/**/*.test.ts`, { exclude: (name) => name === 
   readFileSync(file, 'utf8').startsWith('// @vitest-environment'),
 );
 
+/** Tests of the backend that need no database run once, with the units. They use no helper of `tests/` and no fixture. */
+const withoutDatabase = [
+  ...globSync('{server,demo}/**/*.test.ts').filter(
+    (file) => !/#tests\/|\.fixture\.ts|\/db\/|open-database/.test(readFileSync(file, 'utf8')),
+  ),
+  'tests/architecture.test.ts',
+  'tests/guide.test.ts',
+];
+
 /**
  * The project `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Its files share a worker,
  * because loading all modules and compiling the embedded database for each takes longer than most of them run. Rendered
@@ -32,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/node_modules/**', ...withoutDatabase],
           globalSetup: ['tests/database-template.ts'],
           setupFiles,
           testTimeout: 20_000,
@@ -43,7 +53,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'units',
-          include: [`${rooms}/**/*.test.ts`],
+          include: [`${rooms}/**/*.test.ts`, ...withoutDatabase],
           exclude: ['**/node_modules/**', ...needDom],
           setupFiles,
           testTimeout: 20_000,
