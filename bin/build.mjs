@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { placeAdmin } from './bundle/place-admin.mjs';
 import { need, ownNode, root } from './run-command.mjs';
+import { hashSources, markBuilt } from './setup/built-sources.mjs';
 import { ensureAdminInstall } from './setup/ensure-install.mjs';
 
 const inProduction = { env: { NODE_ENV: 'production' } };
 
+const sources = hashSources();
 // npm looks after the packages of the repository only.
 await ensureAdminInstall();
 // First, because the site imports the result.
@@ -34,6 +36,7 @@ await Promise.all([
   need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction),
 ]);
 await placeAdmin();
+markBuilt(sources);
 
 async function buildSite() {
   await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);

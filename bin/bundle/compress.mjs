@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '../run-command.mjs';
+import { markComplete } from '../setup/built-sources.mjs';
 
 const folder = path.join(root, 'build', 'client');
 const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/;
@@ -13,6 +14,7 @@ const names = entries
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
   .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 await Promise.all(names.map(writeCompressed));
+markComplete();
 
 /** Writes `.br` and `.gz` next to a file if they are smaller. */
 async function writeCompressed(name) {
