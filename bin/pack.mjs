@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statS
 import path from 'node:path';
 import { nodeFlags } from './setup/node-flags.mjs';
 import { root } from './run-command.mjs';
+import { runtimeScripts } from './setup/runtime-scripts.mjs';
 import { runtimePackages } from './setup/runtime-packages.mjs';
 
 // npm run pack: writes build/runtime, the folder that a server needs to run the built site. It has no build tools, no
@@ -30,7 +31,7 @@ for (const name of runtimePackages()) {
 copyNode();
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(packageFile(), null, 2)}\n`);
 console.log(
-  `build/runtime: ${Math.round(sizeOf(target) / 1e6)} MB. Start it there with: node_modules/.bin/node main/main.ts`,
+  `build/runtime: ${Math.round(sizeOf(target) / 1e6)} MB. Start it there with: node_modules/.bin/node ${nodeFlags.join(' ')} main/main.ts`,
 );
 
 /** Copies a file or folder of the repository, without what `wanted` refuses. */
@@ -61,12 +62,9 @@ function packageFile() {
     scripts,
     dependencies,
   } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { admin, backup, restore, doctor, 'check-backend': checkBackend, 'take-over': takeOver } = scripts;
-  // `exec`, so that signals reach the server and not a shell.
-  const start = `exec node ${nodeFlags.join(' ')} main/main.ts`;
   return {
     ...{ name, version, private: unpublished, license, type, imports },
-    scripts: { start, admin, backup, restore, doctor, 'check-backend': checkBackend, 'take-over': takeOver },
+    scripts: runtimeScripts(scripts),
     dependencies,
   };
 }

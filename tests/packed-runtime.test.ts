@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { mediaSchema } from '#contract/media/media.ts';
 import { jpeg, upload } from '#server/platform/pictures/pictures.fixture.ts';
 import {
@@ -19,6 +20,7 @@ import {
   writeProxySettings,
 } from './compose-set.ts';
 import { freePort } from '../bin/setup/free-port.mjs';
+import { runtimeScripts } from '../bin/setup/runtime-scripts.mjs';
 import { root } from './source-files.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 import { loadBuild } from './visit-site.ts';
@@ -60,6 +62,21 @@ function command(script: string, parameters: string[], env: NodeJS.ProcessEnv) {
   });
   return { status, output: stdout + stderr };
 }
+
+test('the packed runtime has every command of the operations page that needs no build tools', () => {
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const named = new Set([...page.matchAll(/`?npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as unknown;
+  const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(manifest);
+  const packed = runtimeScripts(scripts);
+  expect([...named].filter((name) => scripts[name] === undefined)).toEqual([]);
+  const missing = [...named].filter((name) => packed[name] === undefined);
+  // Only these need the repository: they build, pack, check or measure.
+  expect(missing.filter((name) => !scripts[name]?.startsWith('node bin/'))).toEqual([]);
+  expect(Object.keys(packed)).toEqual(
+    expect.arrayContaining(['start', 'backup', 'export', 'import-content', 'doctor']),
+  );
+});
 
 describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
   beforeAll(async () => {
@@ -106,7 +123,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
     expect(apps[0]?.log.join('').trim().split('\n').length).toBeLessThanOrEqual(20);
   });
 
-  test('backs up, checks, restores, lists accounts and examines itself', () => {
+  test('backs up, checks, restores, lists accounts, examines itself and exports', () => {
     const env = settingsOf('app-1', ports[0] ?? 0);
     const archive = path.join(folder, 'house.tar.gz');
     expect(command('backup', [archive], env)).toMatchObject({ status: 0 });
@@ -115,6 +132,8 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
     expect(command('restore', [archive], other)).toMatchObject({ status: 0 });
     expect(command('admin', ['list'], env).output).toContain(admin.email);
     expect(command('doctor', [], env)).toMatchObject({ status: 0 });
+    expect(command('export', [path.join(folder, 'house.zip')], env)).toMatchObject({ status: 0 });
+    expect(command('import-content', ['--verify', path.join(folder, 'house.zip')], env)).toMatchObject({ status: 0 });
   });
 
   test.runIf(hasProxy)('shows pages, editor and back office through the proxy, which stores pages only', async () => {
