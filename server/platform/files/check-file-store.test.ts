@@ -63,6 +63,15 @@ test('a process with a folder of its own is refused, with a sentence that says h
   expect(await own.check()).toBeNull();
 });
 
+test('with a bucket the sentence names MEDIA_URL, not the data folder', async () => {
+  await newFolder().check();
+  const { files } = newFolder();
+  const place = 's3://house/media/ at https://s3.example';
+  const reason = await checkFileStore({ db: opera.ctx.db, files, place }).catch(String);
+  expect(reason).toMatch(/at https:\/\/s3\.example is not the media store of this database.* Set MEDIA_URL/);
+  expect(reason).not.toContain('DATA_DIR');
+});
+
 test('a folder that belongs to another database is refused, also before the first upload', async () => {
   await newFolder().check();
   const other = newFolder();

@@ -13,7 +13,7 @@ const lockKey = 7_061_966;
 interface Parts {
   db: Database;
   files: Pick<FileStore, 'read' | 'write'>;
-  /** Where the files are, for messages. */
+  /** Where the files are, for messages: a folder, or what `nameOfStore` says of a bucket. */
   place: string;
 }
 
@@ -66,8 +66,14 @@ async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string;
 }
 
 function explain(place: string, id: string): string {
+  const others = 'of this database: other processes store their uploads in another one.';
+  if (place.startsWith('s3://'))
+    return (
+      `${place} is not the media store ${others} Set MEDIA_URL to the store that they use. ` +
+      `If this is the right one, for example after a move, write ${id} into its object ${markerKey}, below the prefix.`
+    );
   return (
-    `${place} is not the media folder of this database: other processes store their uploads in another one. ` +
+    `${place} is not the media folder ${others} ` +
     'Share the folder media of DATA_DIR between all processes, or set DATA_DIR to the shared one. ' +
     `If this is the right folder, for example after a move, write ${id} into ${place}/${markerKey}.`
   );
