@@ -3,6 +3,7 @@ import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { environment, type Environment } from './environment.ts';
 import { readTranslation, type TranslationService } from './translation-service.ts';
 import type { MediaStore } from './media-url.ts';
+import { mayHaveKeys } from './store-keys.ts';
 
 /** The settings of a process, read once at its start. */
 export interface Config extends FieldSettings {
@@ -98,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw wrongSettings(lines.join('; '));
   }
   const value = result.data;
+  requireKeys(value, filled);
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(value.HOST) ? 'localhost' : value.HOST;
   const siteUrl = (value.SITE_URL ?? `http://${shownHost}:${value.PORT}`).replace(/\/+$/, '');
   return {
@@ -136,6 +138,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     revisionDays: value.REVISION_DAYS,
     demo: value.DEMO,
   };
+}
+
+/** Without keys the store would be missed only when the first file is needed. */
+function requireKeys({ MEDIA_URL: media, BACKUP_DIR: backups }: Environment, env: Record<string, string | undefined>) {
+  for (const [name, store] of Object.entries({ MEDIA_URL: media, BACKUP_DIR: backups }))
+    if (typeof store === 'object' && !mayHaveKeys(store, env))
+      throw wrongSettings(`${name}: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
 }
 
 function readEmbedHosts(value: Environment) {

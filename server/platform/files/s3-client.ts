@@ -37,6 +37,18 @@ export function reasonOf(error: unknown): string {
   return error.message === '' ? code : `${code}: ${error.message}`;
 }
 
+/** What to do about a failure, for those who run the server. */
+export function adviceFor(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NoSuchBucket') return 'Create the bucket, or correct MEDIA_URL.';
+  if (/^(?:PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraintException)$/.test(name))
+    return 'Correct the region in MEDIA_URL.';
+  if (/^(?:CredentialsProviderError|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken)$/.test(name))
+    return 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to keys that the store knows.';
+  if (name === 'AccessDenied') return 'Give the user of the keys the rights that docs/operations.md names.';
+  return 'Check that the store runs, and MEDIA_URL.';
+}
+
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 }

@@ -3,7 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectComm
 import { AppError } from '#contract/base/errors.ts';
 import { type MediaStore, nameOfStore } from '../media-url.ts';
 import { webStream } from './disk-files.ts';
-import { createS3Client, isMissing, listKeys, reasonOf } from './s3-client.ts';
+import { adviceFor, createS3Client, isMissing, listKeys, reasonOf } from './s3-client.ts';
 import { checkedParts } from './storage-keys.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -66,7 +66,8 @@ function createExplain(store: MediaStore): (error: unknown) => never {
     const now = Date.now();
     if (now >= silentUntil) {
       silentUntil = now + logInterval;
-      console.error(`The media store ${nameOfStore(store)} cannot be used: ${reasonOf(error)}`);
+      const reason = reasonOf(error).replace(/\.$/, '');
+      console.error(`The media store ${nameOfStore(store)} cannot be used: ${reason}. ${adviceFor(error)}`);
     }
     throw new AppError('unavailable', 'media_store_away');
   };

@@ -72,7 +72,9 @@ test('a store that does not answer is an outage with a sentence, and one line in
     expect(reason).toMatchObject({ code: 'unavailable', sentence: 'media_store_away' });
   }
   expect(log).toHaveBeenCalledOnce();
-  expect(log.mock.calls[0]?.[0]).toMatch(/^The media store s3:\/\/house\/media\/ at http.* cannot be used: /);
+  expect(log.mock.calls[0]?.[0]).toMatch(
+    /^The media store s3:\/\/house\/media\/ at http.* cannot be used: .*ECONNREFUSED.*\. Check that the store runs/,
+  );
   log.mockRestore();
 });
 
@@ -80,6 +82,7 @@ test('a bucket that does not exist is an outage, not a missing file', async () =
   const files = await openStorage({ dataDir: folder, media: { ...server.store, bucket: 'another' } });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(files.read('store-id')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(log.mock.calls[0]?.[0]).toMatch(/NoSuchBucket.*\. Create the bucket, or correct MEDIA_URL\.$/);
   log.mockRestore();
 });
 

@@ -35,6 +35,7 @@ const environment = () => ({
   BACKUP_KEEP: '2d',
   BACKUP_DIR: server.url.replace('house/media', 'house/backups'),
   DATA_DIR: path.join(root, 'data'),
+  ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
 });
 
 function parts() {
