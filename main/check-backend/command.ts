@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '#server/platform/command-line.ts';
 import { checkBackend } from './check-backend.ts';
 import { reportText } from './report-text.ts';
 
@@ -16,7 +17,7 @@ async function run(): Promise<void> {
   const [url, ...more] = positionals;
   const seconds = Number(values.timeout);
   if (url === undefined || more.length > 0 || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Error('Which backend? npm run check-backend -- https://content.example');
+    throw new Error(`Which backend? ${commandLine('check-backend', 'https://content.example')}`);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--timeout: seconds for each answer, 1 to 60.');
   const checked = await checkBackend({ url, timeout: seconds * 1000 });
   console.log(values.json ? JSON.stringify(checked, null, 2) : reportText(checked));

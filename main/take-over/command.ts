@@ -18,19 +18,21 @@ import {
 import { explained, followCommand, joinCommand } from '#server/areas/take-over/runs/socket-commands.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { createContext } from '#server/create-context.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { failureText } from '#server/http/errors/failure-text.ts';
 import { sendCommand } from '#server/platform/command-socket.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
 import { foreignReader } from './foreign-reader.ts';
 import { reportText } from './report-text.ts';
 
-const usage = `npm run take-over -- https://old.example [--public] [--only ${takeOverSubjects.join(',')}] [--json]`;
+const usage = `${commandLine('take-over', 'https://old.example')} [--public] [--only ${takeOverSubjects.join(',')}] [--json]`;
 
 /** Wrong arguments: exit code 2. Every other failure has exit code 1. */
 class WrongUsage extends Error {}
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exit(error instanceof WrongUsage ? 2 : 1);
 });
 

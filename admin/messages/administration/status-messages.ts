@@ -86,8 +86,8 @@ export const statusMessages: Messages = {
     'The last backup failed. Fix the cause; with a schedule, it is tried again after an hour.',
   ],
   'status.finding_backup_missing': [
-    'Es gibt noch keine vollständige Sicherung. Ohne Zeitplan: Setzen Sie BACKUP_EVERY oder führen Sie „npm run backup“ aus.',
-    'There is no complete backup yet. Without a schedule: set BACKUP_EVERY, or run “npm run backup”.',
+    'Es gibt noch keine vollständige Sicherung. Ohne Zeitplan: Setzen Sie BACKUP_EVERY oder führen Sie das Kommando „backup“ aus.',
+    'There is no complete backup yet. Without a schedule: set BACKUP_EVERY, or run the command “backup”.',
   ],
   'status.finding_backup_overdue': [
     'Die letzte vollständige Sicherung ist zu alt. Prüfen Sie BACKUP_EVERY und das Protokoll des Servers.',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
+import { failureText } from '../../http/errors/failure-text.ts';
+import { adviseTarget, commandLine } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
@@ -26,7 +28,7 @@ const incomplete = flags.includes('--incomplete');
 const file = given.find((one) => !one.startsWith('--'));
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exit(1);
 });
 
@@ -34,13 +36,15 @@ async function run(): Promise<void> {
   const unknown = flags.find((flag) => !flagNames.includes(flag));
   if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are ${flagNames.join(', ')}.`);
   if (flags.includes('--list')) return list();
-  if (flags.includes('--verify')) return withGiven('npm run backup -- --verify house.tar.gz', verify);
-  if (flags.includes('--rehearse')) return withGiven('npm run backup -- --rehearse house.tar.gz', rehearse);
+  if (flags.includes('--verify')) return withGiven(commandLine('backup', '--verify house.tar.gz'), verify);
+  if (flags.includes('--rehearse')) return withGiven(commandLine('backup', '--rehearse house.tar.gz'), rehearse);
   if (act === 'restore')
-    return withGiven('npm run restore -- house.tar.gz', (source) => restore(readConfig(process.env), source));
+    return withGiven(commandLine('restore', 'house.tar.gz'), (source) => restore(readConfig(process.env), source));
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
   await refuseExisting(target);
-  const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete });
+  const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete }).catch(
+    (error: unknown) => adviseTarget(error, target, commandLine('backup', '/backups/house.tar.gz')),
+  );
   console.log(`Wrote ${rows} rows and ${files} files to ${target}.`);
   if (absent > 0) console.log(`Without ${absent} files of the media library that are missing.`);
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
+import { failureText } from '../../http/errors/failure-text.ts';
+import { adviseTarget, commandLine } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
@@ -13,7 +15,7 @@ import { verifyContent } from './verify-content.ts';
 const [act, ...given] = process.argv.slice(2);
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exit(1);
 });
 
@@ -26,7 +28,9 @@ async function run(): Promise<void> {
   });
   const name = positionals[0] ?? `export-${new Date().toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.zip`;
   const target = path.resolve(name);
-  const { records, files, missing } = await write(readConfig(process.env), { target, ...values });
+  const { records, files, missing } = await write(readConfig(process.env), { target, ...values }).catch(
+    (error: unknown) => adviseTarget(error, target, commandLine('export', '/exports/house.zip')),
+  );
   console.log(`Exported ${counted(records, 'record')} and ${counted(files, 'file')} to ${target}.`);
   if (missing > 0) console.log(`Missing in the media library, and in the export: ${counted(missing, 'file')}.`);
 }
@@ -44,7 +48,7 @@ async function runImport(): Promise<void> {
     options: { verify: { type: 'boolean' }, incomplete: { type: 'boolean' } },
   });
   const [name] = positionals;
-  if (name === undefined) throw new Error('Which export? npm run import-content -- house.zip');
+  if (name === undefined) throw new Error(`Which export? ${commandLine('import-content', 'house.zip')}`);
   const source = path.resolve(name);
   if (values.verify) return verify(source, values.incomplete);
   const config = readConfig(process.env);

@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
+import { commandLine } from '../../../platform/command-line.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { placeOf } from '../../../platform/files/stored-files.ts';
@@ -98,7 +99,9 @@ function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, confi
 
 function judgeBackups({ backup }: DatabaseFacts, { backups }: Config, now: Date): Finding {
   const { good_at: goodAt, failed_at: failedAt, failed_reason: reason } = backup;
-  const advice = backups ? 'Look for “Scheduled backup” in the log.' : 'Set BACKUP_EVERY, or run “npm run backup”.';
+  const advice = backups
+    ? 'Look for “Scheduled backup” in the log.'
+    : `Set BACKUP_EVERY, or run “${commandLine('backup')}”.`;
   if (failedAt !== null)
     return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
   if (goodAt === null) return warn('backup', 'there is none yet', advice);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { commandLine, isPacked } from '../../../platform/command-line.ts';
 import type { Config } from '../../../platform/config.ts';
 import { diskSpace, spaceState } from '../thresholds.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
@@ -20,7 +21,7 @@ export async function checkNode(version = process.versions.node): Promise<Findin
   return warn(
     'node',
     `${version}, but ${wanted} is in package.json`,
-    'Start with “npm start”, which installs and uses it.',
+    isPacked ? `Start with “${commandLine('start')}”.` : 'Start with “npm start”, which installs and uses it.',
   );
 }
 
@@ -29,7 +30,11 @@ export function checkTimeZone(): Finding {
   const [winter, summer] = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => berlinIso(new Date(at)));
   if (winter?.includes('T13:00') && summer?.includes('T14:00'))
     return ok('time zone', `that of the house is known, data ${process.versions.tz ?? 'of the system'}`);
-  return error('time zone', 'that of the house is unknown to this Node', 'Use the Node of the lockfile: npm start.');
+  return error(
+    'time zone',
+    'that of the house is unknown to this Node',
+    `Use the Node of the lockfile: ${commandLine('start')}.`,
+  );
 }
 
 export async function checkBuild(): Promise<Finding> {
@@ -39,7 +44,11 @@ export async function checkBuild(): Promise<Finding> {
   );
   return isBuilt
     ? ok('build', 'the site is built')
-    : error('build', 'the site is not built', 'Run “npm start” or “npm run build”.');
+    : error(
+        'build',
+        'the site is not built',
+        isPacked ? 'Copy the packed folder again.' : 'Run “npm start” or “npm run build”.',
+      );
 }
 
 /** Whether the data folder can be written, is closed to others and has room. */

@@ -7,6 +7,7 @@ import { credentials, sessions, twoFactors, users } from '../../../db/tables/acc
 import { errorMessage } from '../../../http/errors/on-error.ts';
 import { toMessage, writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
+import { commandLine } from '../../../platform/command-line.ts';
 import type { SocketCommands } from '../../../platform/command-socket.ts';
 import { insertUser, prepareUser } from '../../accounts/create-user.ts';
 import { endPasswordTokens } from '../../accounts/passwords/password-links.ts';
@@ -115,7 +116,7 @@ async function resetPassword({ db, clock }: Context, command: Reset): Promise<st
   const hash = await passwords.hash(command.password);
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
-    if (!user) throw new Error(`${email} has no account. “npm run admin -- list” shows all.`);
+    if (!user) throw new Error(`${email} has no account. “${commandLine('admin', 'list')}” shows all.`);
     const own = and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential'));
     const changed = await tx.update(credentials).set({ password: hash, updatedAt: clock() }).where(own).returning();
     if (changed.length === 0) {

@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import { roles } from '#contract/accounts/capabilities.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { withDatabase } from '../../../db/with-database.ts';
+import { commandLine } from '../../../platform/command-line.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import { type Config, readConfig } from '../../../platform/config.ts';
 import { randomPassword } from '../../accounts/passwords/passwords.ts';
 import { linesOf, runAccountCommand } from './account-command.ts';
 
-const usage = `npm run admin -- list
-npm run admin -- create EMAIL [--role ${roles.join('|')}] [--name NAME] [--password-stdin]
-npm run admin -- reset-password EMAIL [--remove-second-factor] [--password-stdin]
+const usage = `${commandLine('admin', 'list')}
+${commandLine('admin', 'create')} EMAIL [--role ${roles.join('|')}] [--name NAME] [--password-stdin]
+${commandLine('admin', 'reset-password')} EMAIL [--remove-second-factor] [--password-stdin]
 
 Without --password-stdin a password is generated and printed once.`;
 
@@ -71,7 +72,7 @@ function parse(given: string[]) {
 /** The first line of standard input. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY)
-    throw new WrongUsage('Send the password through a pipe: read -rs P; printf %s "$P" | npm run admin -- …');
+    throw new WrongUsage(`Send the password through a pipe: read -rs P; printf %s "$P" | ${commandLine('admin', '…')}`);
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
 }
 

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The packed folder of the runtime has neither npm nor the tools in `bin`. */
+export const isPacked = !existsSync(path.join(import.meta.dirname, '../../bin'));
+
+/** How somebody calls a script of package.json where this runs, for messages: `npm run backup -- house.tar.gz`. */
+export function commandLine(name: string, parameters = '', packed = isPacked): string {
+  const command = packed ? `node_modules/.bin/node --run ${name}` : name === 'start' ? 'npm start' : `npm run ${name}`;
+  return parameters === '' ? command : `${command} -- ${parameters}`;
+}
+
+/** Throws a sentence that says to give a path if the folder of `target` cannot be written, otherwise the error itself. */
+export function adviseTarget(error: unknown, target: string, example: string): never {
+  const [code] = /^(?:EACCES|EPERM|EROFS)\b/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (code === undefined) throw error;
+  throw new Error(`${path.dirname(target)} cannot be written (${code}). Give a path in a folder that can: ${example}`, {
+    cause: error,
+  });
+}
