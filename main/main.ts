@@ -1,7 +1,8 @@
+import { AppError } from '#contract/base/errors.ts';
 import { openTicketProvider } from '#demo/open-ticket-provider.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { warmPictures } from '#demo/warm-pictures.ts';
-import { type FirstAdmin, ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
+import { ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
 import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
@@ -18,19 +19,22 @@ import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
 import { createListener } from '#server/http/listener/listener.ts';
 import { openServer, type OpenServer } from '#server/http/listener/open-server.ts';
-import { type Config, readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { foreignReader } from './take-over/foreign-reader.ts';
 import { createVisit } from './visit.ts';
 import { Shutdown } from './shutdown.ts';
 import { Measuring } from './start-metrics.ts';
+import { welcome } from './welcome.ts';
 import { createContext } from '#server/create-context.ts';
 import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
 import { logAsJson } from '#server/platform/log/json-log.ts';
 import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
+import { readSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { readMailLook } from '#server/areas/site-settings/mail-look.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startSending } from '#server/platform/outbox/start-sending.ts';
@@ -53,6 +57,9 @@ import { type Availability, startAvailabilityUpdates } from '#server/areas/websh
 const development = process.argv.includes('--development');
 // Without it React runs its development checks and renders at a third of the speed.
 process.env.NODE_ENV ??= development ? 'development' : 'production';
+// Libraries read it when they are first used.
+const caches = cacheFolder(process.env);
+if (caches !== undefined) process.env.XDG_CACHE_HOME = caches;
 
 /** Milliseconds after a signal in which the process ends whatever happens. */
 const stopTimeout = 25_000;
@@ -69,8 +76,9 @@ run(process.env).catch(async (error: unknown) => {
 });
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  // Before the settings are checked, so that what is wrong with them is logged in the same form.
+  if (env.LOG_FORMAT === 'json') logAsJson();
   const settings = readConfig(env);
-  if (settings.logFormat === 'json') logAsJson();
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const tracing = await startTracing(settings);
@@ -111,7 +119,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const request = createForeignRequest(config.takeOverHosts);
   shutdown.onStop(startTakingOver({ ctx, request, reader: foreignReader }).close);
   await startServing(ctx, { server, measuring });
-  welcome(config, admin);
+  const isOpen = config.contentApiUrl === undefined ? (await readSiteSettings(ctx.db)).is_open : undefined;
+  for (const line of welcome({ config, port: server.port, isOpen, admin })) console.log(line);
   if (fresh) warmInTheBackground(ctx);
 }
 
@@ -226,24 +235,15 @@ async function fillWithDemo(ctx: AppContext): Promise<void> {
   console.log(`Added in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${added.join(', ')}.`);
 }
 
-function welcome(config: Config, admin: FirstAdmin | null): void {
-  console.log(`\nReady: ${config.siteUrl}\n`);
-  if (admin?.password && config.logFormat === 'json') {
-    // Logs are collected: a password does not belong there.
-    console.log(`First admin: ${admin.email}. Set a password with: npm run admin -- reset-password ${admin.email}`);
-  } else if (admin?.password) {
-    console.log(`First admin, shown only this once:\n  e-mail    ${admin.email}\n  password  ${admin.password}\n`);
-  } else if (admin) {
-    console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD.\n`);
-  }
-}
-
 function stop(): void {
   if (stopping) return;
   stopping = true;
   setTimeout(giveUp, stopTimeout).unref();
   shutdown.close().then(
-    () => process.exit(0),
+    () => {
+      console.log('Stopped.');
+      process.exit(0);
+    },
     (error: unknown) => {
       console.error(error);
       process.exit(1);
@@ -259,5 +259,7 @@ function giveUp(): void {
 function explain(error: unknown): unknown {
   if (isUnavailable(error))
     return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs; see docs/operations.md.';
+  if (error instanceof AppError && error.sentence === 'media_store_away')
+    return 'The server does not start without its media store; see “Object storage” in docs/operations.md.';
   return error instanceof Error && error.constructor === Error ? error.message : error;
 }

@@ -186,6 +186,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
     await untilReady(ports[0] ?? 0, apps[0]);
     await sleep(3000);
     if (apps[1]) await stopProgram(apps[1]);
+    expect(apps[1]?.log.join('')).toMatch(/"message":"Stopped\."\}?[^\n]*\n$/);
     apps[1] = startApp(1);
     await untilReady(ports[1] ?? 0, apps[1]);
     ended.abort();
