@@ -107,7 +107,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(() => ctx.presence.close());
   startOutbox(ctx);
   const { backups } = config;
-  if (backups) shutdown.onStop((await startBackups({ ...ctx, database, backups })).close);
+  if (backups?.every !== undefined) shutdown.onStop((await startBackups({ ...ctx, database, backups })).close);
   shutdown.onStop(startPlannedPublishing(ctx).close);
   shutdown.onStop(startIndexingPublished(ctx).close);
   shutdown.onStop(startDeletingSignUps(ctx).close);

@@ -68,8 +68,8 @@ export interface Config extends FieldSettings {
 
 /** Backups that the server writes by itself. */
 export interface BackupSettings {
-  /** Milliseconds from one to the next. */
-  every: number;
+  /** Milliseconds from one to the next; undefined: only the commands use the place. */
+  every: number | undefined;
   /** The newest backup of each of so many days and weeks stays. */
   keep: { days: number; weeks: number };
   /** Where they are; with `store` only while they are written. */
@@ -203,19 +203,25 @@ function readTracing(value: Environment): Config['tracing'] {
 
 function readBackups(value: Environment): BackupSettings | undefined {
   const { BACKUP_EVERY: every, BACKUP_KEEP: keep, BACKUP_DIR: target } = value;
-  if (every === undefined) {
-    if (keep !== undefined) throw wrongSettings('BACKUP_KEEP: needs BACKUP_EVERY');
-    if (target !== undefined) throw wrongSettings('BACKUP_DIR: needs BACKUP_EVERY');
-    return undefined;
-  }
-  const hours = Number.parseInt(every, 10) * (every.endsWith('d') ? 24 : 1);
+  if (every === undefined && keep !== undefined) throw wrongSettings('BACKUP_KEEP: needs BACKUP_EVERY');
+  if (every === undefined && target === undefined) return undefined;
+  const { MEDIA_URL: media } = value;
+  if (typeof target === 'object' && media && isSamePlace(target, media))
+    throw wrongSettings('BACKUP_DIR: must be another bucket, or another prefix, than MEDIA_URL');
   const [days = '', weeks = '0'] = (keep ?? '7d,4w').split(',');
   return {
-    every: hours * 3_600_000,
+    every: every === undefined ? undefined : hoursOf(every) * 3_600_000,
     keep: { days: Number.parseInt(days, 10), weeks: Number.parseInt(weeks, 10) },
     folder: path.resolve(typeof target === 'string' ? target : path.join(value.DATA_DIR, 'backups')),
     store: typeof target === 'string' ? undefined : target,
   };
+}
+
+const hoursOf = (every: string) => Number.parseInt(every, 10) * (every.endsWith('d') ? 24 : 1);
+
+/** True if the backups would lie among the media. */
+function isSamePlace(backups: MediaStore, media: MediaStore): boolean {
+  return backups.endpoint === media.endpoint && backups.bucket === media.bucket && backups.prefix === media.prefix;
 }
 
 function wrongSettings(problems: string): Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -170,6 +170,27 @@ describe('a backup', () => {
     await expect(readBackup(opera.database, { config: opera.ctx.config, source: file, force: false })).rejects.toThrow(
       BackupRefused,
     );
+  });
+
+  test('refuses the files of another house, until it is told to take them over', async () => {
+    const file = path.join(folder, 'fourth.tar.gz');
+    await writeBackup(opera.database, opera.ctx.config, { file });
+    const config = configOf('of-another');
+    const marker = path.join(config.dataDir, 'media/store-id');
+    await mkdir(path.dirname(marker), { recursive: true });
+    await writeFile(marker, '11111111-2222-4333-8444-555555555555\n');
+    const house = await emptyHouse();
+    const before = await everything(house);
+    await expect(readBackup(house, { config, source: file, force: false })).rejects.toThrow(
+      'restore with --take-store',
+    );
+    expect(await everything(house)).toEqual(before);
+    expect(await readdir(path.join(config.dataDir, 'media'))).toEqual(['store-id']);
+    await readBackup(house, { config, source: file, force: false, takeStore: true });
+    const { rows } = await house.pool.query<{ id: string }>('select id from file_store');
+    // The other house is refused its files from now on.
+    expect(rows).toEqual([{ id: expect.not.stringContaining('11111111') }]);
+    expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
   });
 
   test('changes nothing when the file is no backup, is truncated or is newer', async () => {

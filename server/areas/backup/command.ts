@@ -19,12 +19,13 @@ import type { Target, Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
 // npm run backup -- --rehearse house.tar.gz · npm run backup -- --list
-// npm run restore -- house.tar.gz [--force] [--incomplete]
+// npm run restore -- house.tar.gz [--force] [--incomplete] [--take-store]
 const [act, ...given] = process.argv.slice(2);
 const flags = given.filter((one) => one.startsWith('--'));
-const flagNames = ['--force', '--incomplete', '--verify', '--rehearse', '--list'];
+const flagNames = ['--force', '--incomplete', '--verify', '--rehearse', '--list', '--take-store'];
 const force = flags.includes('--force');
 const incomplete = flags.includes('--incomplete');
+const takeStore = flags.includes('--take-store');
 const file = given.find((one) => !one.startsWith('--'));
 
 run().catch((error: unknown) => {
@@ -38,8 +39,7 @@ async function run(): Promise<void> {
   if (flags.includes('--list')) return list();
   if (flags.includes('--verify')) return withGiven(commandLine('backup', '--verify house.tar.gz'), verify);
   if (flags.includes('--rehearse')) return withGiven(commandLine('backup', '--rehearse house.tar.gz'), rehearse);
-  if (act === 'restore')
-    return withGiven(commandLine('restore', 'house.tar.gz'), (source) => restore(readConfig(process.env), source));
+  if (act === 'restore') return withGiven(commandLine('restore', 'house.tar.gz'), restore);
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
   await refuseExisting(target);
   const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete }).catch(
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
 }
 
 /** Calls `work` with the archive that the command names: a file, or a scheduled backup of the settings. */
-function withGiven(example: string, work: (source: string) => Promise<void>): Promise<void> {
+function withGiven(example: string, work: (source: string, name: string) => Promise<void>): Promise<void> {
   if (file === undefined) throw new Error(`Which backup? ${example}`);
   return withArchive(file, () => readConfig(process.env).backups, work);
 }
@@ -58,7 +58,7 @@ function withGiven(example: string, work: (source: string) => Promise<void>): Pr
 /** Prints the names of the scheduled backups, the newest first. */
 async function list(): Promise<void> {
   const { backups } = readConfig(process.env);
-  if (!backups) throw new Error('BACKUP_EVERY is not set, so there are no scheduled backups.');
+  if (!backups) throw new Error('Neither BACKUP_DIR nor BACKUP_EVERY is set, so there are no scheduled backups.');
   const names = await (await openBackupPlace(backups)).list();
   for (const name of names.filter(isScheduledName).toSorted().toReversed()) console.log(name);
 }
@@ -70,30 +70,28 @@ async function backUp(config: Config, target: Target): Promise<Written> {
 }
 
 /** Reads an archive to its end without a database. */
-async function verify(source: string): Promise<void> {
+async function verify(source: string, name: string): Promise<void> {
   const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
-  if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}.`);
+  if (damage.length > 0) throw new BackupRefused(`${name} is damaged: ${someOf(damage)}.`);
   if (missing.length > 0) {
     const names = someOf(missing.map(({ name }) => name));
-    throw new BackupRefused(`${source} does not contain ${missing.length} files of the media library: ${names}.`);
+    throw new BackupRefused(`${name} does not contain ${missing.length} files of the media library: ${names}.`);
   }
   const contents = `${rows} rows and ${originals.size} files, written ${manifest.created_at}`;
   if (manifest.format === 1) {
-    console.log(`${source} can be read: ${contents}. ${withoutChecksums}`);
+    console.log(`${name} can be read: ${contents}. ${withoutChecksums}`);
     return;
   }
-  console.log(`${source} is complete: ${contents}.`);
+  console.log(`${name} is complete: ${contents}.`);
   if (absent > 0) console.log(`${absent} files of the media library were missing already when it was written.`);
 }
 
 /** Restores an archive into a temporary database. */
-async function rehearse(source: string): Promise<void> {
+async function rehearse(source: string, name: string): Promise<void> {
   const startedAt = performance.now();
   const { rows, files, checked, absent } = await rehearseBackup(source);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `${source} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`,
-  );
+  console.log(`${name} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`);
   if (!checked) console.log(withoutChecksums);
   if (absent > 0) console.log(`${absent} files of the media library are not in it.`);
 }
@@ -101,12 +99,13 @@ async function rehearse(source: string): Promise<void> {
 const withoutChecksums =
   'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
-async function restore(config: Config, source: string): Promise<void> {
+async function restore(source: string, name: string): Promise<void> {
+  const config = readConfig(process.env);
   const restored = await withDatabase(config, async (database) => {
     await migrate(database);
-    return readBackup(database, { config, source, force, incomplete });
+    return readBackup(database, { config, source, force, incomplete, takeStore });
   });
-  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${source}.`);
+  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${name}.`);
   if (!restored.checked) console.log(withoutChecksums);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }

@@ -5,7 +5,8 @@ import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { quoted } from '../../db/quoted.ts';
 import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
-import { placeOf } from '../../platform/files/stored-files.ts';
+import { isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
+import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
@@ -20,6 +21,8 @@ interface Options {
   force: boolean;
   /** Restore although originals are missing in the archive. */
   incomplete?: boolean;
+  /** Use the storage although it belongs to another database, which cannot use it any longer then. */
+  takeStore?: boolean;
 }
 
 export interface Restored {
@@ -46,6 +49,8 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query('set constraints all deferred');
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
+    const store = { db: drizzle(client), files: await openStorage(config) };
+    if (!options.takeStore && (await isOthersStore(store))) throw new BackupRefused(explainStore(config));
     const inspected = await acceptBackup(client, options);
     await switchSearchTriggers(client, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
@@ -58,13 +63,17 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query(`select pg_notify('proscenium_changes', 'restored')`);
     await reindexAll({ db: drizzle(client) });
     await staging.publish();
+    const markStore = options.takeStore ? await takeFileStore(store) : undefined;
     await client.query('commit');
+    await markStore?.();
     client.release();
     await staging.end();
     const { manifest, missing, absent } = inspected;
     const checked = manifest.format > 1;
     return { rows, files: inspected.originals.size, checked, absent: missing.length + absent };
   } catch (error) {
+    // The embedded database has one session: it would go on in this transaction.
+    await client.query('rollback').catch(() => {});
     client.release(true);
     await staging.undo();
     throw isInconsistent(error) ? new BackupRefused(`${source} is damaged: ${error.message}`) : error;
@@ -74,6 +83,14 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
 /** Rows of an older archive that miss others: it has no checksums, but the database notices. */
 function isInconsistent(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
+}
+
+function explainStore(config: Place): string {
+  return (
+    `${placeOf(config)} belongs to another database. Nothing was restored. For a copy of a house set another MEDIA_URL ` +
+    'or DATA_DIR: two houses in one store delete each other’s files. If the other database is gone, or this one takes ' +
+    'its place, restore with --take-store.'
+  );
 }
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {

@@ -112,5 +112,5 @@ async function ofParts({ db, clock, config }: OpeningContext) {
 
 /** Backups by schedule, or one that was made by hand. */
 async function hasBackup({ db, config }: OpeningContext): Promise<boolean> {
-  return config.backups !== undefined || (await lastBackups(db)).good !== null;
+  return config.backups?.every !== undefined || (await lastBackups(db)).good !== null;
 }

@@ -28,6 +28,10 @@ export const databaseFactsSchema = z.object({
     good_at: moment,
     good_file: z.string().nullable(),
     good_bytes: z.number().nullable(),
+    /** The last one by schedule. */
+    scheduled_at: moment,
+    scheduled_file: z.string().nullable(),
+    scheduled_bytes: z.number().nullable(),
     failed_at: moment,
     failed_reason: z.string().nullable(),
     running_since: moment,
@@ -118,12 +122,15 @@ async function checkMedia(db: Database, place: StoragePlace): Promise<DatabaseFa
 }
 
 async function describeBackups(db: Database): Promise<DatabaseFacts['backup']> {
-  const { good, failed, running } = await lastBackups(db);
+  const { good, scheduled, failed, running } = await lastBackups(db);
   const iso = (run: BackupRun | null) => run?.startedAt.toISOString() ?? null;
   return {
     good_at: iso(good),
     good_file: good?.file ?? null,
     good_bytes: good?.bytes ?? null,
+    scheduled_at: iso(scheduled),
+    scheduled_file: scheduled?.file ?? null,
+    scheduled_bytes: scheduled?.bytes ?? null,
     failed_at: iso(failed),
     failed_reason: failed?.error ?? null,
     running_since: iso(running),

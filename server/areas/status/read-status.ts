@@ -55,12 +55,12 @@ async function sumMedia(db: Database) {
   return mediaRow.parse(rows[0]);
 }
 
-/** `every`: milliseconds between two scheduled backups. */
+/** `every`: milliseconds between two scheduled backups; with it the last one by schedule counts. */
 function toBackup(backup: DatabaseFacts['backup'], every: number | undefined): Status['backup'] {
   return {
     every_hours: every === undefined ? null : every / 3_600_000,
-    last_at: backup.good_at,
-    last_bytes: backup.good_bytes,
+    last_at: every === undefined ? backup.good_at : backup.scheduled_at,
+    last_bytes: every === undefined ? backup.good_bytes : backup.scheduled_bytes,
     failed_at: backup.failed_at,
     failed_reason: backup.failed_reason,
     running_since: backup.running_since,

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makePicture } from '#tests/factories/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { fileStore, media } from '../../db/tables/media.ts';
-import { checkFileStore } from './check-file-store.ts';
+import { checkFileStore, isOthersStore, takeFileStore } from './check-file-store.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { originalKey } from './storage-keys.ts';
 
@@ -77,6 +77,26 @@ test('a folder that belongs to another database is refused, also before the firs
   const other = newFolder();
   await other.setId('11111111-2222-4333-8444-555555555555');
   await expect(other.check()).rejects.toThrow('store-id');
+});
+
+test('a new database is refused the folder of another one, until it takes it over', async () => {
+  const shared = newFolder();
+  await shared.check();
+  const former = await idInDatabase();
+  await opera.ctx.db.delete(fileStore);
+  const { db } = opera.ctx;
+  const taken = shared.check();
+  await expect(taken).rejects.toThrow(`${shared.place} belongs to another database`);
+  await expect(taken).rejects.toThrow('restore with --take-store');
+  expect(await isOthersStore({ db, files: shared.files })).toBe(true);
+  await (
+    await takeFileStore({ db, files: shared.files })
+  )();
+  expect(await isOthersStore({ db, files: shared.files })).toBe(false);
+  expect(await shared.check()).toBeNull();
+  // The other database would delete files that are not its own any longer.
+  await opera.ctx.db.update(fileStore).set({ id: former });
+  await expect(shared.check()).rejects.toThrow('is not the media folder of this database');
 });
 
 test('a second process with an empty folder is refused before anything was uploaded', async () => {

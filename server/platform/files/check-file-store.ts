@@ -19,7 +19,8 @@ interface Parts {
 
 /**
  * Throws if this process stores its files elsewhere than the other processes on the same database: it would answer 404
- * for their uploads, and they for its own. A database and a store that do not know each other yet are connected.
+ * for their uploads, and they for its own. Throws as well if the store belongs to another database: each would delete
+ * files of the other. A database and a store that are both new are connected.
  * Returns a warning if originals are missing all the same.
  */
 export function checkFileStore({ db, ...store }: Parts): Promise<string | null> {
@@ -49,20 +50,49 @@ async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Prom
     .orderBy(media.hash, desc(media.id))
     .limit(sampleSize);
   const missing = known && known.id === marker ? [] : await missingOf(files, sample);
+  if (!known && marker !== '') throw new Error(explainTaken(place));
   const isOther = known !== undefined && known.id !== marker;
   if (isOther && (marker !== '' || missing.length === sample.length)) throw new Error(explain(place, known.id));
   if (!isOther && known) return null;
-  const id = known?.id ?? (marker || randomUUID());
+  const id = known?.id ?? randomUUID();
   if (!known) await db.insert(fileStore).values({ id });
   if (id !== marker) await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
   if (missing.length === 0) return null;
   return `Files of the media library are missing in ${place}, such as ${missing[0]}. Copy media/originals of the former DATA_DIR there; see docs/operations.md.`;
 }
 
+/** True if another database uses the store. */
+export async function isOthersStore({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<boolean> {
+  const marker = await readMarker(files);
+  const [known] = await db.select().from(fileStore);
+  return marker !== '' && marker !== known?.id;
+}
+
+/**
+ * Gives the database a new id of its store. Returns what writes it into the store: then no other database can use that
+ * any longer.
+ */
+export async function takeFileStore({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  await db.delete(fileStore);
+  await db.insert(fileStore).values({ id });
+  return async () => {
+    await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
+  };
+}
+
 async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string; name: string }[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { hash, name } of sample) if ((await files.read(originalKey(hash))) === null) missing.push(name);
   return missing;
+}
+
+function explainTaken(place: string): string {
+  return (
+    `${place} belongs to another database, and two houses in one store delete each other’s files. ` +
+    'Give this house a store of its own: another MEDIA_URL or DATA_DIR. ' +
+    `If the other database is gone, remove ${place}/${markerKey}, or restore with --take-store.`
+  );
 }
 
 function explain(place: string, id: string): string {

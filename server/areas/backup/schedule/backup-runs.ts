@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { backupRuns } from '../../../db/tables/audit.ts';
@@ -79,10 +80,21 @@ export async function recordManual(
   await db.insert(backupRuns).values({ kind: 'manual', host: hostname(), file, startedAt, finishedAt: now, bytes });
 }
 
+/** Names of the files that the schedule of this database has written. */
+export async function writtenNames(db: Database): Promise<Set<string>> {
+  const runs = await db
+    .select({ file: backupRuns.file })
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, 'scheduled'), isNotNull(backupRuns.bytes)));
+  return new Set(runs.map(({ file }) => path.basename(file)));
+}
+
 export interface LastBackups {
   /** The last complete one, by schedule or by command. */
   good: BackupRun | null;
-  /** The last failed one after it. */
+  /** The last complete one by schedule. */
+  scheduled: BackupRun | null;
+  /** The last failed one after the last complete one. */
   failed: BackupRun | null;
   /** The one that is being written. */
   running: BackupRun | null;
@@ -90,7 +102,14 @@ export interface LastBackups {
 
 export async function lastBackups(db: Database): Promise<LastBackups> {
   const newest = desc(backupRuns.startedAt);
-  const [good] = await db.select().from(backupRuns).where(isNotNull(backupRuns.bytes)).orderBy(newest).limit(1);
+  const complete = isNotNull(backupRuns.bytes);
+  const [good] = await db.select().from(backupRuns).where(complete).orderBy(newest).limit(1);
+  const [scheduled] = await db
+    .select()
+    .from(backupRuns)
+    .where(and(complete, eq(backupRuns.kind, 'scheduled')))
+    .orderBy(newest)
+    .limit(1);
   const later = good && gte(backupRuns.startedAt, good.startedAt);
   const [failed] = await db
     .select()
@@ -99,5 +118,5 @@ export async function lastBackups(db: Database): Promise<LastBackups> {
     .orderBy(newest)
     .limit(1);
   const [running] = await db.select().from(backupRuns).where(isNull(backupRuns.finishedAt)).orderBy(newest).limit(1);
-  return { good: good ?? null, failed: failed ?? null, running: running ?? null };
+  return { good: good ?? null, scheduled: scheduled ?? null, failed: failed ?? null, running: running ?? null };
 }

@@ -52,6 +52,29 @@ test('writes a verified backup when it is due, rotates, and records it', { timeo
   expect([failed, running]).toEqual([null, null]);
 });
 
+test('removes no backup of another house in the same folder', { timeout: 60_000 }, async () => {
+  const parts = partsIn('shared');
+  await mkdir(parts.backups.folder);
+  const others = ['proscenium-20260101T030000Z.tar.gz', 'proscenium-20260102T030000Z.tar.gz'];
+  for (const name of others) await writeFile(path.join(parts.backups.folder, name), '');
+  for (const day of [25, 26, 27]) {
+    now = new Date(`2026-11-${day}T03:00:00Z`);
+    expect(await backUpIfDue(parts)).toBe('written');
+  }
+  const names = await readdir(parts.backups.folder);
+  expect(names.toSorted()).toEqual([
+    ...others,
+    'proscenium-20261126T030000Z.tar.gz',
+    'proscenium-20261127T030000Z.tar.gz',
+  ]);
+});
+
+test('without a schedule the place is for the commands only', async () => {
+  const { backups } = readConfig({ BACKUP_DIR: '/b' });
+  expect(backups).toMatchObject({ every: undefined, folder: '/b' });
+  if (backups) expect(await backUpIfDue({ ...partsIn('never'), backups })).toBeNull();
+});
+
 test('of several processes one writes it', { timeout: 60_000 }, async () => {
   const parts = partsIn('several');
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => backUpIfDue(parts)));
@@ -130,7 +153,11 @@ test.each<[Record<string, string>, RegExp]>([
   [{ BACKUP_EVERY: '24h', BACKUP_KEEP: '7' }, /BACKUP_KEEP: must be days and weeks/],
   [{ BACKUP_KEEP: '7d' }, /BACKUP_KEEP: needs BACKUP_EVERY/],
   [{ BACKUP_EVERY: '24h', BACKUP_DIR: '/proc/1/backups' }, /BACKUP_DIR: must be a folder on a disk/],
-  [{ BACKUP_DIR: '/backups' }, /BACKUP_DIR: needs BACKUP_EVERY/],
+  [{ BACKUP_KEEP: '3d' }, /BACKUP_KEEP: needs BACKUP_EVERY/],
+  [
+    { BACKUP_DIR: 's3://house/media', MEDIA_URL: 's3://house/media' },
+    /BACKUP_DIR: must be another bucket, or another prefix, than MEDIA_URL/,
+  ],
 ])('refuses the settings %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

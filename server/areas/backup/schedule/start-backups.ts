@@ -10,7 +10,7 @@ import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { Place } from '../../../platform/files/staged-files.ts';
 import { type BackupPlace, openBackupPlace } from '../places/backup-place.ts';
 import { writeBackup } from '../write-backup.ts';
-import { claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
+import { claimRun, endUnfinished, finishRun, writtenNames, withdrawRun } from './backup-runs.ts';
 import { backupName, surplusBackups } from './rotation.ts';
 
 const run = promisify(execFile);
@@ -36,16 +36,18 @@ export async function startBackups(parts: Parts, poll = 60_000): Promise<Periodi
 /** Returns the finished run, or null if none was due. A failure is recorded, logged and reported. */
 export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'written' | 'failed' | null> {
   const { db, clock, backups, reporter } = parts;
+  const { every } = backups;
+  if (every === undefined) return null;
   const now = clock();
   const name = backupName(now);
   const place = await openBackupPlace(backups);
   const file = place.nameOf(name);
-  const claimed = await claimRun(db, { now, every: backups.every, file });
+  const claimed = await claimRun(db, { now, every, file });
   if (!claimed) return null;
   try {
     const bytes = await writeVerified(parts, { place, name, signal });
     await finishRun(db, { id: claimed.id, now: clock(), outcome: { bytes } });
-    await rotate(place, backups);
+    await rotate(parts, place);
     return 'written';
   } catch (error) {
     // Cut off because the process ends: the next one writes it.
@@ -85,8 +87,11 @@ async function removeUnfinished(folder: string): Promise<void> {
     if (unfinished.test(name)) await rm(path.join(folder, name), { force: true });
 }
 
-async function rotate(place: BackupPlace, { keep }: BackupSettings): Promise<void> {
-  for (const name of surplusBackups(await place.list(), keep)) await place.remove(name);
+/** Removes only what this database has written: a copy of the house may use the same place. */
+async function rotate({ db, backups: { keep } }: Parts, place: BackupPlace): Promise<void> {
+  const written = await writtenNames(db);
+  const own = (await place.list()).filter((name) => written.has(name));
+  for (const name of surplusBackups(own, keep)) await place.remove(name);
 }
 
 /** The verifying process says on standard error what is wrong. */

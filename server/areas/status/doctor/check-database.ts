@@ -2,12 +2,12 @@ import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
-import { commandLine } from '../../../platform/command-line.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { placeOf } from '../../../platform/files/stored-files.ts';
 import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
-import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
+import { areConnectionsScarce, clockState } from '../thresholds.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkPooler } from './check-pooler.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
@@ -16,8 +16,8 @@ const oldestPostgres = 14;
 /** Everything that needs the database: itself, its clock, the media library and the backups. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
-    const findings = judge(await readFacts(config), config);
-    return [...findings, ...(await checkPooler(config))];
+    const facts = await readFacts(config);
+    return [...judge(facts, config), ...(await checkBackups(facts, config)), ...(await checkPooler(config))];
   } catch (failure) {
     return [explain(failure)];
   }
@@ -52,8 +52,8 @@ function explain(failure: unknown): Finding {
 }
 
 /** Exported for tests: states of a database that cannot be made there. */
-export function judge(facts: DatabaseFacts, config: Config, now = new Date()): Finding[] {
-  return [...judgeServer(facts), judgeClock(facts), judgeMedia(facts, config), judgeBackups(facts, config, now)];
+export function judge(facts: DatabaseFacts, config: Config): Finding[] {
+  return [...judgeServer(facts), judgeClock(facts), judgeMedia(facts, config)];
 }
 
 function judgeServer(facts: DatabaseFacts): Finding[] {
@@ -95,17 +95,4 @@ function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, confi
     `${missing} of ${files} files of the library are missing in ${placeOf(config)}, such as ${example}`,
     `Is this the ${config.media ? 'MEDIA_URL' : 'DATA_DIR'} of the server? Copy media/originals there, or restore a backup.`,
   );
-}
-
-function judgeBackups({ backup }: DatabaseFacts, { backups }: Config, now: Date): Finding {
-  const { good_at: goodAt, failed_at: failedAt, failed_reason: reason } = backup;
-  const advice = backups
-    ? 'Look for “Scheduled backup” in the log.'
-    : `Set BACKUP_EVERY, or run “${commandLine('backup')}”.`;
-  if (failedAt !== null)
-    return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
-  if (goodAt === null) return warn('backup', 'there is none yet', advice);
-  const message = `the last one is from ${goodAt} (${backup.good_file})`;
-  if (isBackupOverdue(goodAt, backups?.every, now)) return warn('backup', message, advice);
-  return ok('backup', message);
 }

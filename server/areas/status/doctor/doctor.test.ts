@@ -13,6 +13,7 @@ import { openTranslationProvider } from '#tests/translation-provider.ts';
 import { openSmtpServer } from '#tests/smtp-server.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
+import { checkBackups, judgeBackups } from './check-backups.ts';
 import { judge } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
@@ -203,22 +204,16 @@ test('mail: a server that is away, or that does not greet, is an error', async (
 
 describe('facts of the database', () => {
   const config = readConfig({ BACKUP_EVERY: '24h' });
+  const withoutSchedule = readConfig({});
   const now = new Date('2026-11-25T12:00:00Z');
   const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
     const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
-    return judge({ ...(await readDatabaseFacts(source)), ...changed }, config, now).filter(
-      (one) => one.subject === subject,
-    );
+    return judge({ ...(await readDatabaseFacts(source)), ...changed }, config).filter((one) => one.subject === subject);
   };
-  const backup = (goodAt: string | null, failedAt: string | null = null) => ({
-    backup: {
-      good_at: goodAt,
-      good_file: 'a',
-      good_bytes: 1,
-      failed_at: failedAt,
-      failed_reason: 'full',
-      running_since: null,
-    },
+  const backup = (scheduledAt: string | null, failedAt: string | null = null): DatabaseFacts['backup'] => ({
+    ...{ good_at: '2026-11-25T11:00:00.000Z', good_file: 'by-hand.tar.gz', good_bytes: 1 },
+    ...{ scheduled_at: scheduledAt, scheduled_file: 'a', scheduled_bytes: 1 },
+    ...{ failed_at: failedAt, failed_reason: 'full', running_since: null },
   });
 
   test.each<[string, Partial<DatabaseFacts>, string, string]>([
@@ -228,12 +223,40 @@ describe('facts of the database', () => {
     ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'database', 'warn'],
     ['a clock that is ten seconds off', { clock_difference: -10_000 }, 'clock', 'warn'],
     ['a clock that is an hour off', { clock_difference: 3_600_000 }, 'clock', 'error'],
-    ['a recent backup', backup('2026-11-24T13:00:00.000Z'), 'backup', 'ok'],
-    ['an old backup', backup('2026-11-20T13:00:00.000Z'), 'backup', 'warn'],
-    ['a failed backup', backup('2026-11-24T13:00:00.000Z', '2026-11-25T03:00:00.000Z'), 'backup', 'error'],
   ])('%s', async (_, changed, subject, state) => {
     const states = (await judged(changed, subject)).map((one) => one.state);
     expect(states.at(-1)).toBe(state);
+  });
+
+  test.each([
+    ['a recent one', backup('2026-11-24T13:00:00.000Z'), 'ok'],
+    ['an old one, though somebody wrote one by hand', backup('2026-11-20T13:00:00.000Z'), 'warn'],
+    ['none, though somebody wrote one by hand', backup(null), 'warn'],
+    ['a failed one', backup('2026-11-24T13:00:00.000Z', '2026-11-25T03:00:00.000Z'), 'error'],
+  ])('of scheduled backups: %s', (_, facts, state) => {
+    expect(judgeBackups(facts, config, now).state).toBe(state);
+    // Without a schedule those by hand count.
+    if (state === 'warn') expect(judgeBackups(facts, withoutSchedule, now)).toMatchObject({ state: 'ok' });
+  });
+
+  test('a scheduled backup that is gone, or whose place is away, is an error', async () => {
+    const place = path.join(folder, 'backups');
+    await mkdir(place);
+    const facts = {
+      ...(await readDatabaseFacts({ db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } })),
+    };
+    const last = 'proscenium-20261124T130000Z.tar.gz';
+    facts.backup = { ...backup('2026-11-24T13:00:00.000Z'), scheduled_file: path.join(place, last) };
+    const found = async (target: string) =>
+      (await checkBackups(facts, readConfig({ BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
+    expect(await found(place)).toMatchObject([
+      { state: 'error', message: `${path.join(place, last)} is not there any more` },
+    ]);
+    await writeFile(path.join(place, last), '');
+    expect(await found(place)).toEqual([]);
+    expect(await found('s3://nobody/house?endpoint=http://127.0.0.1:1')).toMatchObject([
+      { state: 'error', message: expect.stringMatching(/The store of the backups .* cannot be used/) },
+    ]);
   });
 
   test('list the processes that are connected', async () => {
