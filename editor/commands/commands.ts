@@ -15,6 +15,7 @@ import { moveTo } from './move/move-to.ts';
 import { moveDown, moveUp } from './move/move-up-down.ts';
 import { pickUp } from './move/pick-up.ts';
 import { emptyPage } from './page/empty-page.ts';
+import { findAndReplace } from './page/find-and-replace.ts';
 import { newPage } from './page/new-page.ts';
 import { openChecks } from './page/open-checks.ts';
 import { openHistory } from './page/open-history.ts';
@@ -103,6 +104,7 @@ export const commands: readonly Command[] = [
   showOutline,
   sideBySide,
   translatePage,
+  findAndReplace,
   openChecks,
   openHistory,
   openPageSettings,

@@ -37,6 +37,7 @@ const ImagePicker = lazyWithRetry(() => import('../features/pickers/pictures/ima
 const GalleryPicker = lazyWithRetry(() => import('../features/pickers/gallery/gallery-picker.tsx'));
 const EventPicker = lazyWithRetry(() => import('../features/pickers/events/event-picker.tsx'));
 const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.tsx'));
+const ReplacePanel = lazyWithRetry(() => import('../features/replace/replace-panel.tsx'));
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
 const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
 const ConflictDialog = lazyWithRetry(loadConflict);
@@ -64,7 +65,7 @@ export function EditorShell() {
   useBeside();
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
-  const wide = ['fields', 'history', 'page', 'checks'].includes(panel?.kind ?? '');
+  const wide = ['fields', 'history', 'page', 'checks', 'replace'].includes(panel?.kind ?? '');
   useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
@@ -85,6 +86,7 @@ export function EditorShell() {
           {panel?.kind === 'more' && <MoreSheet />}
           <Suspense>{panel?.kind === 'checks' && <ChecksPanel page={page} />}</Suspense>
           <Suspense>
+            {panel?.kind === 'replace' && <ReplacePanel term={panel.term} typed={panel.typed} />}
             {panel?.kind === 'move' && <MoveSheet />}
             {panel?.kind === 'history' && <HistoryPanel />}
             {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}

@@ -16,6 +16,12 @@ test('keys do not reach the page until they are taken', () => {
   expect(take()).toBe('du');
 });
 
+test('Tab is kept as well, so that what follows it reaches the next field', () => {
+  const take = collectKeys();
+  expect([press('a'), press('Tab'), press('b')]).toEqual([false, false, false]);
+  expect(take()).toBe('a\tb');
+});
+
 test('the page gets the keys again after two seconds', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

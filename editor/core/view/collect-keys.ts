@@ -1,21 +1,36 @@
+let collectors = 0;
+
+/** True for a key that is kept at present: it belongs to what is loading, and is no command. */
+export function isCollected({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return collectors > 0 && !ctrlKey && !metaKey && /^(?:.|Enter|Backspace|Tab)$/.test(key);
+}
+
 /**
  * Keeps the keys away from the page while the code of what shall get them is loading. Returns a function that ends this
- * and returns the typed text. It ends by itself after two seconds: the server may be away.
+ * and returns the typed text, with a tab where Tab leads to the next field. It ends by itself after two seconds: the
+ * server may be away.
  */
 export function collectKeys(): () => string {
   let text = '';
   const ended = new AbortController();
   const keep = (event: KeyboardEvent) => {
+    if (!isCollected(event)) return;
     const { key } = event;
-    if (event.ctrlKey || event.metaKey || !/^(?:.|Enter|Backspace)$/.test(key)) return;
     if (!key[1]) text += key;
+    if (key === 'Tab') text += '\t';
     event.preventDefault();
     event.stopPropagation();
   };
-  setTimeout(() => ended.abort(), 2000);
+  const end = () => {
+    if (ended.signal.aborted) return;
+    collectors -= 1;
+    ended.abort();
+  };
+  collectors += 1;
+  setTimeout(end, 2000);
   window.addEventListener('keydown', keep, { capture: true, signal: ended.signal });
   return () => {
-    ended.abort();
+    end();
     return text;
   };
 }

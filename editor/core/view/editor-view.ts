@@ -16,6 +16,8 @@ export type Panel =
   | { kind: 'history' }
   | { kind: 'page' }
   | { kind: 'checks' }
+  /** `term`: the words that were selected; `typed` as that of the palette. */
+  | { kind: 'replace'; term: string; typed: () => string }
   | null;
 
 export type Dialog =

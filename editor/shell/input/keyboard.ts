@@ -3,12 +3,14 @@ import { commands } from '../../commands/commands.ts';
 import { contextOf } from '../../commands/context.ts';
 import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
+import { isCollected } from '../../core/view/collect-keys.ts';
 import { singleKeys } from '../../core/view/single-keys.ts';
 
 /** Listens to the keys of the whole page. Returns the cleanup function. */
 export function listenToKeys(parts: EditorParts): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || event.isComposing || isCollected(event)) return;
+    if (document.querySelector('dialog[open]')) return;
     if (runCommand(event, parts)) {
       event.preventDefault();
       event.stopPropagation();

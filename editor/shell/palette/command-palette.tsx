@@ -22,7 +22,7 @@ export default function CommandPalette({ commands, typed }: { commands: readonly
   const { view } = useEditor();
   const [query, setQuery] = useState('');
   // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- keys come until the dialog has the focus
-  useLayoutEffect(() => setQuery(typed()), [typed]);
+  useLayoutEffect(() => setQuery(typed().replaceAll('\t', '')), [typed]);
   const [at, setAt] = useState(0);
   const groups = useGroups(query, commands);
   const entries = groups.flatMap((group) => group.entries);

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { replacingLimits } from '#contract/editing/replacing-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor } from '../../core/editor-context.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { showIssue } from '../checks/go-to-issue.ts';
+import { chosenPlaces } from './found-text.ts';
+import type { Search } from './page-places.ts';
+import { PlaceList } from './place-list.tsx';
+import styles from './replace.module.css';
+import { type HouseState, type TextOfHouse, useHouse } from './use-house.ts';
+import { useTicks } from './use-ticks.ts';
+
+/** The places of the whole house, found on request. */
+export function HousePlaces({ search, children }: { search: Search; children: ReactNode }) {
+  const { session, view } = useEditor();
+  const house = useHouse();
+  const { state } = house;
+  const { unticked, toggle } = useTicks(search);
+  const isAsked = state.asked !== null && isSame(state.asked, search);
+  const texts = isAsked ? state.texts.slice(0, replacingLimits.texts) : [];
+  const chosen = texts
+    .map((text) => ({ text, places: chosenPlaces(text, unticked) }))
+    .filter(({ places }) => places.length > 0);
+  const count = chosen.reduce((sum, { places }) => sum + places.length, 0);
+  const noTerm = (search.term.trim() === '' || search.languages.length === 0) && m.replace_no_term();
+  const show = ({ found: { target } }: TextOfHouse) =>
+    target.kind === 'module' && target.slug === session.slug
+      ? () => showIssue(session, view, { id: target.block, field: target.field, language: target.locale })
+      : undefined;
+  return (
+    <>
+      <form
+        className={ed.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!noTerm && !state.busy) void house.search(search);
+        }}
+      >
+        {children}
+        <p className={ed.hint}>{m.replace_house_hint()}</p>
+        <p className={styles.summary}>
+          <Button look="line" submit icon="search" label={m.replace_search_house()} unable={noTerm} />
+          <output className={ed.soft}>{state.busy && m.replace_busy()}</output>
+        </p>
+        <Outcome state={state} takeBack={house.takeBack} />
+        {isAsked && <Found state={state} goOn={() => void house.search(search, state.next)} />}
+        <PlaceList texts={texts} replacement={search.replacement} unticked={unticked} toggle={toggle} show={show} />
+      </form>
+      <div className={ed.foot}>
+        <Button
+          look="main"
+          label={m.replace_now({ count })}
+          unable={state.busy ? m.replace_busy() : count === 0 && m.replace_nothing_chosen()}
+          onClick={() => void house.replace(search, chosen)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The replacement itself is shown with what was found, so that it can still be changed. */
+function isSame(one: Search, other: Search): boolean {
+  const key = ({ term, replacement, matchCase, wholeWords, languages }: Search) =>
+    JSON.stringify([term, replacement, matchCase, wholeWords, languages]);
+  return key(one) === key(other);
+}
+
+function Found({ state: { texts, busy, next }, goOn }: { state: HouseState; goOn: () => void }) {
+  const places = texts.reduce((sum, text) => sum + text.places.length, 0);
+  const isFull = texts.length >= replacingLimits.texts;
+  return (
+    <>
+      <h3 className={styles.summary}>
+        {places > 0
+          ? m.replace_found({ places, texts: Math.min(texts.length, replacingLimits.texts) })
+          : !busy && m.replace_none()}
+      </h3>
+      {isFull && <p className={ed.hint}>{m.replace_limit({ count: replacingLimits.texts })}</p>}
+      {next && !busy && !isFull && <Button look="line" small label={m.replace_go_on()} onClick={goOn} />}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  state: HouseState;
+  takeBack: (id: number) => Promise<void>;
+}
+
+/** What the last act has done, what it left, and the last replacement with its undo. */
+function Outcome({ state: { done, failed, last, busy }, takeBack }: OutcomeProps) {
+  return (
+    <>
+      {failed !== null && <FieldError id="replace-failed" message={failed} />}
+      {done && <p className={styles.done}>{done.sentence}</p>}
+      {done && done.left.length > 0 && (
+        <div className={styles.left}>
+          <b>{m.replace_left()}</b>
+          <ul>
+            {[...new Set(done.left.map(({ title, label, message }) => `${title} · ${label}: ${message}`))].map(
+              (line) => (
+                <li key={line}>{line}</li>
+              ),
+            )}
+          </ul>
+        </div>
+      )}
+      {last && (
+        <div className={styles.last}>
+          <p className={ed.hint}>
+            {m.replace_last({
+              name: last.user_name,
+              term: last.term,
+              replacement: last.replacement,
+              count: last.texts,
+            })}
+          </p>
+          <Button
+            look="line"
+            small
+            icon="undo"
+            label={m.replace_take_back()}
+            unable={busy && m.replace_busy()}
+            onClick={() => void takeBack(last.id)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import type { Locale } from '#contract/base/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import type { FoundPlace } from '#text/replacing/replace-places.ts';
+import words from '../compare/words.module.css';
+import ed from '../../ui/editor.module.css';
+import { type FoundText, placeKey } from './found-text.ts';
+import styles from './replace.module.css';
+
+interface ListProps<T extends FoundText> {
+  texts: readonly T[];
+  replacement: string;
+  unticked: ReadonlySet<string>;
+  toggle: (key: string) => void;
+  /** Shows a text on the page; undefined for a text that is not on it. */
+  show: (text: T) => (() => void) | undefined;
+}
+
+/** Every place with its words; each can be left out. */
+export function PlaceList<T extends FoundText>({ texts, show, ...shared }: ListProps<T>) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <TextPlaces key={text.key} text={text} show={show(text)} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+interface TextProps extends Pick<ListProps<FoundText>, 'replacement' | 'unticked' | 'toggle'> {
+  text: FoundText;
+  show: (() => void) | undefined;
+}
+
+const languages: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
+
+function TextPlaces({ text, replacement, unticked, toggle, show }: TextProps) {
+  const id = useId();
+  const { owner, label, locale, places, refused, isLive } = text;
+  return (
+    <li className={styles.text}>
+      <h4 id={id}>
+        {owner &&
+          (owner.href === null ? (
+            <b>{owner.title}</b>
+          ) : (
+            <a href={owner.href} target="_blank" rel="noopener">
+              {owner.title}
+            </a>
+          ))}
+        <span>
+          {label} · {languages[locale]()}
+        </span>
+      </h4>
+      {refused !== null && <p className={ed.hint}>{refused}</p>}
+      {refused === null && isLive && <p className={ed.hint}>{m.replace_live()}</p>}
+      <ul aria-labelledby={id}>
+        {places.map((place) => (
+          <Place
+            key={place.index}
+            place={place}
+            lang={locale}
+            replacement={replacement}
+            ticked={refused === null && place.possible && !unticked.has(placeKey(text, place.index))}
+            toggle={refused === null && place.possible ? () => toggle(placeKey(text, place.index)) : undefined}
+            show={show}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface PlaceProps {
+  place: FoundPlace;
+  lang: Locale;
+  replacement: string;
+  ticked: boolean;
+  /** Undefined where it cannot be replaced. */
+  toggle: (() => void) | undefined;
+  show: (() => void) | undefined;
+}
+
+function Place({ place, lang, replacement, ticked, toggle, show }: PlaceProps) {
+  const { before, found, after, possible } = place;
+  const marked = (
+    <span lang={lang}>
+      {before}
+      <del className={words.removed}>{found}</del>
+      {replacement !== '' && <ins className={words.added}>{replacement}</ins>}
+      {after}
+    </span>
+  );
+  return (
+    <li className={styles.place}>
+      {toggle && (
+        <input
+          type="checkbox"
+          checked={ticked}
+          onChange={toggle}
+          aria-label={m.replace_tick({ words: `${before}${found}${after}`.trim() })}
+        />
+      )}
+      {show ? (
+        <button type="button" className={styles.words} onClick={show}>
+          {marked}
+        </button>
+      ) : (
+        <span className={styles.words}>{marked}</span>
+      )}
+      {!possible && <small>{m.replace_link_kept()}</small>}
+    </li>
+  );
+}
