@@ -240,6 +240,7 @@ describe('facts of the database', () => {
   });
 
   test('a scheduled backup that is gone, or whose place is away, is an error', async () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
     const place = path.join(folder, 'backups');
     await mkdir(place);
     const facts = {
@@ -248,7 +249,7 @@ describe('facts of the database', () => {
     const last = 'proscenium-20261124T130000Z.tar.gz';
     facts.backup = { ...backup('2026-11-24T13:00:00.000Z'), scheduled_file: path.join(place, last) };
     const found = async (target: string) =>
-      (await checkBackups(facts, readConfig({ BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
+      (await checkBackups(facts, readConfig({ ...keys, BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
     expect(await found(place)).toMatchObject([
       { state: 'error', message: `${path.join(place, last)} is not there any more` },
     ]);
