@@ -6,6 +6,7 @@ import { takeOverCommands } from './areas/take-over/runs/socket-commands.ts';
 import { exportCommand } from './areas/content-archive/export-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';
+import { OutageLog, watchConnections } from './db/connections/outage-log.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
 import { poolerWarning } from './db/pooler.ts';
@@ -41,9 +42,11 @@ interface Outside {
 export async function createContext(settings: Config, outside: Outside = {}): Promise<OpenContext> {
   const { onPool, fetch = globalThis.fetch } = outside;
   const database = await openDatabase({ ...settings, onPool });
+  const outages = watchOutages(database);
   const changes = createChanges({
     engine: database.engine,
     databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
+    outage: outages.sessions,
   });
   let endCommands = async () => {};
   const close = async () => {
@@ -56,6 +59,7 @@ export async function createContext(settings: Config, outside: Outside = {}): Pr
     await reindexIfOutdated(database);
     database.limitSilence(silenceTimeout);
     await changes.ready;
+    outages.begin();
     const pooler = database.engine === 'postgres' ? await poolerWarning(database.sessions) : null;
     if (pooler !== null) console.error(pooler);
     const clock = () => new Date();
@@ -81,6 +85,20 @@ export async function createContext(settings: Config, outside: Outside = {}): Pr
     await close();
     throw error;
   }
+}
+
+/** Nobody else tells those who run the server that the database has gone away while it runs. */
+function watchOutages({ pool, sessions: direct }: OpenDatabase) {
+  const queries = new OutageLog();
+  const sessions = pool === direct ? queries : new OutageLog('DATABASE_DIRECT_URL');
+  watchConnections(pool, queries);
+  return {
+    sessions,
+    begin() {
+      queries.begin();
+      sessions.begin();
+    },
+  };
 }
 
 /** What the server does for commands of the shell, which cannot open the embedded database themselves. */

@@ -12,7 +12,7 @@ export async function embeddedDump(): Promise<Blob> {
 /** Migrates an embedded database in memory; takes some seconds. */
 export async function dumpMigrated(): Promise<Blob> {
   const { lite, pool } = await openEmbedded({});
-  await migrate({ sessions: pool });
+  await migrate({ pool, sessions: pool });
   const dump = await lite.dumpDataDir('none');
   await pool.end();
   await lite.close();

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createChanges } from '../platform/invalidation/changes.ts';
+import { OutageLog, watchConnections } from './connections/outage-log.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a while', () => {
@@ -14,6 +15,13 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
   let changes: ReturnType<typeof createChanges>;
   let app: ReturnType<typeof createApp>;
   const dropped: (string[] | null)[] = [];
+  /** What the log says. */
+  const lines: string[] = [];
+  beforeEach(() => {
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+  });
+  afterEach(() => vi.restoreAllMocks());
 
   beforeAll(async () => {
     opera = await createTestBackend();
@@ -21,9 +29,12 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
     direct.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: direct.href, databasePool: 4, dataDir: '' });
-    changes = createChanges({ engine: 'postgres', databaseUrl: direct.href });
+    const outage = new OutageLog();
+    watchConnections(database.pool, outage);
+    changes = createChanges({ engine: 'postgres', databaseUrl: direct.href, outage });
     changes.onInvalidate((tags) => dropped.push(tags));
     await changes.ready;
+    outage.begin();
     app = createApp({ ...opera.ctx, db: database.db, changes });
     app.get('/de/api/slow', async (context) => {
       await database.db.transaction(async (tx) => {
@@ -62,20 +73,23 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
       expect(errorSchema.parse(await answer.json()).code).toBe('unavailable');
     }
     expect(dropped).toEqual([]);
+    expect(lines.splice(0)).toEqual([expect.stringMatching(/^The database cannot be reached \(.*ECONNREFUSED.*\)\.$/)]);
   });
 
   test('drops all caches after a reconnection, because changes may have been missed', async () => {
     await proxy.open();
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
+    expect(lines.splice(0)).toEqual(['The database can be reached again.']);
     await opera.database.db.transaction((tx) => opera.ctx.changes.announce(tx, ['page:7']));
     await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 
-  test('survives when the server closes every connection', async () => {
+  test('survives when the server closes every connection, which is no outage', async () => {
     await opera.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await vi.waitFor(async () => expect((await nav()).status).toBe(200), { timeout: 15_000 });
+    expect(lines).toEqual([]);
   });
 });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
 import { migrate } from './migrate.ts';
+import { withDatabase } from './with-database.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 async function tableCount({ pool }: OpenDatabase): Promise<number> {
@@ -143,6 +144,34 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
       await Promise.all(processes.map((database) => database.close()));
       await withServer((client) => client.query(`drop database ${name} with (force)`));
     }
+  });
+
+  test('refuses to migrate when the two addresses are different databases', async () => {
+    const names = ['one', 'other'].map((part) => `proscenium_${part}_${process.pid}`);
+    for (const name of names) await withServer((client) => client.query(`create database ${name}`));
+    const [databaseUrl = '', databaseDirectUrl = ''] = names.map(databaseAddress);
+    const options = { databaseUrl, databaseDirectUrl, databasePool: 1, dataDir: '' };
+    const database = await openDatabase(options);
+    try {
+      const sentence = 'DATABASE_URL and DATABASE_DIRECT_URL are different databases';
+      await expect(migrate(database)).rejects.toThrow(sentence);
+      await expect(withDatabase(options, () => Promise.resolve())).rejects.toThrow(sentence);
+      expect(await tableCount({ ...database, pool: database.sessions })).toBe(0);
+      const same = { ...options, databaseDirectUrl: databaseUrl };
+      expect(await withDatabase(same, tableCount)).toBe(0);
+    } finally {
+      await database.close();
+      for (const name of names) await withServer((client) => client.query(`drop database ${name} with (force)`));
+    }
+  });
+
+  test('says after a while that it waits for the database, and why', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const nobody = await openDatabase({ databaseUrl: 'postgres://a@127.0.0.1:1/opera', databasePool: 1, dataDir: '' });
+    await expect(migrate(nobody, 2)).rejects.toThrow('The database cannot be used');
+    await nobody.close();
+    expect(log.mock.calls).toEqual([['Waiting for the database, 2 s at most (connect ECONNREFUSED 127.0.0.1:1) …']]);
+    log.mockRestore();
   });
 
   test('stops the start with a message when it is unreachable or the database does not exist', async () => {

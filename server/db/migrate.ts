@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
+import { reasonOf } from './connections/outage-log.ts';
+import { refuseDifferentDatabases } from './connections/same-database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { directUrlAdvice, isRefusedByPooler } from './pooler.ts';
@@ -11,12 +13,26 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Key of the advisory lock: any number that nothing else on this database uses. */
 const lockKey = 7_061_964;
 
+/** Milliseconds after which somebody who waits is told why. */
+const noticeAfter = 1500;
+
 /**
  * Runs the missing migrations. Processes that start together wait for one another; a database that is still starting is
- * waited for, up to `seconds` seconds. Throws an error with a readable message if it cannot be reached.
+ * waited for, up to `seconds` seconds. Throws an error with a readable message if it cannot be reached, and if statements
+ * and migrations would reach different databases.
  */
-export async function migrate({ sessions }: Pick<OpenDatabase, 'sessions'>, seconds = 20): Promise<void> {
-  const client = await connect(sessions, seconds);
+export async function migrate(
+  { pool, sessions }: Pick<OpenDatabase, 'pool' | 'sessions'>,
+  seconds = 20,
+): Promise<void> {
+  const hasDirect = pool !== sessions;
+  const direct = { seconds, setting: hasDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL' };
+  if (hasDirect) {
+    (await connect(pool, { seconds, setting: 'DATABASE_URL' })).release();
+    (await connect(sessions, direct)).release();
+    await refuseDifferentDatabases({ pool, sessions });
+  }
+  const client = await connect(sessions, direct);
   try {
     await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -32,27 +48,33 @@ export async function migrate({ sessions }: Pick<OpenDatabase, 'sessions'>, seco
   }
 }
 
-async function connect(pool: OpenDatabase['pool'], seconds: number): Promise<PoolClient> {
+async function connect(
+  pool: OpenDatabase['pool'],
+  { seconds, setting }: { seconds: number; setting: string },
+): Promise<PoolClient> {
+  const until = performance.now() + seconds * 1000;
+  let reason = '';
+  const notice = setTimeout(() => {
+    console.warn(`Waiting for the database, ${seconds} s at most${reason} …`);
+  }, noticeAfter);
   try {
-    return await pool.connect();
-  } catch (error) {
-    if (isRefusedByPooler(error))
-      throw new Error(
-        `DATABASE_URL leads to a connection pooler (${reasonOf(error)}). ${directUrlAdvice}; see docs/operations.md.`,
-        { cause: error },
-      );
-    if (isUnavailable(error) && seconds > 0) {
-      await pause(1000);
-      return connect(pool, seconds - 1);
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() >= until) throw explain(error, setting);
+        reason = ` (${reasonOf(error)})`;
+        await pause(1000);
+      }
     }
-    throw new Error(
-      `The database cannot be used (${reasonOf(error)}). Is PostgreSQL running, and is DATABASE_URL right?`,
-      { cause: error },
-    );
+  } finally {
+    clearTimeout(notice);
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  return error.message || ('code' in error ? String(error.code) : error.name);
+function explain(error: unknown, setting: string): Error {
+  const message = isRefusedByPooler(error)
+    ? `${setting} leads to a connection pooler (${reasonOf(error)}). ${directUrlAdvice}; see docs/operations.md.`
+    : `The database cannot be used (${reasonOf(error)}). Is PostgreSQL running, and is ${setting} right?`;
+  return new Error(message, { cause: error });
 }

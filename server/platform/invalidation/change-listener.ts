@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { OutageLog } from '../../db/connections/outage-log.ts';
 import { listenerPrefix, processName } from '../../db/open-database.ts';
 
 export interface ChangeListenerOptions {
@@ -9,6 +10,8 @@ export interface ChangeListenerOptions {
   onPayload: (payload: string) => void;
   /** Called after a reconnection: notifications may have been missed. */
   onGap: () => void;
+  /** Is told of each attempt to connect. */
+  outage?: OutageLog | undefined;
 }
 
 const firstWait = 100;
@@ -49,11 +52,13 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`listen ${this.#options.channel}`);
-    } catch {
+    } catch (error) {
+      if (!this.#closed) this.#options.outage?.failed(error);
       this.#retry(client);
       return;
     }
     if (this.#client !== client || this.#closed) return;
+    this.#options.outage?.works();
     this.#wait = firstWait;
     if (this.#heardBefore) this.#options.onGap();
     this.#heardBefore = true;

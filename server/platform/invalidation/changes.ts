@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { OutageLog } from '../../db/connections/outage-log.ts';
 import type { Engine } from '../../db/open-database.ts';
 import type { Changes as ContextChanges, InvalidationListener } from '../../app-context.ts';
 import { tags as names } from './tags.ts';
@@ -21,10 +22,11 @@ export interface Changes extends ContextChanges {
 export interface ChangesOptions {
   engine: Engine;
   databaseUrl: string | undefined;
+  outage?: OutageLog | undefined;
 }
 
 /** Notifies all processes on one PostgreSQL of changes; with the embedded database there is only this process. */
-export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes {
+export function createChanges({ engine, databaseUrl, outage }: ChangesOptions): Changes {
   const me = randomUUID();
   const listeners: InvalidationListener[] = [];
   const liveListeners: ((tags: string[] | null) => void)[] = [];
@@ -42,7 +44,7 @@ export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes 
   };
   const shared = engine === 'postgres' && databaseUrl !== undefined;
   const listener = shared
-    ? new ChangeListener({ databaseUrl, channel, onPayload: hear, onGap: () => tell(null) })
+    ? new ChangeListener({ databaseUrl, channel, onPayload: hear, onGap: () => tell(null), outage })
     : undefined;
   return {
     async announce(tx, tags) {

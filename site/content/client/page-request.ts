@@ -76,8 +76,21 @@ export function createPageRequest(options: PageRequestOptions, state: PageState)
 
 /** Reports a failed call of a remote backend. A page without menus is still usable: that is only logged. */
 export function reportFailure(endpoint: Endpoint, error: unknown, report: Report | undefined): void {
-  if (endpoint === pageEditorApi.navigation) console.error(`The menus cannot be had: ${causeOf(error)}`);
+  if (endpoint === pageEditorApi.navigation) logOnce(`The menus cannot be had: ${causeOf(error)}`);
   else report?.('content', error);
+}
+
+/** Milliseconds for which the log does not repeat a line: every page asks for the menus. */
+const quietTime = 60_000;
+/** When each line was logged last. */
+const loggedAt = new Map<string, number>();
+
+function logOnce(line: string): void {
+  const now = Date.now();
+  for (const [old, at] of loggedAt) if (now - at >= quietTime) loggedAt.delete(old);
+  if (loggedAt.has(line)) return;
+  loggedAt.set(line, now);
+  console.error(line);
 }
 
 /** A page with an answer from before is not cached; one with such content says from when it is. */

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/base/errors.ts';
+import { DifferentDatabases, directAdvice } from '../../../db/connections/same-database.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
@@ -35,6 +36,7 @@ async function readFacts(config: Config): Promise<DatabaseFacts> {
 function explain(failure: unknown): Finding {
   if (failure instanceof AppError && failure.sentence === 'media_store_away')
     return error('media', 'the store cannot be used', 'Check MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  if (failure instanceof DifferentDatabases) return error('database', failure.message, directAdvice);
   if (isRefusedByPooler(failure))
     return error('database', 'DATABASE_URL leads to a connection pooler', `${directUrlAdvice}.`);
   if (isUnavailable(failure))

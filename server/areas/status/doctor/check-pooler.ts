@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { directUrlAdvice, isPooled } from '../../../db/pooler.ts';
+import { directAdvice } from '../../../db/connections/same-database.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
@@ -21,30 +22,23 @@ const noDirectUrl = warn(
   'DATABASE_URL leads to a connection pooler',
   `${directUrlAdvice}, unless the pooler pools by session.`,
 );
-const directAdvice = 'Check it: it must be the address of PostgreSQL itself.';
 
 interface Reached {
   pooled: boolean;
-  /** Database and server. */
-  place: string;
   /** `statement_timeout`; `0`: none. */
   limit: string;
 }
 
-const reachedRow = z.object({ place: z.string(), limit: z.string() });
+const reachedRow = z.object({ limit: z.string() });
 
 async function look(pool: Pool): Promise<Reached> {
-  const { rows } = await pool.query(`
-    select oid || ' ' || pg_postmaster_start_time() as place, current_setting('statement_timeout') as "limit"
-      from pg_database where datname = current_database()`);
+  const { rows } = await pool.query(`select current_setting('statement_timeout') as "limit"`);
   return { ...reachedRow.parse(rows[0]), pooled: await isPooled(pool) };
 }
 
 function judge(queries: Reached, direct: Reached): Finding[] {
   if (direct.pooled)
     return [error('database', 'DATABASE_DIRECT_URL leads to a connection pooler as well', directAdvice)];
-  if (direct.place !== queries.place)
-    return [error('database', 'DATABASE_URL and DATABASE_DIRECT_URL are different databases', directAdvice)];
   if (queries.limit === '0')
     return [
       warn(
