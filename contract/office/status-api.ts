@@ -12,6 +12,7 @@ export const statusCodes = [
   'migrations_missing',
   'connections_scarce',
   'clock_differs',
+  'media_away',
   'disk_scarce',
   'disk_full',
   'backup_failed',
@@ -69,6 +70,7 @@ const statusSchema = z
     storage: z.object({
       files: z.int().describe('Files of the media library, without those in the bin.'),
       bytes: z.number(),
+      available: z.boolean().describe('The store of the media answers and is that of this database.'),
       disk: z
         .object({ free_bytes: z.number(), total_bytes: z.number() })
         .nullable()

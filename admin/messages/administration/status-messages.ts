@@ -73,6 +73,10 @@ export const statusMessages: Messages = {
     'Die Uhren von Datenbank und Server gehen auseinander. Gleichen Sie beide ab (NTP), denn geplante Veröffentlichungen richten sich danach.',
     'The clocks of database and server differ. Synchronise both (NTP): planned publications follow them.',
   ],
+  'status.finding_media_away': [
+    'Der Speicher der Mediathek ist nicht erreichbar, oder er gehört zu einer anderen Datenbank. Bilder und Uploads schlagen fehl; prüfen Sie MEDIA_URL oder DATA_DIR und das Protokoll des Servers.',
+    'The store of the media library cannot be reached, or belongs to another database. Pictures and uploads fail; check MEDIA_URL or DATA_DIR and the log of the server.',
+  ],
   'status.finding_disk_scarce': [
     'Der Speicherplatz wird knapp. Schaffen Sie Platz, bevor er voll ist.',
     'Disk space is running low. Make room before the disk is full.',

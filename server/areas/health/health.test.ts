@@ -28,12 +28,14 @@ describe('/readyz', () => {
     expect(await ask('/readyz')).toEqual([200, ready]);
   });
 
-  test('answers 503 and names what failed while the database is unreachable; /healthz stays 200', async () => {
+  test('answers 503 and names only the database while it is unreachable; /healthz stays 200', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
     const db = drizzle(pool);
-    const failed = { status: 'failed', database: 'failed', migrations: 'failed', storage: 'failed' };
+    const failed = { status: 'failed', database: 'failed', migrations: 'unknown', storage: 'ok' };
     expect(await ask('/readyz', { db })).toEqual([503, failed]);
     expect(await ask('/healthz', { db })).toEqual([200, { status: 'ok' }]);
+    const files = { ...t.ctx.files, read: () => Promise.reject(new Error('EIO')) };
+    expect(await ask('/readyz', { db, files })).toEqual([503, { ...failed, storage: 'failed' }]);
     await pool.end();
   });
 

@@ -11,6 +11,7 @@ export function judgeStatus(facts: Facts): StatusFinding[] {
   const now = new Date(facts.read_at);
   const findings = [
     ...judgeDatabase(facts.database),
+    ...judgeStore(facts.storage),
     ...judgeDisk(facts.storage.disk),
     ...judgeBackup(facts.backup, now),
     ...judgeOutbox(facts.outbox, now),
@@ -27,6 +28,10 @@ function judgeDatabase({ missing_migrations: missing, connections, clock_differe
   const severity = clockState(difference);
   if (severity !== 'ok') findings.push({ group, code: 'clock_differs', severity });
   return findings;
+}
+
+function judgeStore({ available }: Facts['storage']): StatusFinding[] {
+  return available ? [] : [{ group: 'storage', code: 'media_away', severity: 'error' }];
 }
 
 function judgeDisk(disk: Facts['storage']['disk']): StatusFinding[] {

@@ -10,15 +10,17 @@ import { media } from '../../db/tables/media.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { mailChannel } from '../../platform/mail/outgoing-mail.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
+import { isStorageReady } from '../health/check-readiness.ts';
 import { newsletterChannel } from '../newsletter/provider.ts';
 import { type DatabaseFacts, readQuickFacts } from './database-facts.ts';
 import { judgeStatus } from './judge-status.ts';
 import { diskSpace } from './thresholds.ts';
 
-type StatusContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'pageStock' | 'partsOff'>;
+type StatusContext = Pick<AppContext, 'db' | 'files' | 'config' | 'clock' | 'pageStock' | 'partsOff'>;
 
 /** State of the installation, in a fixed number of queries. */
-export async function readStatus({ db, config, clock, pageStock, partsOff }: StatusContext): Promise<Status> {
+export async function readStatus(ctx: StatusContext): Promise<Status> {
+  const { db, config, clock, pageStock, partsOff } = ctx;
   const engine = config.databaseUrl === undefined ? 'pglite' : 'postgres';
   const { backup, processes, encoding: _, ...database } = await readQuickFacts({ db, engine });
   const stock = pageStock?.() ?? null;
@@ -30,7 +32,11 @@ export async function readStatus({ db, config, clock, pageStock, partsOff }: Sta
       started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     },
     database,
-    storage: { ...(await sumMedia(db)), disk: await diskSpace(config.dataDir).catch(() => null) },
+    storage: {
+      ...(await sumMedia(db)),
+      available: await isStorageReady(ctx),
+      disk: await diskSpace(config.dataDir).catch(() => null),
+    },
     backup: toBackup(backup, config.backups?.every),
     outbox: await countOutbox(db, await partsOff()),
     page_cache: stock && { ...stock, limit_bytes: config.pageCacheBytes },

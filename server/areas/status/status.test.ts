@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Status, statusApi } from '#contract/office/status-api.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createApp } from '../../app.ts';
 import { backupRuns } from '../../db/tables/audit.ts';
 import { outbox } from '../../db/tables/outbox.ts';
+import { checkFileStore } from '../../platform/files/check-file-store.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
 import { judgeStatus } from './judge-status.ts';
 
@@ -15,6 +18,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend();
   admin = await opera.signIn('admin');
+  await checkFileStore({ db: opera.ctx.db, files: opera.ctx.files, place: 'media' });
 });
 afterAll(() => opera.close());
 
@@ -30,6 +34,17 @@ test('names program, database, storage and processes of an empty installation', 
   expect(status.processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
   expect(status.page_cache).toBeNull();
   expect(codesOf(status)).toContain('backup_missing');
+});
+
+test.each<[string, AppContext['files']['read']]>([
+  ['cannot be reached', () => Promise.reject(new AppError('unavailable', 'media_store_away'))],
+  ['is that of another database', async () => new TextEncoder().encode('another')],
+])('says that the store of the media %s', async (_, readFile) => {
+  expect((await read()).storage.available).toBe(true);
+  const app = createApp({ ...opera.ctx, files: { ...opera.ctx.files, read: readFile } });
+  const answer = await app.request(path, { headers: admin });
+  const status = statusApi.show.response.parse(await answer.json());
+  expect(status.findings[0]).toEqual({ group: 'storage', code: 'media_away', severity: 'error' });
 });
 
 test('counts media, cached pages, and what waits or has failed, without addresses', async () => {
@@ -98,7 +113,7 @@ describe('findings', () => {
       missing_migrations: 0,
       connections: { used: 5, limit: 100 },
     },
-    storage: { files: 1, bytes: 1, disk: { free_bytes: 50 * gigabyte, total_bytes: 100 * gigabyte } },
+    storage: { files: 1, bytes: 1, available: true, disk: { free_bytes: 50 * gigabyte, total_bytes: 100 * gigabyte } },
     backup: {
       every_hours: 24,
       last_at: '2026-11-25T03:00:00.000Z',
@@ -125,6 +140,7 @@ describe('findings', () => {
     ['a clock an hour off', { database: { ...database, clock_difference: -3_600_000 } }, ['error clock_differs']],
     ['little space', disk(1.5 * gigabyte), ['warn disk_scarce']],
     ['no space', disk(1000), ['error disk_full']],
+    ['a store that is away', { storage: { ...storage, available: false } }, ['error media_away']],
     ['an unknown disk', { storage: { ...storage, disk: null } }, []],
     ['no backup', { backup: { ...backup, last_at: null } }, ['warn backup_missing']],
     [

@@ -31,13 +31,14 @@ export function checkFileStore({ db, ...store }: Parts): Promise<string | null> 
   });
 }
 
-/** True if the store is the one of the database. */
-export async function storeIsKnown({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<boolean> {
+/** The id of the store that the database is connected with; empty if there is none. */
+export async function knownStore(db: Database): Promise<string> {
   const [known] = await db.select().from(fileStore);
-  return known !== undefined && known.id === (await readMarker(files));
+  return known?.id ?? '';
 }
 
-async function readMarker(files: Parts['files']): Promise<string> {
+/** The id that a store has; empty if it has none. */
+export async function readMarker(files: Parts['files']): Promise<string> {
   return new TextDecoder().decode((await files.read(markerKey)) ?? new Uint8Array()).trim();
 }
 
