@@ -20,7 +20,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const facts = await readFacts(config);
     return [...judge(facts, config), ...(await checkBackups(facts, config)), ...(await checkPooler(config))];
   } catch (failure) {
-    return [explain(failure)];
+    return [explain(failure, config)];
   }
 }
 
@@ -33,9 +33,14 @@ async function readFacts(config: Config): Promise<DatabaseFacts> {
   );
 }
 
-function explain(failure: unknown): Finding {
+/** Exported for tests: failures that cannot be made there. */
+export function explain(failure: unknown, config: Config): Finding {
   if (failure instanceof AppError && failure.sentence === 'media_store_away')
-    return error('media', 'the store cannot be used', 'Check MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    return error(
+      'media',
+      `${placeOf(config)} cannot be used`,
+      'Check that the store runs and has the bucket, MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    );
   if (failure instanceof DifferentDatabases) return error('database', failure.message, directAdvice);
   if (isRefusedByPooler(failure))
     return error('database', 'DATABASE_URL leads to a connection pooler', `${directUrlAdvice}.`);
@@ -68,17 +73,19 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
     findings.push(
       error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'),
     );
-  if (missing > 0)
-    findings.push(warn('database', `${missing} migrations are missing`, 'Restart the server; it runs them.'));
-  if (connections && areConnectionsScarce(connections))
-    findings.push(
-      warn(
-        'database',
-        `${connections.used} of ${connections.limit} connections are in use`,
-        'Lower DATABASE_POOL, or raise max_connections.',
-      ),
-    );
+  findings.push(
+    missing > 0
+      ? warn('migrations', `${missing} of this version are missing`, 'Restart the server; it runs them.')
+      : ok('migrations', 'those of this version have run'),
+  );
+  if (connections) findings.push(judgeConnections(connections));
   return findings;
+}
+
+function judgeConnections(connections: { used: number; limit: number }): Finding {
+  const message = `${connections.used} of ${connections.limit} are in use`;
+  if (!areConnectionsScarce(connections)) return ok('connections', message);
+  return warn('connections', message, 'Lower DATABASE_POOL, or raise max_connections.');
 }
 
 function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
@@ -91,7 +98,7 @@ function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
 }
 
 function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, config: Config): Finding {
-  if (missing === 0) return ok('media', `${files} files of the library are present`);
+  if (missing === 0) return ok('media', `${files} files of the library are in ${placeOf(config)}`);
   return error(
     'media',
     `${missing} of ${files} files of the library are missing in ${placeOf(config)}, such as ${example}`,

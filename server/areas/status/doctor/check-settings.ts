@@ -24,6 +24,15 @@ export function checkSettings(env: Environment): { config: Config | null; findin
   }
 }
 
+/** What the settings say about a proxy in front, if nothing is doubtful about it. */
+export function describeProxy({ trustProxy, siteUrl }: Config, findings: Finding[]): Finding[] {
+  if (findings.some(({ subject }) => subject === 'proxy')) return [];
+  const message = trustProxy
+    ? `in front of ${siteUrl}; it is trusted to name the visitors’ addresses`
+    : `none in front of ${siteUrl}`;
+  return [ok('proxy', message)];
+}
+
 /** Names that look like a setting and are none: nothing reads them. */
 function findUnknown(env: Environment): Finding[] {
   return Object.entries(env)

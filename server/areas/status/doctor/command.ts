@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkBuild, checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, describeProxy } from './check-settings.ts';
 import { checkTranslation } from './check-translation.ts';
 import type { Finding } from './finding.ts';
 
@@ -28,6 +28,7 @@ async function examine(): Promise<Finding[]> {
   if (!config) return [...findings, ...machine];
   return [
     ...findings,
+    ...describeProxy(config, findings),
     ...machine,
     ...(await checkDataFolder(config)),
     await checkPort(config),

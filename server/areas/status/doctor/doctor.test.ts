@@ -1,20 +1,23 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#server/platform/config.ts';
+import { openStorage } from '#server/platform/files/stored-files.ts';
+import { root } from '#tests/source-files.ts';
 import { serveCommands } from '#server/platform/command-socket.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { openTranslationProvider } from '#tests/translation-provider.ts';
 import { openSmtpServer } from '#tests/smtp-server.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { testEngine } from '#tests/test-engine.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
 import { checkBackups, judgeBackups } from './check-backups.ts';
-import { judge } from './check-database.ts';
+import { explain, judge } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
 import { checkSettings } from './check-settings.ts';
@@ -48,7 +51,8 @@ async function doctor(env: Record<string, string> = {}) {
   const { code, out, errors } = await runCommand('server/areas/status/doctor/command.ts', ['--json'], { env: all });
   expect(errors).toBe('');
   const { status, findings } = resultSchema.parse(JSON.parse(out));
-  return { code, status, of: (subject: string) => findings.filter((one) => one.subject === subject) };
+  const subjects = [...new Set(findings.map(({ subject }) => subject))];
+  return { code, status, subjects, of: (subject: string) => findings.filter((one) => one.subject === subject) };
 }
 
 describe('npm run doctor', { timeout: 60_000 }, () => {
@@ -58,6 +62,11 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     await smtp.close();
     expect(result.of('mail')).toMatchObject([{ state: 'ok' }]);
     expect(result.of('database')).toMatchObject([{ state: 'ok', message: expect.stringMatching(/UTF8, \d+ MB/) }]);
+    expect(result.of('migrations')).toMatchObject([{ state: 'ok', message: 'those of this version have run' }]);
+    const connections = { state: 'ok', message: expect.stringMatching(/^\d+ of \d+ are in use$/) };
+    expect(result.of('connections')).toMatchObject(testEngine() === 'postgres' ? [connections] : []);
+    expect(result.of('media')).toMatchObject([{ state: 'ok', message: expect.stringContaining(`${folder}/media`) }]);
+    expect(result.of('proxy')).toMatchObject([{ state: 'ok', message: 'none in front of http://localhost:0' }]);
     expect(result.of('clock')).toMatchObject([{ state: 'ok' }]);
     expect(result.of('backup')).toMatchObject([{ state: 'warn', message: 'there is none yet' }]);
     expect(result.of('data folder')).toMatchObject([{ state: expect.stringMatching(/ok|warn/) }]);
@@ -103,6 +112,30 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
   test('says that the database cannot be reached', async () => {
     const result = await doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(result.of('database')).toMatchObject([{ state: 'error', message: 'cannot be reached' }]);
+  });
+
+  test('has a line for each subject that the operations page names', async () => {
+    const page = await readFile(path.join(root, 'docs/operations.md'), 'utf8');
+    const [, list = ''] = /^(- `settings`: .*?)\n\n/ms.exec(page) ?? [];
+    const named = [...list.matchAll(/^- (.*?):/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+    const provider = await openTranslationProvider();
+    const { subjects } = await doctor({ TRANSLATION_URL: provider.url, TRANSLATION_KEY: provider.key });
+    await provider.close();
+    const onlyPostgres = testEngine() === 'postgres' ? [] : ['connections'];
+    expect([...subjects, ...onlyPostgres].toSorted()).toEqual(named.toSorted());
+  });
+
+  test('says that the bucket cannot be used', async () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const url = 's3://house?endpoint=http://127.0.0.1:9&region=eu-central-1';
+    const place = readConfig({ MEDIA_URL: url, ...keys });
+    const files = await openStorage(place);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = await files.list('originals').catch((reason: unknown) => reason);
+    log.mockRestore();
+    expect(explain(failure, place)).toMatchObject({ message: 's3://house/ at http://127.0.0.1:9 cannot be used' });
   });
 
   test('prints lines with what to do', async () => {
@@ -219,8 +252,8 @@ describe('facts of the database', () => {
   test.each<[string, Partial<DatabaseFacts>, string, string]>([
     ['an old version', { version: '12.4' }, 'database', 'error'],
     ['another encoding', { encoding: 'SQL_ASCII' }, 'database', 'error'],
-    ['missing migrations', { missing_migrations: 2 }, 'database', 'warn'],
-    ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'database', 'warn'],
+    ['missing migrations', { missing_migrations: 2 }, 'migrations', 'warn'],
+    ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'connections', 'warn'],
     ['a clock that is ten seconds off', { clock_difference: -10_000 }, 'clock', 'warn'],
     ['a clock that is an hour off', { clock_difference: 3_600_000 }, 'clock', 'error'],
   ])('%s', async (_, changed, subject, state) => {
