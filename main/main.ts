@@ -10,6 +10,7 @@ import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
 import { createDoor } from '#server/areas/opening/door/door.ts';
 import { createApp } from '#server/app.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
+import { DifferentDatabases } from '#server/db/connections/same-database.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
@@ -148,7 +149,10 @@ async function withTicketing(ctx: AppContext, port: number): Promise<AppContext>
 /** If this fails, pictures are rendered when they are first requested. */
 function warmInTheBackground(ctx: AppContext): void {
   const closed = new AbortController();
-  const warmed = warmPictures(ctx, closed.signal).catch((error: unknown) => console.error(error));
+  const warmed = warmPictures(ctx, closed.signal).catch((error: unknown) => {
+    // An unreachable database is logged already.
+    if (!isUnavailable(error)) console.error(error);
+  });
   shutdown.onStop(() => {
     closed.abort();
     return warmed;
@@ -259,6 +263,7 @@ function giveUp(): void {
 function explain(error: unknown): unknown {
   if (isUnavailable(error))
     return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs; see docs/operations.md.';
+  if (error instanceof DifferentDatabases) return error.message;
   if (error instanceof AppError && error.sentence === 'media_store_away')
     return 'The server does not start without its media store; see “Object storage” in docs/operations.md.';
   return error instanceof Error && error.constructor === Error ? error.message : error;

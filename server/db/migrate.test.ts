@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { runCommand } from '#tests/run-command.ts';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
 import { migrate } from './migrate.ts';
 import { withDatabase } from './with-database.ts';
@@ -146,7 +147,7 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     }
   });
 
-  test('refuses to migrate when the two addresses are different databases', async () => {
+  test('refuses to migrate when the two addresses are different databases', { timeout: 60_000 }, async () => {
     const names = ['one', 'other'].map((part) => `proscenium_${part}_${process.pid}`);
     for (const name of names) await withServer((client) => client.query(`create database ${name}`));
     const [databaseUrl = '', databaseDirectUrl = ''] = names.map(databaseAddress);
@@ -157,6 +158,9 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
       await expect(migrate(database)).rejects.toThrow(sentence);
       await expect(withDatabase(options, () => Promise.resolve())).rejects.toThrow(sentence);
       expect(await tableCount({ ...database, pool: database.sessions })).toBe(0);
+      const env = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATA_DIR: tmpdir(), PORT: '0' };
+      const started = await runCommand('main/main.ts', [], { env });
+      expect([started.code, started.errors]).toEqual([1, expect.stringMatching(new RegExp(`^${sentence}\\. .*\n$`))]);
       const same = { ...options, databaseDirectUrl: databaseUrl };
       expect(await withDatabase(same, tableCount)).toBe(0);
     } finally {

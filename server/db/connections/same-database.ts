@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { OpenDatabase } from '../open-database.ts';
 
-/** What to do about a direct address that leads elsewhere. */
-export const directAdvice = 'Check it: it must be the address of PostgreSQL itself.';
-
 /** `DATABASE_URL` and `DATABASE_DIRECT_URL` name two databases: migrations and rows would go to different ones. */
 export class DifferentDatabases extends Error {
+  static readonly sentence = 'DATABASE_URL and DATABASE_DIRECT_URL are different databases';
+  static readonly advice = 'Set both for the same database: DATABASE_DIRECT_URL is the address of PostgreSQL itself.';
+
   constructor() {
-    super('DATABASE_URL and DATABASE_DIRECT_URL are different databases');
+    super(`${DifferentDatabases.sentence}. ${DifferentDatabases.advice}`);
   }
 }
 

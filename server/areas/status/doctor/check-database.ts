@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts';
-import { DifferentDatabases, directAdvice } from '../../../db/connections/same-database.ts';
+import { DifferentDatabases } from '../../../db/connections/same-database.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
@@ -41,7 +41,8 @@ export function explain(failure: unknown, config: Config): Finding {
       `${placeOf(config)} cannot be used`,
       'Check that the store runs and has the bucket, MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
-  if (failure instanceof DifferentDatabases) return error('database', failure.message, directAdvice);
+  if (failure instanceof DifferentDatabases)
+    return error('database', DifferentDatabases.sentence, DifferentDatabases.advice);
   if (isRefusedByPooler(failure))
     return error('database', 'DATABASE_URL leads to a connection pooler', `${directUrlAdvice}.`);
   if (isUnavailable(failure))

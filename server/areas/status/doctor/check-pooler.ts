@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { directUrlAdvice, isPooled } from '../../../db/pooler.ts';
-import { directAdvice } from '../../../db/connections/same-database.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
@@ -17,6 +16,7 @@ export async function checkPooler(config: Config): Promise<Finding[]> {
   });
 }
 
+const directAdvice = 'Check it: it must be the address of PostgreSQL itself.';
 const noDirectUrl = warn(
   'database',
   'DATABASE_URL leads to a connection pooler',
