@@ -136,7 +136,17 @@ describe('the preview', () => {
     expect((await find({ languages: ['de'] })).filter(({ owner }) => owner.kind === 'event')).toHaveLength(130);
   });
 
-  test('is for staff, with a limit of calls, and refuses an empty term', async () => {
+  test('is limited in calls of one user', async () => {
+    const editor = await opera.signIn('editor');
+    const body = { ...words, languages: ['de'], from: { source: 100, after: 0 } };
+    let answer = await post(`${path}preview/`, body, editor);
+    for (let calls = 1; calls < 400 && answer.status === 200; calls += 1)
+      answer = await post(`${path}preview/`, body, editor);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('is for staff, and refuses an empty term', async () => {
     const body = { ...words, languages: ['de'], from: null };
     expect((await post(`${path}preview/`, body, {})).status).toBe(401);
     expect((await post(`${path}preview/`, { ...body, term: '  ' })).status).toBe(422);
