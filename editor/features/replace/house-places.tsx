@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
@@ -9,12 +9,13 @@ import { showIssue } from '../checks/go-to-issue.ts';
 import { chosenPlaces } from './found-text.ts';
 import type { Search } from './page-places.ts';
 import { PlaceList } from './place-list.tsx';
+import { type PlacesProps, ReplaceButton } from './replace-button.tsx';
 import styles from './replace.module.css';
 import { type HouseState, type TextOfHouse, useHouse } from './use-house.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** The places of the whole house, found on request. */
-export function HousePlaces({ search, children }: { search: Search; children: ReactNode }) {
+export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
   const { session, view } = useEditor();
   const house = useHouse();
   const { state } = house;
@@ -30,33 +31,29 @@ export function HousePlaces({ search, children }: { search: Search; children: Re
     target.kind === 'module' && target.slug === session.slug
       ? () => showIssue(session, view, { id: target.block, field: target.field, language: target.locale })
       : undefined;
+  const start = () => {
+    if (!noTerm && !state.busy) void house.search(search);
+  };
+  useEffect(() => {
+    onEnter(start);
+    return () => onEnter(null);
+  });
   return (
     <>
-      <form
-        className={ed.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!noTerm && !state.busy) void house.search(search);
-        }}
-      >
-        {children}
-        <p className={ed.hint}>{m.replace_house_hint()}</p>
-        <p className={styles.summary}>
-          <Button look="line" submit icon="search" label={m.replace_search_house()} unable={noTerm} />
-          <output className={ed.soft}>{state.busy && m.replace_busy()}</output>
-        </p>
-        <Outcome state={state} takeBack={house.takeBack} />
-        {isAsked && <Found state={state} goOn={() => void house.search(search, state.next)} />}
-        <PlaceList texts={texts} replacement={search.replacement} unticked={unticked} toggle={toggle} show={show} />
-      </form>
-      <div className={ed.foot}>
-        <Button
-          look="main"
-          label={m.replace_now({ count })}
-          unable={state.busy ? m.replace_busy() : count === 0 && m.replace_nothing_chosen()}
-          onClick={() => void house.replace(search, chosen)}
-        />
-      </div>
+      <p className={ed.hint}>{m.replace_house_hint()}</p>
+      <p className={styles.summary}>
+        <Button look="line" submit icon="search" label={m.replace_search_house()} unable={noTerm} />
+        <output className={ed.soft}>{state.busy && m.replace_busy()}</output>
+      </p>
+      <Outcome state={state} takeBack={house.takeBack} />
+      {isAsked && <Found state={state} goOn={() => void house.search(search, state.next)} />}
+      <PlaceList texts={texts} replacement={search.replacement} unticked={unticked} toggle={toggle} show={show} />
+      <ReplaceButton
+        foot={foot}
+        count={count}
+        unable={state.busy && m.replace_busy()}
+        replace={() => void house.replace(search, chosen)}
+      />
     </>
   );
 }
@@ -91,10 +88,19 @@ interface OutcomeProps {
 
 /** What the last act has done, what it left, and the last replacement with its undo. */
 function Outcome({ state: { done, failed, last, busy }, takeBack }: OutcomeProps) {
+  const result = useRef<HTMLParagraphElement>(null);
+  // The pressed button may have disappeared.
+  useEffect(() => {
+    if (done) result.current?.focus();
+  }, [done]);
   return (
     <>
       {failed !== null && <FieldError id="replace-failed" message={failed} />}
-      {done && <p className={styles.done}>{done.sentence}</p>}
+      {done && (
+        <p ref={result} className={styles.done} tabIndex={-1}>
+          {done.sentence}
+        </p>
+      )}
       {done && done.left.length > 0 && (
         <div className={styles.left}>
           <b>{m.replace_left()}</b>

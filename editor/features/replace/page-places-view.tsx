@@ -1,18 +1,18 @@
-import { type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
-import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { showIssue } from '../checks/go-to-issue.ts';
 import { chosenPlaces } from './found-text.ts';
 import { findOnPage, replaceOnPage, type Search } from './page-places.ts';
 import { PlaceList } from './place-list.tsx';
+import { type PlacesProps, ReplaceButton } from './replace-button.tsx';
 import styles from './replace.module.css';
 import { useTicks } from './use-ticks.ts';
 
 /** The places of the page, found while the term is typed. */
-export function PagePlaces({ search, children }: { search: Search; children: ReactNode }) {
+export function PagePlaces({ search, foot }: PlacesProps) {
   const { session, view } = useEditor();
   const { store, locale } = session;
   const root = useSyncExternalStore(store.watchAll, () => store.root);
@@ -32,30 +32,20 @@ export function PagePlaces({ search, children }: { search: Search; children: Rea
   const total = found.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <>
-      <div className={ed.body}>
-        {children}
-        {done?.search === search && <Done {...done} />}
-        {wanted.term.trim() !== '' && <Summary places={total} texts={found.length} />}
-        {all.length > found.length && <p className={ed.hint}>{m.replace_limit({ count: found.length })}</p>}
-        <PlaceList
-          texts={found}
-          replacement={wanted.replacement}
-          unticked={unticked}
-          toggle={toggle}
-          show={({ text: { block, field, locale: language } }) =>
-            () =>
-              showIssue(session, view, { id: block.id, field, language })
-            }
-        />
-      </div>
-      <div className={ed.foot}>
-        <Button
-          look="main"
-          label={m.replace_now({ count })}
-          unable={count === 0 && m.replace_nothing_chosen()}
-          onClick={replace}
-        />
-      </div>
+      {done?.search === search && <Done {...done} />}
+      {wanted.term.trim() !== '' && <Summary places={total} texts={found.length} />}
+      {all.length > found.length && <p className={ed.hint}>{m.replace_limit({ count: found.length })}</p>}
+      <PlaceList
+        texts={found}
+        replacement={wanted.replacement}
+        unticked={unticked}
+        toggle={toggle}
+        show={({ text: { block, field, locale: language } }) =>
+          () =>
+            showIssue(session, view, { id: block.id, field, language })
+          }
+      />
+      <ReplaceButton foot={foot} count={count} replace={replace} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { locales } from '#contract/base/locale.ts';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -25,18 +25,16 @@ export default function ReplacePanel({ term, typed }: PanelProps) {
   const [scope, setScope] = useState<Scope>('page');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const enter = useRef<(() => void) | null>(null);
+  const onEnter = useCallback((act: (() => void) | null) => {
+    enter.current = act;
+  }, []);
   useLayoutEffect(() => {
-    const selected = term.trim();
-    const isOneLine = selected !== '' && selected.length <= replacingLimits.term && !selected.includes('\n');
-    const [first = '', ...others] = typed().split('\t');
-    const wanted = first || (isOneLine ? selected : '');
-    const change = {
-      ...(wanted !== '' && { term: wanted }),
-      ...(others.length > 0 && { replacement: others.join('') }),
-    };
+    const change = wantedFrom(term, typed());
     // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- keys come until the field has the focus
     setSearch((now) => ({ ...now, ...change }));
-    (others.length > 0 ? next : field).current?.focus();
+    (change.replacement === undefined ? field : next).current?.focus();
   }, [term, typed]);
   const close = () => {
     view.panel.set(null);
@@ -50,7 +48,13 @@ export default function ReplacePanel({ term, typed }: PanelProps) {
         <h2>{m.replace_title()}</h2>
         <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
       </div>
-      <Places search={search}>
+      <form
+        className={ed.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter.current?.();
+        }}
+      >
         <ReplaceForm
           search={search}
           setSearch={setSearch}
@@ -59,9 +63,19 @@ export default function ReplacePanel({ term, typed }: PanelProps) {
           field={field}
           next={next}
         />
-      </Places>
+        <Places search={search} foot={foot} onEnter={onEnter} />
+      </form>
+      <div ref={setFoot} className={ed.foot} />
     </aside>
   );
 }
 
 const empty: Search = { term: '', replacement: '', matchCase: false, wholeWords: false, languages: locales };
+
+/** What was typed, up to Tab the term and then the replacement; else the words that were selected in one line. */
+function wantedFrom(selected: string, typed: string): Partial<Search> {
+  const [first = '', ...others] = typed.split('\t');
+  const words = selected.trim();
+  const term = first || (words.length <= replacingLimits.term && !words.includes('\n') ? words : '');
+  return { ...(term !== '' && { term }), ...(others.length > 0 && { replacement: others.join('') }) };
+}

@@ -71,11 +71,14 @@ test('a word of which half is bold is replaced and stays half bold', async ({ pa
   await openEditor(page, de);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();
   await text.click();
+  // Formats need the rich text editor.
+  await expect(text).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Zauber');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('harfe');
+  await expect(text.locator('strong').last()).toHaveText('harfe');
   await page.keyboard.press('ControlOrMeta+h');
   await page.keyboard.type('zauberharfe');
   await page.keyboard.press('Tab');
@@ -98,7 +101,9 @@ test('on a phone the whole house is searched, replaced and taken back', async ({
   const panel = page.getByRole('complementary', { name: 'Suchen und ersetzen' });
   await panel.getByLabel('Suchen nach').fill('Opernfreunde Colonia e. V.');
   await panel.getByLabel('Ersetzen durch').fill('Opernkreis Colonia e. V.');
-  await panel.getByRole('radio', { name: 'Im ganzen Haus' }).check();
+  await panel.getByRole('radio', { name: 'Auf dieser Seite' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('radio', { name: 'Im ganzen Haus' })).toBeFocused();
   await panel.getByRole('button', { name: 'Das ganze Haus durchsuchen' }).click();
   await expect(panel.getByRole('button', { name: 'Stellen ersetzen' })).toBeEnabled();
   await expect(panel.getByRole('heading', { name: /^Stellen: \d+/ })).toBeVisible();
@@ -110,6 +115,6 @@ test('on a phone the whole house is searched, replaced and taken back', async ({
   await expect(preline(page)).toContainText('Opernkreis Colonia');
   await noAxeFindings(page);
   await panel.getByRole('button', { name: 'Alles zurücknehmen' }).click();
-  await expect(panel.getByText(/Texte zurückgenommen/)).toBeVisible();
+  await expect(panel.getByText(/Texte zurückgenommen/)).toBeFocused();
   await expect(preline(page)).toHaveText(before);
 });
