@@ -267,14 +267,13 @@ test('when the error page fails too, a minimal page with a link home is sent', a
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('broken'), expect.stringContaining('broken')]);
 });
 
-test('a page without its unavailable menus is shown, but not cached', async () => {
+test('a page without its unavailable menus is shown, but not cached; the log says so once', async () => {
   const whole = backend(answers);
   const contentFetch = (request: Request) =>
     request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
   const answer = await visitSite('/de/besuch', { contentFetch });
   expect([answer.status, answer.headers.get('cache-tag')]).toEqual([200, null]);
   await visitSite('/de/besuch', { contentFetch });
-  // Not once for each page.
   expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
 });
 

@@ -131,6 +131,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
     const other = { ...settingsOf('app-1', 0, names[1]), DATA_DIR: path.join(folder, 'other') };
     expect(command('restore', [archive], other)).toMatchObject({ status: 0 });
     expect(command('admin', ['list'], env).output).toContain(admin.email);
+    expect(command('admin', [], env).output).toContain('node_modules/.bin/node --run admin -- list');
     expect(command('doctor', [], env)).toMatchObject({ status: 0 });
     expect(command('export', [path.join(folder, 'house.zip')], env)).toMatchObject({ status: 0 });
     expect(command('import-content', ['--verify', path.join(folder, 'house.zip')], env)).toMatchObject({ status: 0 });
