@@ -20,6 +20,7 @@ import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import NotFoundIcon from '@mui/icons-material/LinkOffOutlined';
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
@@ -200,6 +201,13 @@ export const resources: ResourceDefinition[] = [
     group: 'administration',
     access: 'office',
     screens: lazyListAndEdit(() => import('./resources/requests/requests.tsx')),
+  },
+  {
+    name: 'notes',
+    icon: NoteIcon,
+    group: 'administration',
+    access: 'modules',
+    screens: lazyList(() => import('./resources/notes/notes.tsx')),
   },
   {
     name: 'bin',

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { accountApi } from '#contract/accounts/account-api.ts';
+import { accountApi, noteMails } from '#contract/accounts/account-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
@@ -16,11 +16,12 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
   const notify = useNotify();
   const [name, setName] = useState(account.username);
   const [language, setLanguage] = useState<Locale>(account.language ?? 'de');
-  const isSame = name === account.username && language === (account.language ?? 'de');
+  const [mailed, setMailed] = useState(account.note_mails);
+  const isSame = name === account.username && language === (account.language ?? 'de') && mailed === account.note_mails;
   const { errors, problem, run, sending } = useSubmit();
   const save = () =>
     run(async () => {
-      await request(accountApi.change, { body: { username: name, language } });
+      await request(accountApi.change, { body: { username: name, language, note_mails: mailed } });
       notify('account.name_saved', { type: 'info' });
       changed();
     });
@@ -48,11 +49,34 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
           fullWidth
         />
         <MailLanguage language={language} setLanguage={setLanguage} />
+        <NoteMails chosen={mailed} choose={setMailed} />
         <Button type="submit" variant="outlined" disabled={sending || isSame}>
           {translate('ra.action.save')}
         </Button>
       </form>
     </section>
+  );
+}
+
+type NoteMailChoice = OwnAccount['note_mails'];
+
+/** Which notes in the page editor are mailed to this user. */
+function NoteMails({ chosen, choose }: { chosen: NoteMailChoice; choose: (chosen: NoteMailChoice) => void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('account.note_mails')}
+      value={chosen}
+      onChange={({ target }) => choose(noteMails.find((each) => each === target.value) ?? 'mentions')}
+      fullWidth
+    >
+      {noteMails.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate(`account.note_mails_${each}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

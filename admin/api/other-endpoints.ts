@@ -41,6 +41,7 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   audit: { path: '/api/audit/', ...readOnly },
   'not-found': { path: '/api/not-found/', ...readOnly },
   requests: { path: '/api/requests/', ...readOnly },
+  notes: { path: '/api/notes/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },
   status: { path: '/api/status/', ...readOnly, single: true },
   'take-over': { path: '/api/take-over/', ...readOnly },

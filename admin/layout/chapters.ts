@@ -46,6 +46,7 @@ const chapterOfScreen: Record<string, Chapter> = {
   mails: 'newsletter',
   users: 'users',
   requests: 'users',
+  notes: 'pages',
   'set-up': 'house',
   house: 'house',
   settings: 'house',

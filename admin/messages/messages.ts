@@ -9,6 +9,7 @@ import { redirectMessages } from './administration/redirect-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { houseMessages } from './administration/house-messages.ts';
 import { administrationMessages } from './administration/administration-messages.ts';
+import { noteMessages } from './administration/note-messages.ts';
 import { setUpMessages } from './administration/set-up-messages.ts';
 import { takeOverMessages } from './administration/take-over-messages.ts';
 import { statusMessages } from './administration/status-messages.ts';
@@ -27,6 +28,7 @@ import { versionMessages } from './version-messages.ts';
 /** All messages of the back office except react-admin's own. */
 export const messages: Messages = {
   ...shellMessages,
+  ...noteMessages,
   ...importMessages,
   ...tableMessages,
   ...programmeMessages,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { useNotesForMe } from '../resources/notes/use-notes-for-me.ts';
 import { useOpenRequests } from '../api/use-open-requests.ts';
 import { menuGroups, type ResourceDefinition } from '../resources.tsx';
 import styles from './shell.module.css';
@@ -54,7 +55,8 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
             <NavLink to={`/${name}`} className={styles.link ?? ''}>
               <Icon aria-hidden="true" />
               {translate(`resources.${name}.name`, { smart_count: 2 })}
-              {name === 'requests' && <RequestCount />}
+              {name === 'requests' && <OpenRequests />}
+              {name === 'notes' && <NotesForMe />}
             </NavLink>
           </li>
         ))}
@@ -64,14 +66,22 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
 }
 
 /** Number of open requests, for those who may publish. */
-function RequestCount() {
+function OpenRequests() {
+  return <Count count={useOpenRequests()} label="requests.count" />;
+}
+
+/** Number of open notes that name this user or answer theirs. */
+function NotesForMe() {
+  return <Count count={useNotesForMe()} label="notes.count" />;
+}
+
+function Count({ count, label }: { count: number; label: string }) {
   const translate = useTranslate();
-  const count = useOpenRequests();
   if (count === 0) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{translate('requests.count', { smart_count: count })}</span>
+      <span className="visually-hidden">{translate(label, { smart_count: count })}</span>
     </span>
   );
 }

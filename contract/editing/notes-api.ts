@@ -22,6 +22,12 @@ const userIds = z.array(z.string().max(60)).max(maxNotes.mentions);
 /** Words of a text, found again by themselves and by what is around them. */
 export const quoteSchema = z.strictObject({
   exact: z.string().min(1).max(maxQuote.words).describe('The words; paragraphs are separated by a line feed.'),
+  now: z
+    .string()
+    .min(1)
+    .max(maxQuote.words)
+    .optional()
+    .describe('The words as they are now, where somebody has changed them since.'),
   prefix: z.string().max(maxQuote.context).describe('What is before them.'),
   suffix: z.string().max(maxQuote.context).describe('What is after them.'),
   start: z.int().min(0).describe('Number of characters before them; decides between equal words.'),

@@ -14,6 +14,8 @@ import { chooseTarget } from './move/choose-target.ts';
 import { moveTo } from './move/move-to.ts';
 import { moveDown, moveUp } from './move/move-up-down.ts';
 import { pickUp } from './move/pick-up.ts';
+import { openNotes } from './notes/open-notes.ts';
+import { writeNote } from './notes/write-note.ts';
 import { emptyPage } from './page/empty-page.ts';
 import { findAndReplace } from './page/find-and-replace.ts';
 import { newPage } from './page/new-page.ts';
@@ -76,6 +78,7 @@ export const commands: readonly Command[] = [
   changeImage,
   addImages,
   chooseEvents,
+  writeNote,
   omitInGerman,
   omitInEnglish,
   translateField,
@@ -105,6 +108,7 @@ export const commands: readonly Command[] = [
   sideBySide,
   translatePage,
   findAndReplace,
+  openNotes,
   openChecks,
   openHistory,
   openPageSettings,

@@ -9,6 +9,7 @@ export function watchCommands({ session, view }: EditorParts, listener: () => vo
     session.log.view,
     session.mayPublish,
     session.mayPreviewSeason,
+    session.notes,
     view.panel,
     view.rich,
     view.toolsHidden,

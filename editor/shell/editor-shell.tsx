@@ -38,6 +38,7 @@ const GalleryPicker = lazyWithRetry(() => import('../features/pickers/gallery/ga
 const EventPicker = lazyWithRetry(() => import('../features/pickers/events/event-picker.tsx'));
 const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.tsx'));
 const ReplacePanel = lazyWithRetry(() => import('../features/replace/replace-panel.tsx'));
+const NotesPanel = lazyWithRetry(() => import('../features/notes/panel/notes-panel.tsx'));
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
 const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
 const ConflictDialog = lazyWithRetry(loadConflict);
@@ -65,7 +66,7 @@ export function EditorShell() {
   useBeside();
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
-  const wide = ['fields', 'history', 'page', 'checks', 'replace'].includes(panel?.kind ?? '');
+  const wide = ['fields', 'history', 'page', 'checks', 'replace', 'notes'].includes(panel?.kind ?? '');
   useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
@@ -88,6 +89,7 @@ export function EditorShell() {
           <Suspense>
             {panel?.kind === 'replace' && <ReplacePanel term={panel.term} typed={panel.typed} />}
             {panel?.kind === 'move' && <MoveSheet />}
+            {panel?.kind === 'notes' && <NotesPanel note={panel.note} />}
             {panel?.kind === 'history' && <HistoryPanel />}
             {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}
           </Suspense>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
 import { walk } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { useBlockList, useEditor, useObservable, useStoredBlock } from '../core/editor-context.ts';
+import { useBlockList, useDerived, useEditor, useObservable, useStoredBlock } from '../core/editor-context.ts';
 import { kindName } from '../core/tree/step-names.ts';
 import { OtherEditors } from '../features/presence/with-others.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +21,7 @@ import { type Box, useBoxes } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
 
 const UnreadMarks = lazyWithRetry(() => import('../features/translation/unread-marks.tsx'));
+const NoteMarks = lazyWithRetry(() => import('../features/notes/note-marks.tsx'));
 const PasteNotice = lazyWithRetry(() => import('../features/paste/paste-notice.tsx'));
 
 /** Everything that floats above the page: frames, names, strip and '+', positioned from measured boxes. */
@@ -51,6 +52,7 @@ export function Overlay() {
         {selected && <Selected key={selected} id={selected} box={box(selected)} />}
         {first && (hovered === first || selected === first) && <InsertHere id={first} box={box(first)} at="before" />}
         <Unread layer={layer} />
+        <Notes layer={layer} />
         {selected && <LastPaste id={selected} box={box(selected)} />}
         <Blanks layer={layer} />
         <EmptyLists layer={layer} />
@@ -146,6 +148,20 @@ function Unread({ layer }: { layer: RefObject<HTMLElement | null> }) {
     <Suspense>
       <UnreadMarks layer={layer} />
     </Suspense>
+  );
+}
+
+/** Loaded once there is a note, or the panel is open. */
+function Notes({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  const { session, view } = useEditor();
+  const isAny = useDerived(session.notes, (notes) => (notes?.open ?? 0) > 0 || !!notes?.news);
+  const isOpen = useDerived(view.panel, (panel) => panel?.kind === 'notes');
+  return (
+    (isAny || isOpen) && (
+      <Suspense>
+        <NoteMarks layer={layer} />
+      </Suspense>
+    )
   );
 }
 

@@ -28,6 +28,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   process.env.E2E_EDITOR_URL = edited.address;
   process.env.E2E_OFFICE_URL = office.address;
   process.env.E2E_HOUSE_URL = house.address;
+  process.env.E2E_EDITOR_HOUSE = forEditors;
   process.env.E2E_OFFICE_HOUSE = forOffice;
   process.env.E2E_SPARE_HOUSE = spare;
   process.env.E2E_ADMIN_EMAIL = admin.email;

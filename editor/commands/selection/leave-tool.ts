@@ -20,5 +20,8 @@ export const leaveTool: Command = {
 
 /** An open list of suggestions closes before the panel that contains it. */
 function hasOpenList(target: EventTarget | null | undefined): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+  return (
+    target instanceof Element &&
+    target.matches('[role="combobox"][aria-expanded="true"], textarea[aria-activedescendant]')
+  );
 }

@@ -18,6 +18,8 @@ export type Panel =
   | { kind: 'checks' }
   /** `term`: the words that were selected; `typed` as that of the palette. */
   | { kind: 'replace'; term: string; typed: () => string }
+  /** `note`: the one to show. */
+  | { kind: 'notes'; note?: number }
   | null;
 
 export type Dialog =

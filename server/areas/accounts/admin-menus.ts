@@ -27,6 +27,7 @@ const menus: Menu[] = [
   { key: 'breaking-news', label: { de: 'Eilmeldungen', en: 'Breaking news' }, access: 'pages' },
   { key: 'import', label: { de: 'Übernehmen', en: 'Import' }, access: 'programme' },
   { key: 'requests', label: { de: 'Freigaben', en: 'Requests' }, access: 'office' },
+  { key: 'notes', label: { de: 'Notizen', en: 'Notes' }, access: 'modules' },
   { key: 'bin', label: { de: 'Papierkorb', en: 'Bin' }, access: 'office' },
   { key: 'users', label: { de: 'Zugänge', en: 'Users' }, access: 'users' },
   { key: 'redirects', label: { de: 'Weiterleitungen', en: 'Redirects' }, access: 'settings' },

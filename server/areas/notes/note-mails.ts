@@ -34,12 +34,12 @@ const words = {
   de: {
     about: 'Es geht um diese Wörter:',
     action: 'Notiz öffnen',
-    end: 'Welche Notizen Sie per E-Mail bekommen, stellen Sie unter „Mein Zugang“ ein.',
+    end: 'Welche Notizen Sie per E-Mail bekommen, stellen Sie unter „Ihr Zugang“ ein.',
   },
   en: {
     about: 'It is about these words:',
     action: 'Open the note',
-    end: 'You choose under “My account” which notes you get by e-mail.',
+    end: 'You choose under “Your account” which notes you get by e-mail.',
   },
 };
 

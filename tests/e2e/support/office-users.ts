@@ -6,8 +6,7 @@ import { databaseUrlOf } from './start-server.ts';
 const password = 'Der Vorhang bleibt noch zu';
 
 /** Gives a user a password, as whoever runs the server does. */
-async function givePassword(email: string): Promise<void> {
-  const dataDir = process.env.E2E_OFFICE_HOUSE ?? '';
+export async function givePassword(email: string, dataDir = process.env.E2E_OFFICE_HOUSE ?? ''): Promise<void> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' };
   const parameters = ['reset-password', email, '--password-stdin'];
   const done = await runCommand('server/areas/users/command/command.ts', parameters, { env, input: `${password}\n` });

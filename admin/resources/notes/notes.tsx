@@ -1,0 +1,1 @@
+export { NoteList as List } from './note-list.tsx';

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Note } from '#contract/editing/notes-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor, useObservable } from '../../../core/editor-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import ed from '../../../ui/editor.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { beginNote } from '../begin-note.ts';
+import styles from '../notes.module.css';
+import { notesOf } from '../page-notes.ts';
+import { showNote } from '../show-note.ts';
+import { NewNote } from '../writing/note-form.tsx';
+import { NoteCard } from './note-card.tsx';
+
+/** The notes on the page, open or done, and the one that is being written. */
+export default function NotesPanel({ note: wanted }: { note?: number | undefined }) {
+  const { session, view } = useEditor();
+  const notes = notesOf(session);
+  const target = useObservable(notes.target);
+  const panel = useRef<HTMLElement>(null);
+  useFollowing(panel);
+  const close = () => {
+    view.panel.set(null);
+    session.fields.focus({ ...session.selection.get(), field: null });
+  };
+  return (
+    <aside ref={panel} className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.notes()} data-editor="notes">
+      <div className={ed.head}>
+        <Icon name="note" />
+        <h2 tabIndex={-1}>{m.notes()}</h2>
+        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
+      </div>
+      <div className={ed.body}>
+        {target && <NewNote key={target.block} target={target} />}
+        <NoteList wanted={wanted} />
+      </div>
+      <Foot />
+    </aside>
+  );
+}
+
+/** Follows the notes while the panel is open; without a note to write its heading gets the focus. */
+function useFollowing(panel: RefObject<HTMLElement | null>): void {
+  const { session } = useEditor();
+  useEffect(() => {
+    const notes = notesOf(session);
+    if (!notes.target.get()) panel.current?.querySelector('h2')?.focus();
+    const stop = notes.follow();
+    return () => {
+      stop();
+      notes.shown.set(null);
+      notes.target.set(null);
+    };
+  }, [session, panel]);
+}
+
+function NoteList({ wanted }: { wanted: number | undefined }) {
+  const notes = notesOf(useEditor().session);
+  const list = useObservable(notes.list);
+  const failed = useObservable(notes.failed);
+  const [isDone, setIsDone] = useState(false);
+  useWanted(wanted, (note) => setIsDone(note.done_at !== null));
+  const open = (list ?? []).filter(({ done_at: at }) => at === null);
+  const done = (list ?? []).filter(({ done_at: at }) => at !== null);
+  const shown = isDone ? done.toReversed() : open;
+  return (
+    <>
+      <fieldset className={`${ed.seg} ${styles.which}`} aria-label={m.notes_which()}>
+        <Button
+          small
+          label={m.notes_open({ count: open.length })}
+          aria-pressed={!isDone}
+          onClick={() => setIsDone(false)}
+        />
+        <Button
+          small
+          label={m.notes_finished({ count: done.length })}
+          aria-pressed={isDone}
+          onClick={() => setIsDone(true)}
+        />
+      </fieldset>
+      <output className={ed.hint}>{list === null && (failed ? m.editor_load_failed() : m.editor_loading())}</output>
+      {list && shown.length === 0 && <p className={ed.hint}>{isDone ? m.notes_none_done() : m.notes_none()}</p>}
+      <ul>
+        {shown.map((note) => (
+          <NoteCard key={note.id} note={note} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Foot() {
+  const { session, view } = useEditor();
+  const selected = useObservable(session.selection).id;
+  return (
+    <div className={ed.foot}>
+      <Button
+        look="line"
+        icon="plus"
+        label={m.notes_write()}
+        unable={selected === null && m.notes_select_first()}
+        onClick={() => beginNote(session, view)}
+      />
+      <span className={ed.barSpace} />
+      <a className={ed.small} href="/admin/notes">
+        {m.notes_of_house()}
+      </a>
+    </div>
+  );
+}
+
+/** Shows the note that the panel was opened for, once it is read. */
+function useWanted(id: number | undefined, found: (note: Note) => void): void {
+  const { session, view } = useEditor();
+  const list = useObservable(notesOf(session).list);
+  const [seen, setSeen] = useState<number | undefined>();
+  const note = list?.find((each) => each.id === id);
+  useEffect(() => {
+    if (!note || seen === note.id) return;
+    setSeen(note.id);
+    found(note);
+    showNote(session, view, note);
+    requestAnimationFrame(() => document.getElementById(`note-${note.id}-heading`)?.focus({ preventScroll: true }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each note that is asked for
+  }, [note, seen]);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useEditor } from '../../../core/editor-context.ts';
+import { notesOf, reasonOf } from '../page-notes.ts';
+import type { Person } from './use-mentions.ts';
+
+interface Draft {
+  text: string;
+  suggestion: string | null;
+  mentions: readonly Person[];
+}
+
+const empty: Draft = { text: '', suggestion: null, mentions: [] };
+
+interface Sent {
+  text: string;
+  suggestion: string | null;
+  mentions: string[];
+}
+
+/** A text that is being written; closing the panel keeps it. `key` says which of them it is. */
+export function useDraft(key: string, begin: Draft = empty) {
+  const { session } = useEditor();
+  const { drafts } = notesOf(session);
+  const [draft, setDraft] = useState(drafts.get(key) ?? begin);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (values: Partial<Draft>) => {
+    // Not from `draft`: a chosen name changes the text and the names in one go.
+    const next = { ...(drafts.get(key) ?? begin), ...values };
+    drafts.set(key, next);
+    setDraft(next);
+  };
+  const drop = () => {
+    drafts.delete(key);
+    setDraft(begin);
+    setProblem(null);
+  };
+  /** Sends the text; without success it stays, with the reason. */
+  const send = async (call: (sent: Sent) => Promise<void>) => {
+    const { text, suggestion, mentions } = draft;
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const named = mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+      await call({ text, suggestion, mentions: [...new Set(named)] });
+      drop();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { draft, change, drop, send, busy, problem };
+}

@@ -1,0 +1,297 @@
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { asVisitor, logIn, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { givePassword, pageOf } from '../support/office-users.ts';
+import { block, setDraftBlocks } from '../support/set-draft.ts';
+import type { Block } from '#contract/blocks/block.ts';
+
+const path = '/de/besuch/ermaessigungen';
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Notizen' });
+const mark = (page: Page, { id }: Block) => page.locator(`[data-notes-at="${id}"]`);
+const card = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text }).first();
+const textOf = (page: Page, { id }: Block) => page.locator(`[data-block="${id}"] [data-field="content"]`);
+
+/** The draft with a text, a quote and a headline. */
+async function openPage(page: Page) {
+  const text = block('text', { content: '<p>Die Führung dauert <strong>neunzig</strong> Minuten.</p>' });
+  const quote = block('quote', { content: 'Man sieht es der Bühne nicht an.' });
+  const headline = block('headline', { content: 'Nächste Führungen' });
+  await logIn(page);
+  await removeNotes(page, await setDraftBlocks(page, path, [text, quote, headline]));
+  await openEditor(page, path);
+  return { text, quote, headline };
+}
+
+/** Deletes what earlier tests have left on the page. */
+async function removeNotes(page: Page, slug: string): Promise<void> {
+  const headers = await writing(page);
+  const notes = (await (await page.request.get(`/de/pageeditor-api/section/${slug}/notes`)).json()) as { id: number }[];
+  for (const { id } of notes) await page.request.delete(`/de/pageeditor-api/notes/${id}`, { headers });
+}
+
+async function writing(page: Page): Promise<Record<string, string>> {
+  const { baseURL = '' } = base.info().project.use;
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  return { origin: baseURL, 'X-CSRFToken': decodeURIComponent(token) };
+}
+
+/** A colleague with an account of their own, on the same page. */
+async function colleague(browser: Browser, page: Page): Promise<{ other: Page; name: string }> {
+  const run = Date.now().toString(36);
+  const [email, name] = [`nele-${run}@colonia.example`, `Nele ${run}`];
+  const { baseURL = '' } = base.info().project.use;
+  const made = await page.request.post('/de/api/users/', {
+    headers: await writing(page),
+    data: { email, username: name, role: 'editor' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await givePassword(email, process.env.E2E_EDITOR_HOUSE);
+  const other = await pageOf(browser, baseURL, email);
+  await other.goto(`${path}?edit`);
+  await saved(other);
+  return { other, name };
+}
+
+/** Places the caret at the beginning of a text. */
+async function goToText(page: Page, text: Block): Promise<void> {
+  await textOf(page, text).click();
+  await expect(textOf(page, text)).toHaveAttribute('role', 'textbox');
+  // The text places the caret where it was pressed once it is ready.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.waitForTimeout(50);
+    expect(await page.evaluate(() => document.getSelection()?.anchorOffset)).toBe(0);
+  }).toPass();
+}
+
+/** Selects words of a text by keyboard. */
+async function selectWords(page: Page, text: Block, { skip, take }: { skip: number; take: number }): Promise<void> {
+  await goToText(page, text);
+  for (let at = 0; at < skip; at += 1) await page.keyboard.press('ArrowRight');
+  for (let at = 0; at < take; at += 1) await page.keyboard.press('Shift+ArrowRight');
+}
+
+/** Opens a note on the selection by keyboard. */
+async function beginNote(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+F2');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toBeFocused();
+}
+
+const marked = (page: Page) =>
+  page.evaluate(() => [...CSS.highlights.values()].flatMap((each) => Array.from(each, (range) => range.toString())));
+
+test('a note on words, with a name, an answer and done, is told to both windows at once', async ({ page, browser }) => {
+  const { text } = await openPage(page);
+  const { other, name } = await colleague(browser, page);
+  await page.bringToFront();
+  await selectWords(page, text, { skip: 19, take: 15 });
+  await page.keyboard.press('Shift+F2');
+  const field = panel(page).getByLabel('Notiz', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(panel(page).getByLabel('Worum geht es?')).toHaveValue('words');
+  await page.keyboard.type(`Stimmt das noch, @${name.toLowerCase()}`);
+  const option = panel(page).getByRole('option', { name });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await noAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('?');
+  await expect(field).toHaveValue(`Stimmt das noch, @${name} ?`);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(card(page, 'Stimmt das noch')).toBeVisible();
+  await expect(card(page, 'Stimmt das noch').getByRole('heading')).toBeFocused();
+
+  await other.bringToFront();
+  await expect(mark(other, text)).toHaveAccessibleName(/^1 Notiz zu Text/);
+  await expect(other.locator('[data-alert="save"]')).toContainText('hat eine Notiz geschrieben');
+  await expect.poll(() => marked(other)).toEqual(['neunzig Minuten']);
+  await noAxeFindings(other);
+  await mark(other, text).click();
+  await expect(card(other, 'Stimmt das noch').getByRole('blockquote')).toHaveText('neunzig Minuten');
+  await expect(card(other, 'Stimmt das noch').getByRole('button', { name: 'Notiz löschen' })).toHaveCount(0);
+  await card(other, 'Stimmt das noch').getByRole('button', { name: 'Antworten' }).click();
+  await other.keyboard.type('Ja, seit gestern.');
+  await other.getByRole('button', { name: 'Antwort senden' }).click();
+
+  await page.bringToFront();
+  await expect(card(page, 'Stimmt das noch').getByRole('list', { name: 'Antworten' })).toContainText(
+    'Ja, seit gestern.',
+  );
+  await noAxeFindings(page);
+  await card(page, 'Stimmt das noch').getByRole('button', { name: 'Erledigt' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Erledigt (1)' })).toBeVisible();
+  await expect(mark(page, text)).toHaveCount(0);
+  await other.bringToFront();
+  await expect(mark(other, text)).toHaveCount(0);
+  await panel(other).getByRole('button', { name: 'Erledigt (1)' }).click();
+  await expect(card(other, 'Stimmt das noch')).toContainText('Erledigt von');
+  await noAxeFindings(other);
+  await other.context().close();
+});
+
+test('a suggested wording is taken over with one press, and undo takes it back and opens the note', async ({
+  page,
+}) => {
+  const { text } = await openPage(page);
+  await selectWords(page, text, { skip: 19, take: 15 });
+  await beginNote(page);
+  await page.keyboard.type('Kürzer geworden');
+  await panel(page).getByRole('button', { name: 'Anderen Wortlaut vorschlagen' }).click();
+  await expect(panel(page).getByLabel('Vorgeschlagener Wortlaut')).toHaveValue('neunzig Minuten');
+  await panel(page).getByLabel('Vorgeschlagener Wortlaut').fill('eine Stunde');
+  await noAxeFindings(page);
+  await panel(page).getByRole('button', { name: 'Notiz speichern' }).click();
+  await card(page, 'Kürzer geworden').getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await expect(textOf(page, text)).toHaveText('Die Führung dauert eine Stunde.');
+  await expect(panel(page).getByRole('button', { name: 'Erledigt (1)' })).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(textOf(page, text)).toHaveText('Die Führung dauert neunzig Minuten.');
+  await expect(textOf(page, text).locator('strong')).toHaveText('neunzig');
+  await expect(panel(page).getByRole('button', { name: 'Offen (1)' })).toBeVisible();
+  await page.getByRole('button', { name: /^Wiederholen/ }).click();
+  await expect(textOf(page, text)).toHaveText('Die Führung dauert eine Stunde.');
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await expect(textOf(page, text)).toHaveText('Die Führung dauert eine Stunde.');
+});
+
+test('a note stays when its module is moved and its words are edited, and says so when they are gone', async ({
+  page,
+}) => {
+  const { text } = await openPage(page);
+  await selectWords(page, text, { skip: 19, take: 7 });
+  await beginNote(page);
+  await page.keyboard.type('Zahl prüfen');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toHaveValue('Zahl prüfen');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(card(page, 'Zahl prüfen')).toBeVisible();
+  await goToText(page, text);
+  await page.keyboard.type('Heute: ');
+  await expect.poll(() => marked(page)).toEqual(['neunzig']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowDown');
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await expect(mark(page, text)).toBeVisible();
+  await expect.poll(() => marked(page)).toEqual(['neunzig']);
+  // New words in the place of the old ones, letter by letter.
+  await selectWords(page, text, { skip: 26, take: 7 });
+  await page.keyboard.type('achtzig');
+  await expect.poll(() => marked(page)).toEqual(['achtzig']);
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await expect.poll(() => marked(page)).toEqual(['achtzig']);
+  await mark(page, text).click();
+  await expect(card(page, 'Zahl prüfen')).toContainText('neunzig');
+  await expect(card(page, 'Zahl prüfen')).toContainText('Jetzt: „achtzig“');
+  await expect(card(page, 'Zahl prüfen').getByRole('heading')).toBeFocused();
+  const module = page.locator(`[data-block="${text.id}"]`);
+  await module.click({ position: { x: 4, y: 4 } });
+  await expect(module).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(card(page, 'Zahl prüfen')).toContainText('Der Baustein ist nicht mehr auf der Seite.');
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(mark(page, text)).toBeVisible();
+});
+
+test('a note on a field is written, changed and deleted by keyboard alone', async ({ page }) => {
+  const { headline } = await openPage(page);
+  await page.locator(`[data-block="${headline.id}"]`).click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('Shift+F2');
+  const about = panel(page).getByLabel('Worum geht es?');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(about).toBeFocused();
+  await about.selectOption({ label: 'Feld: Ebene' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ebene 3?');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const note = card(page, 'Ebene 3?');
+  await expect(note).toContainText('Ebene');
+  await note.getByRole('button', { name: 'Notiz ändern' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(note.getByLabel('Notiz', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Bitte.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(card(page, 'Ebene 3? Bitte.')).toContainText('(geändert)');
+  await card(page, 'Ebene 3? Bitte.').getByRole('button', { name: 'Notiz löschen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Endgültig löschen' })).toBeFocused();
+  await noAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Ebene 3?')).toHaveCount(0);
+  await expect(panel(page).getByRole('heading', { name: 'Notizen' })).toBeFocused();
+});
+
+test('a link opens the note, and what was written stays when the panel is closed', async ({ page }) => {
+  const { quote } = await openPage(page);
+  await page.locator(`[data-block="${quote.id}"]`).click({ position: { x: 2, y: 2 } });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Notiz schreiben' }).click();
+  await page.keyboard.type('Angefangen');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toHaveValue('Angefangen');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('Shift+F2');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toHaveValue('Angefangen');
+  await panel(page).getByRole('button', { name: 'Notiz speichern' }).click();
+  const note = card(page, 'Angefangen');
+  const id = await note.getAttribute('data-note');
+  await page.goto('/de');
+  await page.goto(`${path}?edit#note-${id}`);
+  await expect(card(page, 'Angefangen').getByRole('heading')).toBeFocused();
+  await expect(page).toHaveURL(/\?edit$/);
+});
+
+test('by touch at 390 px notes are written, answered and done', async ({ browser }) => {
+  const { baseURL = '' } = base.info().project.use;
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const { quote } = await openPage(page);
+  await page.locator(`[data-block="${quote.id}"]`).tap({ position: { x: 4, y: 4 } });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Notiz schreiben' }).tap();
+  await panel(page).getByLabel('Notiz', { exact: true }).fill('Auf dem Weg @');
+  const person = panel(page).getByRole('listbox', { name: 'Personen' }).getByRole('option').first();
+  await person.tap();
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toBeFocused();
+  await noAxeFindings(page);
+  await panel(page).getByRole('button', { name: 'Notiz speichern' }).tap();
+  await card(page, 'Auf dem Weg').getByRole('button', { name: 'Antworten' }).tap();
+  await page.keyboard.type('Angekommen');
+  await panel(page).getByRole('button', { name: 'Antwort senden' }).tap();
+  await expect(card(page, 'Auf dem Weg')).toContainText('Angekommen');
+  for (const button of await card(page, 'Auf dem Weg').getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(24);
+  }
+  await panel(page).getByRole('button', { name: 'Schließen' }).tap();
+  await mark(page, quote).tap();
+  await card(page, 'Auf dem Weg').getByRole('button', { name: 'Erledigt' }).tap();
+  await expect(panel(page).getByRole('button', { name: 'Erledigt (1)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test('visitors get nothing of notes', async ({ page, browser }) => {
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  await page
+    .locator('main [data-model="text"]')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Shift+F2');
+  await page.keyboard.type('Vertrauliche Frage');
+  await expect(panel(page).getByLabel('Notiz', { exact: true })).toHaveValue('Vertrauliche Frage');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(card(page, 'Vertrauliche Frage')).toBeVisible();
+  const visitor = await asVisitor(browser, de);
+  expect(await visitor.content()).not.toContain('Vertrauliche Frage');
+  expect(await (await visitor.request.get(`${de}?edit`)).text()).not.toContain('Vertrauliche Frage');
+  await visitor.context().close();
+  await card(page, 'Vertrauliche Frage').getByRole('button', { name: 'Notiz löschen' }).click();
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(card(page, 'Vertrauliche Frage')).toHaveCount(0);
+});
