@@ -65,6 +65,14 @@ function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
   feedsRoutes(app, ctx);
 }
 
+/** Work of the staff on everything that has versions. */
+function versionedRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  versionRoutes(app, ctx, versionedRecords);
+  requestsRoutes(app, ctx, versionedRecords);
+  notesRoutes(app, ctx, versionedRecords);
+  replacingRoutes(app, ctx, versionedRecords);
+}
+
 /** Creates the backend: all areas, in the order in which their routes are matched. */
 export function createApp(ctx: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
@@ -91,10 +99,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   substitutionsRoutes(app, ctx);
   bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx, allResources);
-  versionRoutes(app, ctx, versionedRecords);
-  requestsRoutes(app, ctx, versionedRecords);
-  notesRoutes(app, ctx, versionedRecords);
-  replacingRoutes(app, ctx, versionedRecords);
+  versionedRoutes(app, ctx);
   seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

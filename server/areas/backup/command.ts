@@ -70,28 +70,30 @@ async function backUp(config: Config, target: Target): Promise<Written> {
 }
 
 /** Reads an archive to its end without a database. */
-async function verify(source: string, name: string): Promise<void> {
+async function verify(source: string, archive: string): Promise<void> {
   const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
-  if (damage.length > 0) throw new BackupRefused(`${name} is damaged: ${someOf(damage)}.`);
+  if (damage.length > 0) throw new BackupRefused(`${archive} is damaged: ${someOf(damage)}.`);
   if (missing.length > 0) {
     const names = someOf(missing.map(({ name }) => name));
-    throw new BackupRefused(`${name} does not contain ${missing.length} files of the media library: ${names}.`);
+    throw new BackupRefused(`${archive} does not contain ${missing.length} files of the media library: ${names}.`);
   }
   const contents = `${rows} rows and ${originals.size} files, written ${manifest.created_at}`;
   if (manifest.format === 1) {
-    console.log(`${name} can be read: ${contents}. ${withoutChecksums}`);
+    console.log(`${archive} can be read: ${contents}. ${withoutChecksums}`);
     return;
   }
-  console.log(`${name} is complete: ${contents}.`);
+  console.log(`${archive} is complete: ${contents}.`);
   if (absent > 0) console.log(`${absent} files of the media library were missing already when it was written.`);
 }
 
 /** Restores an archive into a temporary database. */
-async function rehearse(source: string, name: string): Promise<void> {
+async function rehearse(source: string, archive: string): Promise<void> {
   const startedAt = performance.now();
   const { rows, files, checked, absent } = await rehearseBackup(source);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${name} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`);
+  console.log(
+    `${archive} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`,
+  );
   if (!checked) console.log(withoutChecksums);
   if (absent > 0) console.log(`${absent} files of the media library are not in it.`);
 }
@@ -99,13 +101,13 @@ async function rehearse(source: string, name: string): Promise<void> {
 const withoutChecksums =
   'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
-async function restore(source: string, name: string): Promise<void> {
+async function restore(source: string, archive: string): Promise<void> {
   const config = readConfig(process.env);
   const restored = await withDatabase(config, async (database) => {
     await migrate(database);
     return readBackup(database, { config, source, force, incomplete, takeStore });
   });
-  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${name}.`);
+  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${archive}.`);
   if (!restored.checked) console.log(withoutChecksums);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }

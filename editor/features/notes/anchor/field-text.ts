@@ -67,7 +67,7 @@ export class FieldText {
   }
 
   #partAt(position: number): { node: Text; from: number } | undefined {
-    return this.#parts.findLast(({ from }) => from <= position);
+    return [...this.#parts].reverse().find(({ from }) => from <= position);
   }
 }
 

@@ -28,7 +28,7 @@ function toElement({ at, text, isName }: Part) {
 function partsOf(text: string, names: string[]): Part[] {
   const parts: Part[] = [];
   // A name may be the beginning of another one.
-  const byLength = names.toSorted((one, other) => other.length - one.length);
+  const byLength = [...names].sort((one, other) => other.length - one.length);
   let plain = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const name = byLength.find((each) => text.startsWith(each, at));

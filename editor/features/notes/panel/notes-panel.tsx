@@ -62,7 +62,7 @@ function NoteList({ wanted }: { wanted: number | undefined }) {
   useWanted(wanted, (note) => setIsDone(note.done_at !== null));
   const open = (list ?? []).filter(({ done_at: at }) => at === null);
   const done = (list ?? []).filter(({ done_at: at }) => at !== null);
-  const shown = isDone ? done.toReversed() : open;
+  const shown = isDone ? [...done].reverse() : open;
   return (
     <>
       <fieldset className={`${ed.seg} ${styles.which}`} aria-label={m.notes_which()}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { maxNoteText } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../../ui/editor.module.css';
+import styles from '../notes.module.css';
 import { PeopleList } from './people-list.tsx';
 import { type Person, useMentions } from './use-mentions.ts';
 
@@ -32,26 +33,28 @@ export function NoteField(props: NoteFieldProps) {
       <div className={ed.label}>
         <label htmlFor={id}>{label}</label>
       </div>
-      <textarea
-        ref={field}
-        id={id}
-        className={ed.in}
-        rows={3}
-        maxLength={maxNoteText}
-        value={text}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? `${id}-people` : undefined}
-        aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          change(target.value);
-          look();
-        }}
-        onSelect={look}
-        onBlur={leave}
-        onKeyDown={keys}
-      />
-      {isOpen && <PeopleList id={`${id}-people`} list={list} />}
+      <div className={styles.naming}>
+        <textarea
+          ref={field}
+          id={id}
+          className={ed.in}
+          rows={3}
+          maxLength={maxNoteText}
+          value={text}
+          aria-autocomplete="list"
+          aria-controls={isOpen ? `${id}-people` : undefined}
+          aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            change(target.value);
+            look();
+          }}
+          onSelect={look}
+          onBlur={leave}
+          onKeyDown={keys}
+        />
+        {isOpen && <PeopleList id={`${id}-people`} list={list} />}
+      </div>
       <p id={`${id}-hint`} className={ed.hint}>
         {m.notes_field_hint()}
       </p>
@@ -65,20 +68,23 @@ function useNaming({ text, change, named, focus }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   /** Where the caret goes once a name has been put into the text. */
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<{ text: string; place: number } | null>(null);
   const pick = (person: Person, from: number) => {
     const before = `${text.slice(0, from)}@${person.name} `;
-    change(before + text.slice(caret ?? from).replace(/^ /, ''));
+    const whole = before + text.slice(caret ?? from).replace(/^ /, '');
+    change(whole);
     named(person);
-    wanted.current = before.length;
+    wanted.current = { text: whole, place: before.length };
+    // No event tells of it if the browser has put the caret there already.
+    setCaret(before.length);
   };
   const list = useMentions({ text, caret, pick });
   useLayoutEffect(() => {
-    const place = wanted.current;
-    if (place === null) return;
+    if (wanted.current === null || field.current?.value !== wanted.current.text) return;
+    const { place } = wanted.current;
     wanted.current = null;
-    field.current?.focus();
-    field.current?.setSelectionRange(place, place);
+    field.current.focus();
+    field.current.setSelectionRange(place, place);
   });
   useEffect(() => {
     if (!focus) return;
