@@ -108,7 +108,8 @@ describe.each(roles)('%s', (role) => {
       const answered = await statusOf(role, endpoint);
       expect(answered === 403, `${endpoint.id} answered ${answered}`).toBe(!may(role, endpoint.access));
     }
-  });
+    // Every call, one after the other: a slow machine needs more than the usual time.
+  }, 90_000);
 
   test('opens the modules of a page and of a production by its areas', async () => {
     const read = (slug: string) => status(role, 'GET', `/de/pageeditor-api/section/${slug}`);
