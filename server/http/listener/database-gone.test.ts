@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCopy } from '#tests/test-backend.ts';
 import { openProxyTo, type Outage } from '#tests/outage.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -64,6 +65,7 @@ describe.runIf(testEngine() === 'postgres')('while PostgreSQL is unreachable', (
     expect(call.headers.get('retry-after')).not.toBeNull();
     expect(await call.json()).toMatchObject({ code: 'unavailable' });
     expect(await statusOf('/de')).toBe(200);
+    expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The database cannot be reached \(/)]);
     await door.reopen();
     await expect.poll(() => statusOf('/de/neu'), { timeout: 15_000 }).toBe(200);
     expect(await statusOf('/de')).toBe(200);
