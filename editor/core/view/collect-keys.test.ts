@@ -22,6 +22,13 @@ test('Tab is kept as well, so that what follows it reaches the next field', () =
   expect(take()).toBe('a\tb');
 });
 
+test('Escape gives the keys back to the page', () => {
+  const take = collectKeys();
+  press('Escape');
+  expect(press('x')).toBe(true);
+  expect(take()).toBe('');
+});
+
 test('the page gets the keys again after two seconds', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -7,13 +7,14 @@ export function isCollected({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /**
  * Keeps the keys away from the page while the code of what shall get them is loading. Returns a function that ends this
- * and returns the typed text, with a tab where Tab leads to the next field. It ends by itself after two seconds: the
+ * and returns the typed text, with a tab where Tab leads to the next field. Escape ends it, and so do two seconds: the
  * server may be away.
  */
 export function collectKeys(): () => string {
   let text = '';
   const ended = new AbortController();
   const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return end();
     if (!isCollected(event)) return;
     const { key } = event;
     if (!key[1]) text += key;
