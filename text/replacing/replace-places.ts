@@ -7,7 +7,7 @@ export interface Replacement extends Wanted {
 
 /** A place of a text where the term stands. */
 export interface FoundPlace {
-  /** Which of the places of its text it is, from 0. */
+  /** Which of the places with the term in its text it is, from 0; the same for every replacement. */
   index: number;
   /** The words around it, and those that are replaced. */
   before: string;
@@ -25,7 +25,7 @@ export function findPlaces(stored: StoredText, wanted: Replacement): FoundPlace[
   const read = readText(stored);
   const matches = differing(read, wanted);
   const { refused } = editsOf(read, matches, wanted.replacement);
-  return matches.map(({ start, end }, index) => ({
+  return matches.map(({ index, start, end }) => ({
     index,
     before: oneLine(read.text.slice(lineStart(read.text, start), start)),
     found: read.text.slice(start, end),
@@ -44,7 +44,7 @@ export function replacePlaces(
   isChosen: (index: number) => boolean = () => true,
 ): { value: string; done: number } {
   const read = readText(stored);
-  const matches = differing(read, wanted).filter((_, index) => isChosen(index));
+  const matches = differing(read, wanted).filter(({ index }) => isChosen(index));
   const { edits, refused } = editsOf(read, matches, wanted.replacement);
   let value = '';
   let last = 0;
@@ -56,8 +56,16 @@ export function replacePlaces(
   return { value: stored.rich ? withoutEmptyMarks(value) : value, done: matches.length - refused.size };
 }
 
-function differing(read: ReadText, wanted: Replacement): Match[] {
-  return findMatches(read.text, wanted).filter(({ start, end }) => read.text.slice(start, end) !== wanted.replacement);
+interface Place extends Match {
+  /** Which match of the text it is. */
+  index: number;
+}
+
+/** The matches that are not the replacement already. */
+function differing(read: ReadText, wanted: Replacement): Place[] {
+  return findMatches(read.text, wanted)
+    .map((match, index) => ({ ...match, index }))
+    .filter(({ start, end }) => read.text.slice(start, end) !== wanted.replacement);
 }
 
 /** A stored part that gets another text. */
@@ -73,14 +81,14 @@ interface Edits {
   refused: Set<number>;
 }
 
-function editsOf(read: ReadText, matches: Match[], replacement: string): Edits {
+function editsOf(read: ReadText, matches: Place[], replacement: string): Edits {
   const left = charactersOfLinks(read);
   const edits: Edit[] = [];
   const refused = new Set<number>();
-  for (const [index, match] of matches.entries()) {
+  for (const match of matches) {
     const made = editOf(read, { match, replacement, left });
     if (made) edits.push(...made);
-    else refused.add(index);
+    else refused.add(match.index);
   }
   return { edits, refused };
 }

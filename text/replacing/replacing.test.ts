@@ -88,6 +88,18 @@ describe('replacing in rich text', () => {
     expect(replacePlaces(text, wanted, (index) => index !== 1)).toEqual({ value: 'Bühne Oper Bühne', done: 2 });
   });
 
+  test('a place has the same number whatever takes its place', () => {
+    const text = { value: 'tosca Tosca TOSCA', rich: false };
+    const numbers = (replacement: string) =>
+      findPlaces(text, { term: 'tosca', replacement, ...loose }).map(({ index }) => index);
+    expect([numbers('Aida'), numbers('tosca')]).toEqual([
+      [0, 1, 2],
+      [1, 2],
+    ]);
+    const wanted = { term: 'tosca', replacement: 'tosca', ...loose };
+    expect(replacePlaces(text, wanted, (index) => index === 2)).toEqual({ value: 'tosca Tosca tosca', done: 1 });
+  });
+
   test('tells the words around a place, within its line; what stays the same is none', () => {
     const html = '<p>Davor</p><p>Wir spielen <em>Tos</em>ca am Abend</p>';
     expect(findPlaces({ value: html, rich: true }, { term: 'tosca', replacement: 'Aida', ...loose })).toEqual([
@@ -126,7 +138,7 @@ describe('replacing in rich text', () => {
         (value, wanted, replacement, wholeWords) => {
           const options = { term: wanted, replacement, matchCase: false, wholeWords };
           const places = findPlaces({ value, rich: true }, options);
-          const chosen = (index: number) => places[index]?.possible === true;
+          const chosen = (at: number) => places.find(({ index }) => index === at)?.possible === true;
           const result = replacePlaces({ value, rich: true }, options, chosen);
           const plain = replacePlaces({ value: readText({ value, rich: true }).text, rich: false }, options, chosen);
           expect(readText({ value: result.value, rich: true }).text).toBe(plain.value);

@@ -58,7 +58,7 @@ export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
   );
 }
 
-/** The replacement itself is shown with what was found, so that it can still be changed. */
+/** With another replacement other places would change, so that is part of what was asked. */
 function isSame(one: Search, other: Search): boolean {
   const key = ({ term, replacement, matchCase, wholeWords, languages }: Search) =>
     JSON.stringify([term, replacement, matchCase, wholeWords, languages]);
