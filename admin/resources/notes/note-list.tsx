@@ -8,6 +8,7 @@ import { type ListedNote, noteLists, notesApi } from '#contract/editing/notes-ap
 import { errorMessage, request } from '../../api/request.ts';
 import { notesKey } from './use-notes-for-me.ts';
 import { formatMoment } from '../../format/format-moment.ts';
+import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './notes.module.css';
 
@@ -18,7 +19,7 @@ export function NoteList() {
   const translate = useTranslate();
   const [which, setWhich] = useState<Which>('mine');
   const [page, setPage] = useState(1);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...notesKey, which, page],
     queryFn: () => request(notesApi.listAll, { query: { which, page } }),
   });
@@ -42,23 +43,16 @@ export function NoteList() {
           ))}
         </ToggleButtonGroup>
       </PageHead>
-      <p className={styles.lead}>{translate(`notes.lead_${which}`)}</p>
-      {data?.results.length === 0 && <p>{translate('notes.none')}</p>}
-      <ul className={styles.list}>
-        {data?.results.map((note) => (
-          <Entry key={note.id} note={note} />
-        ))}
-      </ul>
-      {data && (data.previous ?? data.next) && (
-        <p className={styles.buttons}>
-          <Button disabled={!data.previous} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
-          </Button>
-          <Button disabled={!data.next} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
-          </Button>
-        </p>
-      )}
+      <EntryCards
+        lead={translate(`notes.lead_${which}`)}
+        none={translate('notes.none')}
+        answer={data}
+        error={error}
+        page={page}
+        setPage={setPage}
+      >
+        {(note) => <Entry note={note} />}
+      </EntryCards>
     </>
   );
 }
@@ -68,7 +62,7 @@ function Entry({ note }: { note: ListedNote }) {
   const { anchor, author, done_at: doneAt, done_by: doneBy, replies } = note;
   const module = note.module.words ? `${note.module_name}: ${note.module.words}` : note.module_name;
   return (
-    <li className={styles.entry}>
+    <>
       <h2>
         <a href={note.url}>{note.page}</a>
       </h2>
@@ -87,7 +81,7 @@ function Entry({ note }: { note: ListedNote }) {
       ) : (
         <p className={styles.facts}>{translate('notes.done_by', { name: doneBy ?? '', at: formatMoment(doneAt) })}</p>
       )}
-    </li>
+    </>
   );
 }
 

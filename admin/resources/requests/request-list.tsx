@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
 import { requestsKey } from '../../api/use-open-requests.ts';
 import { formatMoment } from '../../format/format-moment.ts';
+import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { GroupKind, GroupOutcome, Outcome, SubjectKind } from './request-words.tsx';
 import styles from './requests.module.css';
@@ -20,7 +20,7 @@ export function RequestList() {
   const mayPublish = useMay('publish');
   const [open, setOpen] = useState<'true' | 'false'>('true');
   const [page, setPage] = useState(1);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...requestsKey, open, page],
     queryFn: () => request(requestsApi.list, { query: { open, page } }),
   });
@@ -41,23 +41,16 @@ export function RequestList() {
           <ToggleButton value="false">{translate('requests.decided')}</ToggleButton>
         </ToggleButtonGroup>
       </PageHead>
-      <p className={styles.lead}>{translate(mayPublish ? 'requests.lead' : 'requests.lead_own')}</p>
-      {data?.results.length === 0 && <p>{translate('requests.none')}</p>}
-      <ul className={styles.list}>
-        {data?.results.map((one) => (
-          <Entry key={one.id} request={one} />
-        ))}
-      </ul>
-      {data && (data.previous ?? data.next) && (
-        <p className={styles.buttons}>
-          <Button disabled={!data.previous} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
-          </Button>
-          <Button disabled={!data.next} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
-          </Button>
-        </p>
-      )}
+      <EntryCards
+        lead={translate(mayPublish ? 'requests.lead' : 'requests.lead_own')}
+        none={translate('requests.none')}
+        answer={data}
+        error={error}
+        page={page}
+        setPage={setPage}
+      >
+        {(one) => <Entry request={one} />}
+      </EntryCards>
     </>
   );
 }
@@ -65,7 +58,7 @@ export function RequestList() {
 function Entry({ request: one }: { request: PublishRequest }) {
   const translate = useTranslate();
   return (
-    <li className={styles.entry}>
+    <>
       <h2>
         <Link to={`/requests/${one.id}`}>{one.group?.title ?? one.title}</Link>
       </h2>
@@ -75,6 +68,6 @@ function Entry({ request: one }: { request: PublishRequest }) {
       </p>
       {one.comment && <blockquote>{one.comment}</blockquote>}
       {one.group ? <GroupOutcome group={one.group} /> : <Outcome entry={one} />}
-    </li>
+    </>
   );
 }
