@@ -1,6 +1,6 @@
-import type { Field } from '../fields/field.ts';
+import { type Field, isTextKind } from '../fields/field.ts';
 import { type Locale, locales } from '../base/locale.ts';
-import { type Block, kindOf, walk } from './block.ts';
+import { type Block, fieldOf, kindOf, walk } from './block.ts';
 import { isUnread } from './machine-texts.ts';
 import type { Operation } from './operations.ts';
 
@@ -30,7 +30,12 @@ export function textsIn(root: Block, languages: readonly Locale[] = locales): Bl
 }
 
 function isText({ kind, translated }: Field): boolean {
-  return translated === true && (kind === 'line' || kind === 'lines' || kind === 'rich');
+  return translated === true && isTextKind(kind);
+}
+
+/** What the editor and the history call a text: `Zitat: Wer das sagt`. */
+export function nameOfText({ model }: Pick<Block, 'model'>, field: string, locale: Locale): string {
+  return `${kindOf(model).label[locale]}: ${fieldOf(model, field)?.label[locale] ?? field}`;
 }
 
 /** A new value of a text. */

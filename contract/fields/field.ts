@@ -69,6 +69,14 @@ export interface EventField extends FieldBase {
   kind: 'event';
 }
 
+/** Kinds whose values are texts that people write and read. */
+const textKinds = ['line', 'lines', 'rich'] as const;
+
+/** True for a kind of field, of a block or of a record, whose value is a text. */
+export function isTextKind(kind: string | undefined): kind is (typeof textKinds)[number] {
+  return textKinds.some((one) => one === kind);
+}
+
 export type Field =
   | LineField
   | LinesField

@@ -1,6 +1,6 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf } from '#contract/blocks/block.ts';
-import type { Field } from '#contract/fields/field.ts';
+import { type Field, isTextKind } from '#contract/fields/field.ts';
 import { valueSchema } from '#contract/fields/field-value.ts';
 import { type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { escapeHtml } from '#text/escape-html.ts';
@@ -11,8 +11,6 @@ import { firstTranslation } from '../../core/tree/translation-state.ts';
 import { textOfValue } from './anchor/field-text.ts';
 import { findWords, type TextRange } from './anchor/find-words.ts';
 import { notesOf, reasonOf } from './page-notes.ts';
-
-const textKinds: ReadonlySet<string> = new Set(['line', 'lines', 'rich']);
 
 interface Place {
   block: Block;
@@ -25,7 +23,7 @@ interface Place {
 function placeOf({ store }: EditSession, { block: id, field: name, locale }: NoteAnchor): Place | null {
   const block = store.block(id);
   const field = block && name !== null ? fieldOf(block.model, name) : undefined;
-  if (!block || name === null || !field || !textKinds.has(field.kind)) return null;
+  if (!block || name === null || !field || !isTextKind(field.kind)) return null;
   return { block, name, field, value: String(valueAt(block, name, locale) ?? '') };
 }
 

@@ -1,5 +1,4 @@
-import { type BlockText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
-import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { type BlockText, nameOfText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { valueSchema } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -21,8 +20,7 @@ export interface TextOfPage extends FoundText {
 export function findOnPage(root: Block, search: Search, locale: Locale): TextOfPage[] {
   return textsIn(root, search.languages).flatMap((text): TextOfPage[] => {
     const places = findPlaces(text, search);
-    const { block, field } = text;
-    const label = `${kindOf(block.model).label[locale]}: ${fieldOf(block.model, field)?.label[locale] ?? field}`;
+    const label = nameOfText(text.block, text.field, locale);
     return places.length === 0
       ? []
       : [{ key: keyOf(text), label, locale: text.locale, places, refused: null, isLive: false, text }];

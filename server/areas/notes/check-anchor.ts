@@ -1,5 +1,6 @@
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import type { NoteAnchor } from '#contract/editing/notes-api.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import { refused } from './notes-context.ts';
@@ -14,7 +15,7 @@ export function checkAnchor(root: Block, anchor: NoteAnchor, suggestion: string 
   const field = anchor.field === null ? undefined : fieldOf(block.model, anchor.field);
   if (anchor.field !== null && !field) throw refused('anchor.field', 'note_field_unknown');
   if ((anchor.locale !== null) !== Boolean(field?.translated)) throw refused('anchor.locale', 'note_language_wrong');
-  const isText = field && ['line', 'lines', 'rich'].includes(field.kind);
+  const isText = isTextKind(field?.kind);
   if (anchor.quote && !isText) throw refused('anchor.quote', 'note_needs_text_field');
   if (suggestion !== null && !isText) throw refused('suggestion', 'note_needs_text_field');
   return block;

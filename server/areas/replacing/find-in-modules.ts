@@ -1,8 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
-import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
-import { textsIn } from '#contract/blocks/block-texts.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { nameOfText, textsIn } from '#contract/blocks/block-texts.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
@@ -41,7 +39,7 @@ export async function findInModules(
     return textsIn(normaliseBlock(body), search.languages).map(({ block, field, locale, value, rich }): Candidate => ({
       target: { kind: 'module', slug: section.slug, block: block.id, field, locale },
       owner,
-      label: moduleText(block, field, ctx.locale),
+      label: nameOfText(block, field, ctx.locale),
       locale,
       refused,
       is_live: false,
@@ -50,9 +48,4 @@ export async function findInModules(
     }));
   });
   return { texts, next: rows.length === chunk ? (rows.at(-1)?.section.id ?? null) : null };
-}
-
-/** `Zitat: Wer das sagt` */
-export function moduleText(block: Block, field: string, locale: Locale): string {
-  return `${kindOf(block.model).label[locale]}: ${fieldOf(block.model, field)?.label[locale] ?? field}`;
 }

@@ -4,7 +4,7 @@ import type { FoundText } from '#contract/editing/replacing-api.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
-import { readStored } from '../../resources/read-stored.ts';
+import { recordsOf } from '../sections/section-owners.ts';
 import type { SectionRow } from '../sections/revisions/section-row.ts';
 import type { ReplacingContext } from './stored-text.ts';
 
@@ -13,16 +13,9 @@ type Reader = Pick<ReplacingContext, 'resources' | 'locale'> & { db: Database | 
 
 /** The page or record of each section by the id of the section; sections whose owner was deleted are missing. */
 export async function ownersOf(ctx: Reader, rows: readonly SectionRow[]): Promise<Map<number, Owner>> {
+  const records = await recordsOf(ctx, rows);
   const owners = new Map<number, Owner>();
-  for (const resource of ctx.resources) {
-    const own = rows.filter(({ contentType }) => contentType === resource.kind);
-    const ids = own.flatMap(({ objectId }) => objectId ?? []);
-    const found = new Map((await readStored(ctx.db, resource, ids)).map((record) => [record.id, record]));
-    for (const { id, objectId } of own) {
-      const record = found.get(objectId ?? 0);
-      if (record) owners.set(id, ownerOf(resource, record, ctx.locale));
-    }
-  }
+  for (const [id, { resource, record }] of records) owners.set(id, ownerOf(resource, record, ctx.locale));
   const isOwned = ({ contentType }: SectionRow) => ctx.resources.some(({ kind }) => kind === contentType);
   for (const row of rows)
     if (!isOwned(row)) owners.set(row.id, { kind: 'section', id: null, title: row.slug, url: null });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '#contract/base/locale.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { asSchema } from '#contract/base/schema-parts.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import { fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 
@@ -92,7 +93,7 @@ function mapBoth(value: unknown, { path, rich, visit }: { path: string; rich: bo
 }
 
 function isTextField(field: z.ZodType): boolean {
-  return ['line', 'lines', 'rich'].includes(kindOfText(field) ?? '');
+  return isTextKind(kindOfText(field));
 }
 
 /** Kind of the texts of a field with one text for each language. */

@@ -1,5 +1,5 @@
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
-import { type BlockText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
+import { type BlockText, nameOfText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import type { Transaction } from '../../db/database.ts';
 import { cleanValue } from '../../platform/rich-text/clean-value.ts';
@@ -8,7 +8,6 @@ import { saveRevision } from '../sections/revisions/save-revision.ts';
 import { findSection, lockSection, storedDraft } from '../sections/revisions/section-row.ts';
 import { checkChanges } from '../sections/tree/check-changes.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
-import { moduleText } from './find-in-modules.ts';
 import { ownersOf } from './owners.ts';
 import { leftText, type Outcome, type ReplacingContext, type WantedText } from './stored-text.ts';
 
@@ -42,7 +41,7 @@ export async function replaceInModules(
   const changes: NewText[] = [];
   for (const { target, expected, next } of wanted) {
     const text = target.kind === 'module' ? texts.get(keyOf({ ...target, block: { id: target.block } })) : undefined;
-    const label = text ? moduleText(text.block, text.field, ctx.locale) : '';
+    const label = text ? nameOfText(text.block, text.field, ctx.locale) : '';
     if (!text) leave(title, label, 'text_gone');
     else if (!mayChange) leave(title, label, 'no_right_to_text');
     else if (!expected(text.value)) leave(title, label, 'changed_since_act');

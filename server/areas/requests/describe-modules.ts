@@ -4,7 +4,7 @@ import { type Block, createBlock, kindOf, walk } from '#contract/blocks/block.ts
 import { omits } from '#contract/blocks/omitted.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { ChangedPart } from '#contract/editing/requests-api.ts';
-import type { Field } from '#contract/fields/field.ts';
+import { type Field, isTextKind } from '#contract/fields/field.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
 import { textParts } from '../../resources/versions/text-parts.ts';
@@ -111,7 +111,7 @@ interface Values {
 function difference(reading: Reading, field: Field, { had, has, language }: Values): RecordChange[] {
   if ((had ?? '') === (has ?? '')) return [];
   const label = field.label[reading.locale];
-  if (['line', 'lines', 'rich', 'anchor'].includes(field.kind)) {
+  if (isTextKind(field.kind) || field.kind === 'anchor') {
     const [was, is] = [String(had ?? ''), String(has ?? '')];
     const [readable, now] = field.kind === 'rich' ? [htmlToLines(was), htmlToLines(is)] : [was, is];
     // Where only links or emphasis differ, with the tags.

@@ -1,6 +1,6 @@
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { Resource } from '../../resources/definition/resource.ts';
+import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
 import { readStored } from '../../resources/read-stored.ts';
 import type { SectionRow } from './revisions/section-row.ts';
 
@@ -18,17 +18,33 @@ interface Reading {
 
 type Section = Pick<SectionRow, 'id' | 'slug' | 'contentType' | 'objectId'>;
 
-/** The owners of sections, by the id of the section; one query for each kind. */
-export async function ownersOf({ db, resources }: Reading, sections: Section[]): Promise<Map<number, SectionOwner>> {
-  const found = new Map<number, SectionOwner>();
-  for (const { id, slug } of sections) found.set(id, { title: { de: slug, en: slug }, urls: null });
+/** The owners of sections, by the id of the section. */
+export async function ownersOf(reading: Reading, sections: readonly Section[]): Promise<Map<number, SectionOwner>> {
+  const records = await recordsOf(reading, sections);
+  return new Map(
+    sections.map(({ id, slug }) => {
+      const state = records.get(id)?.record.state;
+      return [
+        id,
+        state ? { title: nameOf(state), urls: urlsIn(state) } : { title: { de: slug, en: slug }, urls: null },
+      ];
+    }),
+  );
+}
+
+/** The page or record that owns each section, by the id of the section; without those that have none. One query for each kind. */
+export async function recordsOf(
+  { db, resources }: Reading,
+  sections: readonly Section[],
+): Promise<Map<number, { resource: Resource; record: Snapshot }>> {
+  const found = new Map<number, { resource: Resource; record: Snapshot }>();
   for (const resource of resources) {
     const own = sections.filter(({ contentType }) => contentType === resource.kind);
     const ids = [...new Set(own.flatMap(({ objectId }) => objectId ?? []))];
-    const states = new Map((await readStored(db, resource, ids)).map(({ id, state }) => [id, state]));
+    const records = new Map((await readStored(db, resource, ids)).map((record) => [record.id, record]));
     for (const { id, objectId } of own) {
-      const state = states.get(objectId ?? 0);
-      if (state) found.set(id, { title: nameOf(state), urls: urlsIn(state) });
+      const record = records.get(objectId ?? 0);
+      if (record) found.set(id, { resource, record });
     }
   }
   return found;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Block, kindOf } from '#contract/blocks/block.ts';
-import type { Field } from '#contract/fields/field.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -8,7 +8,6 @@ import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
 
 const wordsAMinute = 200;
-const prose = new Set<Field['kind']>(['line', 'lines', 'rich']);
 
 /** Reading time in minutes of the public blocks of articles, by section slug; one query. */
 export async function minutesToRead(
@@ -42,7 +41,7 @@ export function countWords(root: Block, locale: Locale): number {
 function ownWords(block: Block, locale: Locale): number {
   const { de, [locale]: own } = block.translations;
   const texts = Object.entries(kindOf(block.model).fields)
-    .filter(([, field]) => field.translated && prose.has(field.kind))
+    .filter(([, field]) => field.translated && isTextKind(field.kind))
     .map(([name]) => String(own[name] || de[name] || ''));
   return texts.reduce((sum, text) => sum + wordsOf(text), 0);
 }

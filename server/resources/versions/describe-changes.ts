@@ -1,3 +1,4 @@
+import { isTextKind } from '#contract/fields/field.ts';
 import { diffArrays } from 'diff';
 import { z } from 'zod';
 import { type Locale, locales } from '#contract/base/locale.ts';
@@ -72,7 +73,7 @@ function textChange({ field, schema, had, has, language = null }: TextDifference
 }
 
 function isText(schema: z.ZodType): boolean {
-  return ['line', 'lines', 'rich'].includes(fieldKinds.get(schema)?.kind ?? '');
+  return isTextKind(fieldKinds.get(schema)?.kind);
 }
 
 /** Schema of the entries of a list; null for other fields. */
