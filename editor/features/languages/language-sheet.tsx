@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Locale, locales } from '#contract/base/locale.ts';
+import { locales } from '#contract/base/locale.ts';
+import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -8,8 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { editAddress, type EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './language-sheet.module.css';
-
-const names: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
 
 /** On a phone: selects the language of the page, or both, one below the other. */
 export function LanguageSheet({ page }: { page: EditedPage }) {
@@ -41,7 +40,7 @@ export function LanguageSheet({ page }: { page: EditedPage }) {
               onClick={() => choose(false)}
             >
               <Icon name={!beside && locale === session.locale ? 'check' : 'page'} />
-              {names[locale]()}
+              {languageNames[locale]()}
             </Link>
           ))}
           <button type="button" className={ed.opt} aria-pressed={beside} onClick={() => choose(true)}>

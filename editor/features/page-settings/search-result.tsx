@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type Locale, locales } from '#contract/base/locale.ts';
+import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,8 +8,6 @@ import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import styles from './page-panel.module.css';
 import type { PageFieldsProps } from './page-panel.tsx';
-
-const languageNames: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
 
 /** Search engines cut longer texts. */
 const shown = { title: 60, description: 160 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageEditorApi } from '#contract/api.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
+import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
@@ -8,8 +9,6 @@ import { countGaps } from '../../core/tree/translation-state.ts';
 import { changesByLanguage } from './language-changes.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './use-publishing.ts';
-
-const names: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
 
 /** Publishes both languages or one of them; shows the number of changes for each. */
 export function PublishLanguages({ languages, setLanguages }: Publishing) {
@@ -31,8 +30,8 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
             />
             <span>
               {waiting
-                ? m.editor_publish_waiting({ language: names[locale](), count: waiting[locale] })
-                : names[locale]()}
+                ? m.editor_publish_waiting({ language: languageNames[locale](), count: waiting[locale] })
+                : languageNames[locale]()}
             </span>
           </label>
         ))}

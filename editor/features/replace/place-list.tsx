@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
+import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { FoundPlace } from '#text/replacing/replace-places.ts';
 import words from '../compare/words.module.css';
@@ -32,8 +33,6 @@ interface TextProps extends Pick<ListProps<FoundText>, 'replacement' | 'unticked
   show: (() => void) | undefined;
 }
 
-const languages: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
-
 function TextPlaces({ text, replacement, unticked, toggle, show }: TextProps) {
   const id = useId();
   const { owner, label, locale, places, refused, isLive } = text;
@@ -49,7 +48,7 @@ function TextPlaces({ text, replacement, unticked, toggle, show }: TextProps) {
             </a>
           ))}
         <span>
-          {label} · {languages[locale]()}
+          {label} · {languageNames[locale]()}
         </span>
       </h4>
       {refused !== null && <p className={ed.hint}>{refused}</p>}

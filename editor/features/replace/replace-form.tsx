@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { locales } from '#contract/base/locale.ts';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
+import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { FieldFrame } from '../../ui/field-frame.tsx';
@@ -20,7 +21,6 @@ interface FormProps {
   next: RefObject<HTMLInputElement | null>;
 }
 
-const languageNames = { de: () => m.editor_german(), en: () => m.editor_english() };
 const scopeNames = { page: () => m.replace_page(), house: () => m.replace_house() };
 
 /** What is looked for, what takes its place, and where. */
