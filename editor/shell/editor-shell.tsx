@@ -15,6 +15,7 @@ import { listenToPointer } from './input/pointer.ts';
 import { usePresence } from '../features/presence/use-presence.ts';
 import type { UnsentStep } from '../core/saving/journal-store.ts';
 import { Bar } from './bar/bar.tsx';
+import { useNoteInAddress } from '../features/notes/use-note-in-address.ts';
 import ed from '../ui/editor.module.css';
 import { LeftPanel } from './left-panel.tsx';
 import { MoreSheet } from './bar/more-sheet.tsx';
@@ -63,6 +64,7 @@ export function EditorShell() {
   useListeners();
   usePreload();
   usePresence(session);
+  useNoteInAddress(view);
   useBeside();
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);

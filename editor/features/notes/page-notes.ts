@@ -15,13 +15,20 @@ export type NotePlace =
   | { kind: 'gone' }
   /** The whole module, or a whole field. */
   | { kind: 'whole' }
-  | ({ kind: 'words' } & Followed);
+  /** `value`: that of the field. */
+  | ({ kind: 'words'; value: unknown } & Followed);
+
+/** A user whom a note can name. */
+export interface Person {
+  id: string;
+  name: string;
+}
 
 /** The text that somebody is writing; it stays when the panel is closed. */
-interface Draft {
+export interface Draft {
   text: string;
   suggestion: string | null;
-  mentions: readonly { id: string; name: string }[];
+  mentions: readonly Person[];
 }
 
 /** The notes on a section, read again whenever one changes, and where they stand while the page is edited. */
@@ -40,7 +47,7 @@ export class PageNotes {
   readonly failed = new Observable(false);
   readonly drafts = new Map<string, Draft>();
   readonly #session: EditSession;
-  #people: Promise<readonly { id: string; name: string }[]> | undefined;
+  #people: Promise<readonly Person[]> | undefined;
   #followers = 0;
   #isEdited = false;
   #stops: (() => void)[] = [];
@@ -92,7 +99,7 @@ export class PageNotes {
   }
 
   /** Users who can be named. */
-  people(): Promise<readonly { id: string; name: string }[]> {
+  people(): Promise<readonly Person[]> {
     const { locale, slug, api } = this.#session;
     this.#people ??= api(notesApi.people, { params: { locale, slug } }).catch(() => {
       this.#people = undefined;
@@ -129,11 +136,12 @@ export class PageNotes {
     const block = this.#session.store.block(anchor.block);
     if (!block) return before?.kind === 'gone' ? before : { kind: 'gone' };
     if (!anchor.quote || anchor.field === null) return before?.kind === 'whole' ? before : { kind: 'whole' };
-    const isRich = fieldOf(block.model, anchor.field)?.kind === 'rich';
-    const { text } = textOfValue(valueAt(block, anchor.field, anchor.locale), isRich);
-    if (before?.kind !== 'words') return { kind: 'words', ...beginFollowing(text, anchor.quote) };
-    const followed = followWords(before, text);
-    return followed === before ? before : { kind: 'words', ...followed };
+    const value = valueAt(block, anchor.field, anchor.locale);
+    // At every key this is asked for all notes; reading the HTML of each would take longer than the key.
+    if (before?.kind === 'words' && before.value === value) return before;
+    const { text } = textOfValue(value, fieldOf(block.model, anchor.field)?.kind === 'rich');
+    const followed = before?.kind === 'words' ? followWords(before, text) : beginFollowing(text, anchor.quote);
+    return { kind: 'words', value, ...followed };
   }
 
   /** Stores where words are that others would not find again, once the page with the change is saved. */

@@ -31,7 +31,10 @@ export function changeNote(ctx: NotesContext, { id, user, ...change }: NoteChang
   return withInvalidation(ctx, async (tx, changed) => {
     const { note, section } = await lockNote(tx, id, user);
     const values = valuesOf(note, change, { user, now: ctx.clock() });
-    if (change.suggestion) requireTextField(await storedDraft(tx, section), note, change.suggestion);
+    if (change.suggestion) {
+      const { blockId: block, field, locale, quote } = note;
+      checkAnchor(await storedDraft(tx, section), { block, field, locale, quote }, change.suggestion);
+    }
     if (Object.keys(values).length === 0) return only(await toNotes({ db: tx, user }, [note]));
     const [after] = await tx.update(notes).set(values).where(eq(notes.id, id)).returning();
     if (!after) throw new AppError('not_found');
@@ -61,12 +64,6 @@ function valuesOf(
     ...(done === true && note.doneAt === null && { doneAt: now, doneBy: user.username, activeAt: now }),
     ...(done === false && note.doneAt !== null && { doneAt: null, doneBy: null, activeAt: now }),
   };
-}
-
-/** A module that is gone had the field when the note was written. */
-function requireTextField(root: Parameters<typeof checkAnchor>[0], note: NoteRow, suggestion: string): void {
-  const { blockId: block, field, locale, quote } = note;
-  checkAnchor(root, { block, field, locale, quote }, suggestion);
 }
 
 /** Deletes a note with its answers. */

@@ -37,12 +37,12 @@ export async function tellPeople(ctx: Writing, written: Written): Promise<void> 
   const before = written.replyId === null ? await takeMentions(ctx.tx, written.note) : [];
   const taking = written.replyId === null ? [] : await partakers(ctx.tx, written.note);
   const named = await storeMentions(ctx.tx, written, people);
-  for (const to of people) {
-    if (to.id === written.user.id || to.noteMails === 'none') continue;
-    if (named.includes(to)) {
-      if (!before.includes(to.id)) await mail(ctx, written, { to, event: 'mentioned' });
-    } else if (to.noteMails === 'all' && taking.includes(to.id)) await mail(ctx, written, { to, event: 'answered' });
-  }
+  const mails = people.flatMap((to): { to: PersonRow; event: NoteEvent }[] => {
+    if (to.id === written.user.id || to.noteMails === 'none') return [];
+    if (named.includes(to)) return before.includes(to.id) ? [] : [{ to, event: 'mentioned' }];
+    return to.noteMails === 'all' && taking.includes(to.id) ? [{ to, event: 'answered' }] : [];
+  });
+  if (mails.length > 0) await queueMails(ctx, written, mails);
 }
 
 /** Removes whom the note itself names; returns their ids. */
@@ -75,20 +75,16 @@ async function partakers(tx: Transaction, note: NoteRow): Promise<string[]> {
   return [note.authorId, ...replies.map(({ authorId }) => authorId), ...mentions.map(({ userId }) => userId)];
 }
 
-async function mail(
+async function queueMails(
   { tx, resources, config, clock }: Writing,
   { section, note, text, user }: Written,
-  { to, event }: { to: PersonRow; event: NoteEvent },
+  mails: readonly { to: PersonRow; event: NoteEvent }[],
 ): Promise<void> {
   const owner = (await ownersOf({ db: tx, resources }, [section])).get(section.id);
-  const address = addressOfNote(owner, note, to.language ?? 'de');
-  const facts = {
-    to,
-    title: owner?.title ?? { de: section.slug, en: section.slug },
-    by: user.username,
-    quote: note.quote?.exact ?? null,
-    text,
-    link: new URL(address, config.siteUrl).href,
-  };
-  await queueMail({ db: tx, now: clock() }, noteMail(event, facts));
+  const title = owner?.title ?? { de: section.slug, en: section.slug };
+  const shared = { title, by: user.username, quote: note.quote?.exact ?? null, text };
+  for (const { to, event } of mails) {
+    const link = new URL(addressOfNote(owner, note, to.language ?? 'de'), config.siteUrl).href;
+    await queueMail({ db: tx, now: clock() }, noteMail(event, { ...shared, to, link }));
+  }
 }

@@ -4,7 +4,8 @@ import { m } from '#messages/paraglide/messages.js';
 import ed from '../../../ui/editor.module.css';
 import styles from '../notes.module.css';
 import { PeopleList } from './people-list.tsx';
-import { type Person, useMentions } from './use-mentions.ts';
+import type { Person } from '../page-notes.ts';
+import { useMentions } from './use-mentions.ts';
 
 interface NoteFieldProps {
   label: string;

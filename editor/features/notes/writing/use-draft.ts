@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useEditor } from '../../../core/editor-context.ts';
-import { notesOf, reasonOf } from '../page-notes.ts';
-import type { Person } from './use-mentions.ts';
-
-interface Draft {
-  text: string;
-  suggestion: string | null;
-  mentions: readonly Person[];
-}
+import { type Draft, notesOf, reasonOf } from '../page-notes.ts';
 
 const empty: Draft = { text: '', suggestion: null, mentions: [] };
 

@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEditor } from '../../../core/editor-context.ts';
-import { notesOf } from '../page-notes.ts';
-
-export interface Person {
-  id: string;
-  name: string;
-}
+import { notesOf, type Person } from '../page-notes.ts';
 
 /** The beginning of a name after an @ before the caret. */
 const beginning = /(?:^|[\s(])@([^@\n]{0,40})$/;
