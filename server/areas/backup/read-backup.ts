@@ -5,7 +5,7 @@ import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { quoted } from '../../db/quoted.ts';
 import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
-import { isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
+import { explainTaken, isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
@@ -50,7 +50,8 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
     const store = { db: drizzle(client), files: await openStorage(config) };
-    if (!options.takeStore && (await isOthersStore(store))) throw new BackupRefused(explainStore(config));
+    if (!options.takeStore && (await isOthersStore(store)))
+      throw new BackupRefused(`Nothing was restored. ${explainTaken(placeOf(config))}`);
     const inspected = await acceptBackup(client, options);
     await switchSearchTriggers(client, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
@@ -83,14 +84,6 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
 /** Rows of an older archive that miss others: it has no checksums, but the database notices. */
 function isInconsistent(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
-}
-
-function explainStore(config: Place): string {
-  return (
-    `${placeOf(config)} belongs to another database. Nothing was restored. For a copy of a house set another MEDIA_URL ` +
-    'or DATA_DIR: two houses in one store delete each other’s files. If the other database is gone, or this one takes ' +
-    'its place, restore with --take-store.'
-  );
 }
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {

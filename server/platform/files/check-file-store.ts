@@ -42,6 +42,10 @@ export async function readMarker(files: Parts['files']): Promise<string> {
   return new TextDecoder().decode((await files.read(markerKey)) ?? new Uint8Array()).trim();
 }
 
+async function writeMarker(files: Parts['files'], id: string): Promise<void> {
+  await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
+}
+
 async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Promise<string | null> {
   const marker = await readMarker(files);
   const [known] = await db.select().from(fileStore);
@@ -57,7 +61,7 @@ async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Prom
   if (!isOther && known) return null;
   const id = known?.id ?? randomUUID();
   if (!known) await db.insert(fileStore).values({ id });
-  if (id !== marker) await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
+  if (id !== marker) await writeMarker(files, id);
   if (missing.length === 0) return null;
   return `Files of the media library are missing in ${place}, such as ${missing[0]}. Copy media/originals of the former DATA_DIR there; see docs/operations.md.`;
 }
@@ -65,8 +69,7 @@ async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Prom
 /** True if another database uses the store. */
 export async function isOthersStore({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<boolean> {
   const marker = await readMarker(files);
-  const [known] = await db.select().from(fileStore);
-  return marker !== '' && marker !== known?.id;
+  return marker !== '' && marker !== (await knownStore(db));
 }
 
 /**
@@ -77,9 +80,7 @@ export async function takeFileStore({ db, files }: Pick<Parts, 'db' | 'files'>):
   const id = randomUUID();
   await db.delete(fileStore);
   await db.insert(fileStore).values({ id });
-  return async () => {
-    await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
-  };
+  return () => writeMarker(files, id);
 }
 
 async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string; name: string }[]): Promise<string[]> {
@@ -88,11 +89,13 @@ async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string;
   return missing;
 }
 
-function explainTaken(place: string): string {
+/** What to do about a store that belongs to another database. `place` as in `checkFileStore`. */
+export function explainTaken(place: string): string {
+  const marker = place.startsWith('s3://') ? `the object ${markerKey} below the prefix` : `${place}/${markerKey}`;
   return (
     `${place} belongs to another database, and two houses in one store delete each other’s files. ` +
     'Give this house a store of its own: another MEDIA_URL or DATA_DIR. ' +
-    `If the other database is gone, remove ${place}/${markerKey}, or restore with --take-store.`
+    `If the other database is gone, or this one takes its place, restore with --take-store, or remove ${marker}.`
   );
 }
 
