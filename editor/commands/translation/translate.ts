@@ -1,4 +1,5 @@
 import { fieldOf } from '#contract/blocks/block.ts';
+import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -51,7 +52,10 @@ export const markRead: Command = {
   label: m.editor_mark_read,
   icon: 'check',
   places: { 'strip-menu': 36 },
-  canRun: (context) => !!selectedBlock(context)?.machine?.[context.session.locale],
+  canRun: (context) => {
+    const block = selectedBlock(context);
+    return block !== undefined && unreadOf(block).some(({ locale }) => locale === context.session.locale);
+  },
   run: ({ session, chosen }) => {
     void loadWithRetry(() => import('../../features/translation/mark-read.ts')).then((loaded) =>
       loaded.markRead(session, chosen, session.locale),
