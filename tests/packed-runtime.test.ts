@@ -20,6 +20,7 @@ import {
   writeProxySettings,
 } from './compose-set.ts';
 import { freePort } from '../bin/setup/free-port.mjs';
+import { nodeFlags } from '../bin/setup/node-flags.mjs';
 import { runtimeScripts } from '../bin/setup/runtime-scripts.mjs';
 import { root } from './source-files.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
@@ -53,7 +54,7 @@ function settingsOf(service: string, port: number, database = names[0]): NodeJS.
 
 function startApp(index: number): Running {
   const env = settingsOf(`app-${index + 1}`, ports[index] ?? 0);
-  return startProgram(node, ['--max-semi-space-size=16', 'main/main.ts'], { cwd: runtime, env });
+  return startProgram(node, [...nodeFlags, 'main/main.ts'], { cwd: runtime, env });
 }
 
 function command(script: string, parameters: string[], env: NodeJS.ProcessEnv) {
