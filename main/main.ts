@@ -143,6 +143,10 @@ async function withTicketing(ctx: AppContext, port: number): Promise<AppContext>
   if (!provider) return ctx;
   shutdown.afterwards(provider.close);
   const { config } = ctx;
+  if (config.databaseUrl !== undefined)
+    console.warn(
+      'The demo’s ticket provider runs in this process alone, with its orders in DATA_DIR. For several processes set TICKETING_URL.',
+    );
   return { ...ctx, config: { ...config, ticketing: { ...config.ticketing, url: provider.url } } };
 }
 

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import type { Endpoint, ParamsOf, ResponseOf } from '#contract/base/endpoint.ts';
-import type { ErrorBody } from '#contract/base/errors.ts';
+import { type ErrorBody, errorStatus } from '#contract/base/errors.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
@@ -89,7 +89,8 @@ export function csrfToken(): string {
 /** The server's error with field errors in `body.errors`, where react-admin's forms expect them. */
 export function toHttpError(status: number, body: unknown): HttpError {
   const error = readError(body);
-  if (!error) return new HttpError('errors.failed', status, {});
+  if (!error)
+    return new HttpError(status === errorStatus.payload_too_large ? 'errors.too_large' : 'errors.failed', status, {});
   return new HttpError(messageWithUses(error), status, { ...error, ...fieldErrors(error) });
 }
 

@@ -45,6 +45,7 @@ export const shellMessages: Messages = {
     'Das hat nicht geklappt. Ihre Eingaben bleiben hier.',
     'That did not work. What you typed is still here.',
   ],
+  'errors.too_large': ['Das ist zu groß, um es hochzuladen.', 'This is too large to be uploaded.'],
   'lists.count': ['1 Eintrag |||| %{smart_count} Einträge', '1 entry |||| %{smart_count} entries'],
   'lists.more': ['mehr als %{count} Einträge', 'more than %{count} entries'],
   'lists.range_of_more': ['%{from}–%{to} von mehr als %{count}', '%{from}–%{to} of more than %{count}'],

@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
-import type { ErrorCode, Issue } from '#contract/base/errors.ts';
+import { type ErrorCode, errorStatus, type Issue } from '#contract/base/errors.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { readCsrfToken } from '#contract/client/csrf.ts';
@@ -7,7 +7,7 @@ import { parseBody, readAnswer, readError } from '#contract/client/read-answer.t
 import { sendCall, type Transport } from '#contract/client/send-call.ts';
 import { m } from '#messages/paraglide/messages.js';
 
-/** An error response of the server. */
+/** An error response of the server, or of a proxy in front of it, which sends no `ErrorBody`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const error = readError(body);
-    super(error?.message ?? m.editor_no_answer());
+    super(error?.message ?? (status === errorStatus.payload_too_large ? m.editor_too_large() : m.editor_no_answer()));
     this.name = 'ApiError';
     this.status = status;
     this.code = error?.code ?? null;

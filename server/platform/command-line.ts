@@ -18,3 +18,8 @@ export function adviseTarget(error: unknown, target: string, example: string): n
     cause: error,
   });
 }
+
+/** `1 file`, `2 files`. */
+export function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

@@ -2,6 +2,7 @@ import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { csrfToken } from '../../api/request.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { parseBody, readError } from '#contract/client/read-answer.ts';
+import { errorStatus } from '#contract/base/errors.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { pictureTypes } from '#contract/media/picture-types.ts';
 import { existingSchema } from '#contract/media/media-api.ts';
@@ -41,7 +42,7 @@ export function sendTo(address: string): SendFile {
         const known = request.status === 409 && parseBody(existingSchema, readError(body)?.details)?.existing;
         if (request.status < 400 && entry.success) resolve(entry.data);
         else if (known) reject(new FileKnown(known));
-        else reject(new Error(messageOf(body) || 'media.unreachable'));
+        else reject(new Error(messageOf(body) ?? fallbackMessage(request.status)));
       });
       request.addEventListener('error', () => reject(new Error('media.unreachable')));
       request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
@@ -52,9 +53,14 @@ export function sendTo(address: string): SendFile {
     });
 }
 
-function messageOf(body: unknown): string {
+function messageOf(body: unknown): string | undefined {
   const error = readError(body);
-  return error?.issues?.[0]?.message ?? error?.message ?? '';
+  return error?.issues?.[0]?.message ?? error?.message;
+}
+
+/** A proxy in front of the server refuses large files with a page of its own. */
+function fallbackMessage(status: number): string {
+  return status === errorStatus.payload_too_large ? 'errors.too_large' : 'media.unreachable';
 }
 
 function readJson(text: string): unknown {

@@ -4,7 +4,7 @@ import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
-import { adviseTarget, commandLine } from '../../platform/command-line.ts';
+import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
@@ -45,8 +45,8 @@ async function run(): Promise<void> {
   const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete }).catch(
     (error: unknown) => adviseTarget(error, target, commandLine('backup', '/backups/house.tar.gz')),
   );
-  console.log(`Wrote ${rows} rows and ${files} files to ${target}.`);
-  if (absent > 0) console.log(`Without ${absent} files of the media library that are missing.`);
+  console.log(`Wrote ${counted(rows, 'row')} and ${counted(files, 'file')} to ${target}.`);
+  if (absent > 0) console.log(`Without ${counted(absent, 'file')} of the media library, which cannot be found.`);
 }
 
 /** Calls `work` with the archive that the command names: a file, or a scheduled backup of the settings. */
@@ -75,15 +75,18 @@ async function verify(source: string, archive: string): Promise<void> {
   if (damage.length > 0) throw new BackupRefused(`${archive} is damaged: ${someOf(damage)}.`);
   if (missing.length > 0) {
     const names = someOf(missing.map(({ name }) => name));
-    throw new BackupRefused(`${archive} does not contain ${missing.length} files of the media library: ${names}.`);
+    throw new BackupRefused(
+      `${archive} does not contain ${counted(missing.length, 'file')} of the media library: ${names}.`,
+    );
   }
-  const contents = `${rows} rows and ${originals.size} files, written ${manifest.created_at}`;
+  const contents = `${counted(rows, 'row')} and ${counted(originals.size, 'file')}, written ${manifest.created_at}`;
   if (manifest.format === 1) {
     console.log(`${archive} can be read: ${contents}. ${withoutChecksums}`);
     return;
   }
   console.log(`${archive} is complete: ${contents}.`);
-  if (absent > 0) console.log(`${absent} files of the media library were missing already when it was written.`);
+  if (absent > 0)
+    console.log(`${counted(absent, 'file')} of the media library could not be found when it was written.`);
 }
 
 /** Restores an archive into a temporary database. */
@@ -92,10 +95,10 @@ async function rehearse(source: string, archive: string): Promise<void> {
   const { rows, files, checked, absent } = await rehearseBackup(source);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${archive} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`,
+    `${archive} can be restored: ${counted(rows, 'row')} and ${counted(files, 'file')}, in ${seconds} s, into a temporary database.`,
   );
   if (!checked) console.log(withoutChecksums);
-  if (absent > 0) console.log(`${absent} files of the media library are not in it.`);
+  if (absent > 0) console.log(`It lacks ${counted(absent, 'file')} of the media library.`);
 }
 
 const withoutChecksums =
@@ -107,7 +110,7 @@ async function restore(source: string, archive: string): Promise<void> {
     await migrate(database);
     return readBackup(database, { config, source, force, incomplete, takeStore });
   });
-  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${archive}.`);
+  console.log(`Restored ${counted(restored.rows, 'row')} and ${counted(restored.files, 'file')} from ${archive}.`);
   if (!restored.checked) console.log(withoutChecksums);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }

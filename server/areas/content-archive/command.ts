@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
-import { adviseTarget, commandLine } from '../../platform/command-line.ts';
+import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
@@ -66,9 +66,4 @@ async function verify(source: string, incomplete = false): Promise<void> {
   const { files, created_at: at, house } = manifest;
   const found = `${counted(records, 'record')} and ${counted(files.length, 'file')} of ${house}`;
   console.log(`${source} is complete, and its records can be read: ${found}, exported ${at}.`);
-}
-
-/** `1 file`, `2 files`. */
-function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
