@@ -134,7 +134,8 @@ async function ask(
       ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) },
       ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as string }),
     });
-    if (/event-stream/.test(answer.headers.get('content-type') ?? '')) await answer.body?.cancel();
+    // These go on for longer than a request may take here.
+    if (/event-stream|zip/.test(answer.headers.get('content-type') ?? '')) await answer.body?.cancel();
     else await answer.arrayBuffer();
     return answer.status;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ImportTable, TableMapping } from '#contract/office/table-import-ap
 import type { TableKind } from '#contract/office/table-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { importMappings } from '../../../db/tables/site.ts';
+import { cleanText } from '../../../platform/rich-text/clean-value.ts';
 import { isFlag } from '../cells/read-values.ts';
 import { normalHead, recogniseHeads } from './recognise-heads.ts';
 import type { Table } from './read-table.ts';
@@ -67,11 +68,14 @@ function knownField(kind: TableKind, field: string | null): string | null {
 export async function saveMapping(
   db: Database,
   kind: TableKind,
-  { name, columns }: Omit<TableMapping, 'id'>,
+  given: Omit<TableMapping, 'id'>,
 ): Promise<TableMapping> {
+  const name = cleanText(given.name).trim();
+  const columns = given.columns.map(({ head, field }) => ({ head: cleanText(head), field }));
   const issues = columns.flatMap(({ field }, index): Problem[] =>
     field !== null && !isTableField(kind, field) ? [{ path: `columns.${index}.field`, message: 'unknown_field' }] : [],
   );
+  if (name === '') issues.push({ path: 'name', message: 'field_empty' });
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
   const [row] = await db
     .insert(importMappings)

@@ -105,11 +105,22 @@ test('a mapping is saved under a name, chosen for the same headings, replaced an
     status: 422,
     body: { issues: [{ path: 'columns.0.field' }] },
   });
+  const nulls = { name: 'Gast\u0000spiele', columns: [{ head: 'W\u0000o', field: null }] };
+  const cleaned = await opera.send('events/mappings/', JSON.stringify(nulls));
+  expect(cleaned).toMatchObject({
+    status: 201,
+    body: { name: 'Gastspiele', columns: [{ head: 'Wo' }] },
+  });
+  expect(await opera.send('events/mappings/', JSON.stringify({ ...nulls, name: '\u0000' }))).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'name' }] },
+  });
   const remove = (id: unknown) =>
     opera.app.request(`/de/api/import/tables/events/mappings/${String(id)}/`, {
       method: 'DELETE',
       headers: opera.publisher,
     });
+  expect((await remove(cleaned.body.id)).status).toBe(204);
   expect((await remove(saved.body.id)).status).toBe(204);
   expect((await remove(saved.body.id)).status).toBe(404);
   expect((await opera.columnsOf('events', file)).mappings).toEqual([]);
