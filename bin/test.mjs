@@ -6,6 +6,7 @@ import { runChecks } from './checks/run-checks.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureInstall } from './setup/ensure-install.mjs';
 import { findChromium, findFullChromium } from './setup/find-chromium.mjs';
+import { slowestE2eFiles, slowestUnits } from './checks/read-durations.mjs';
 import { failedE2eTests, failedUnits, retriedE2eTests, retriedUnits } from './checks/read-failures.mjs';
 import { run } from './run-command.mjs';
 
@@ -15,10 +16,13 @@ const reports = mkdtempSync(path.join(tmpdir(), 'proscenium-reports-'));
 const lines = [];
 const failures = [];
 const retried = [];
+const slowest = [];
 const total = { passed: 0, failed: 0 };
 
 await ensureInstall();
+const checksStartedAt = performance.now();
 await runChecks(record);
+measured('static checks', checksStartedAt);
 await runUnits('units and backend on the embedded database', 'pglite', []);
 if (await answers(postgres)) await runUnits('backend on PostgreSQL', 'postgres', ['--project', 'database']);
 else withoutPostgres();
@@ -26,6 +30,7 @@ await runE2eTests();
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n— what failed\n\n${failures.join('\n\n')}`);
 if (retried.length > 0) console.log(`\n— passed only at the second try\n\n${retried.join('\n\n')}`);
+console.log(`\n— time of each part, and its slowest files\n\n${slowest.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -36,6 +41,13 @@ function record(name, good, passed = good ? 1 : 0, failed = good ? 0 : 1) {
   lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
 }
 
+function measured(name, startedAt, files = []) {
+  slowest.push(
+    `${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    ...files.map((file) => `    ${file}`),
+  );
+}
+
 function note(name, code, failed, second) {
   if (code !== 0 && failed.length === 0) failed.push('an error outside of any test; see its output above');
   failures.push(...failed.map((text) => `${name}: ${text}`));
@@ -44,6 +56,7 @@ function note(name, code, failed, second) {
 
 async function runUnits(name, engine, parameters) {
   console.log(`\n— ${name}`);
+  const startedAt = performance.now();
   const file = path.join(reports, `${engine}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', '--retry=1', ...reporters, ...parameters], {
@@ -51,6 +64,7 @@ async function runUnits(name, engine, parameters) {
   });
   const report = readReport(file);
   note(name, code, failedUnits(report), retriedUnits(report));
+  measured(name, startedAt, slowestUnits(report));
   const failed = report?.numFailedTests ?? 0;
   // A file that cannot be loaded, or an error outside a test, fails the run without a failed test.
   record(name, code === 0, report?.numPassedTests ?? 0, Math.max(failed, code === 0 ? 0 : 1));
@@ -68,12 +82,14 @@ async function runE2eTests() {
     return record(name, false);
   }
   await ensureBuild();
+  const startedAt = performance.now();
   const file = path.join(reports, 'e2e.json');
   const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, FULL_CHROMIUM_PATH: full, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file);
   note(name, code, failedE2eTests(report), retriedE2eTests(report));
+  measured(name, startedAt, slowestE2eFiles(report));
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   record(name, code === 0, expected + flaky, Math.max(unexpected, code === 0 ? 0 : 1));
 }
