@@ -9,15 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './command-palette.module.css';
-import { commandEntries, type Entry, matchesWords, moduleEntries } from './entries.ts';
-import { usePages } from './use-pages.ts';
+import { commandEntries, type Entry, type Group, matchesWords, moduleEntries } from './entries.ts';
+import { useTargets } from './use-targets.ts';
 
-interface Group {
-  name: string;
-  entries: Entry[];
-}
-
-/** Search over all commands, modules of this page, and pages of the site. */
+/** Search over all commands, modules of this page, and pages, productions and people of the site. */
 export default function CommandPalette({ commands, typed }: { commands: readonly Command[]; typed: () => string }) {
   const { view } = useEditor();
   const [query, setQuery] = useState('');
@@ -83,12 +78,12 @@ function useGroups(query: string, commands: readonly Command[]): Group[] {
   const navigate = useNavigate();
   // Use the state at opening time: now the palette's own field has the focus.
   const [context] = useState(() => contextOf(parts));
-  const pages = usePages(query, (address) => void navigate(address));
+  const targets = useTargets(query, (address) => void navigate(address));
   const found = (entries: Entry[]) => entries.filter((entry) => matchesWords(entry, query));
   const groups = [
     { name: m.editor_palette(), entries: found(commandEntries(commands, context)) },
     { name: m.editor_palette_modules(), entries: found(moduleEntries(context)).slice(0, 50) },
-    { name: m.target_pages(), entries: pages },
+    ...targets,
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -124,7 +119,10 @@ function Options({ id, groups, chosen, run }: OptionsProps) {
               onKeyDown={() => {}}
             >
               <Icon name={entry.icon} />
-              <span className={ed.optMain}>{entry.label}</span>
+              <span className={ed.optMain}>
+                {entry.label}
+                {entry.detail && <small>{entry.detail}</small>}
+              </span>
               {entry.keys && <kbd className={ed.kbd}>{entry.keys}</kbd>}
             </div>
           ))}

@@ -10,11 +10,18 @@ import { kindIcon } from '../../ui/kind-icon.ts';
 export interface Entry {
   key: string;
   label: string;
+  /** Distinguishes entries with the same label: season or profession. */
+  detail?: string;
   /** Searchable names: the labels in both languages. */
   names: string[];
   icon: IconName;
   keys?: string | undefined;
   run: () => void;
+}
+
+export interface Group {
+  name: string;
+  entries: Entry[];
 }
 
 export function commandEntries(commands: readonly Command[], context: CommandContext): Entry[] {

@@ -51,14 +51,32 @@ for (const locale of ['de', 'en'] as const) {
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('combobox').fill(pageTitle);
     await expect(dialog.locator('[id*="-page-"]').filter({ hasText: pageTitle }).first()).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    await expect(dialog.getByRole('option', { selected: true })).toHaveAttribute('id', /-page-/);
-    await page.keyboard.press('Enter');
+    await dialog.locator('[id*="-page-"]').filter({ hasText: pageTitle }).first().click();
     await expect(page).not.toHaveURL(new RegExp(paths[locale]));
     await expect(page).toHaveURL(/\?edit$/);
     await saved(page);
   });
 }
+
+for (const [locale, group] of [
+  ['de', 'Menschen'],
+  ['en', 'People'],
+] as const)
+  test(`the command palette opens the page of a person by keyboard, in ${locale}`, async ({ page }) => {
+    await openEditor(page, (await startPage(page))[locale]);
+    await page.keyboard.press('ControlOrMeta+k');
+    const dialog = page.getByRole('dialog', { name: texts[locale].palette });
+    await dialog.getByRole('combobox').fill('Schellhaas');
+    const person = dialog.getByRole('group', { name: group }).getByRole('option').first();
+    await expect(person).toBeVisible();
+    await noAxeFindings(page);
+    for (let step = 0; (await person.getAttribute('aria-selected')) !== 'true' && step < 60; step += 1)
+      await page.keyboard.press('ArrowDown');
+    const name = await person.locator('small').evaluate((small) => small.previousSibling?.textContent ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(?:kuenstler|artists)\/.+\?edit$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
 
 test('in a text Ctrl+K links the selected words, and opens the palette where none are selected', async ({ page }) => {
   const { de } = await startPage(page);
