@@ -18,6 +18,7 @@ import { openNotes } from './notes/open-notes.ts';
 import { writeNote } from './notes/write-note.ts';
 import { emptyPage } from './page/empty-page.ts';
 import { findAndReplace } from './page/find-and-replace.ts';
+import { describePictures } from './page/describe-pictures.ts';
 import { newPage } from './page/new-page.ts';
 import { openChecks } from './page/open-checks.ts';
 import { openHistory } from './page/open-history.ts';
@@ -110,6 +111,7 @@ export const commands: readonly Command[] = [
   findAndReplace,
   openNotes,
   openChecks,
+  describePictures,
   openHistory,
   openPageSettings,
   newPage,

@@ -40,6 +40,7 @@ const EventPicker = lazyWithRetry(() => import('../features/pickers/events/event
 const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.tsx'));
 const ReplacePanel = lazyWithRetry(() => import('../features/replace/replace-panel.tsx'));
 const NotesPanel = lazyWithRetry(() => import('../features/notes/panel/notes-panel.tsx'));
+const PicturesPanel = lazyWithRetry(() => import('../features/page-pictures/pictures-panel.tsx'));
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
 const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
 const ConflictDialog = lazyWithRetry(loadConflict);
@@ -68,7 +69,7 @@ export function EditorShell() {
   useBeside();
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
-  const wide = ['fields', 'history', 'page', 'checks', 'replace', 'notes'].includes(panel?.kind ?? '');
+  const wide = ['fields', 'history', 'page', 'checks', 'replace', 'notes', 'pictures'].includes(panel?.kind ?? '');
   useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
@@ -90,6 +91,7 @@ export function EditorShell() {
           <Suspense>{panel?.kind === 'checks' && <ChecksPanel page={page} />}</Suspense>
           <Suspense>
             {panel?.kind === 'replace' && <ReplacePanel term={panel.term} typed={panel.typed} />}
+            {panel?.kind === 'pictures' && <PicturesPanel page={page} />}
             {panel?.kind === 'move' && <MoveSheet />}
             {panel?.kind === 'notes' && <NotesPanel note={panel.note} />}
             {panel?.kind === 'history' && <HistoryPanel />}

@@ -64,7 +64,7 @@ interface Place extends Match {
 /** The matches that are not the replacement already. */
 function differing(read: ReadText, wanted: Replacement): Place[] {
   return findMatches(read.text, wanted)
-    .map((match, index) => ({ ...match, index }))
+    .map((match, index) => Object.assign(match, { index }))
     .filter(({ start, end }) => read.text.slice(start, end) !== wanted.replacement);
 }
 

@@ -16,6 +16,7 @@ export type Panel =
   | { kind: 'history' }
   | { kind: 'page' }
   | { kind: 'checks' }
+  | { kind: 'pictures' }
   /** `term`: the words that were selected; `typed` as that of the palette. */
   | { kind: 'replace'; term: string; typed: () => string }
   /** `note`: the one to show. */

@@ -12,6 +12,7 @@ import { showIssue } from './go-to-issue.ts';
 import type { CheckIssue } from './rules/issue.ts';
 import { IssueCard } from './issue-card.tsx';
 import { checksOf } from './page-checks.ts';
+import { ReadingSection } from './reading-section.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
 /** The findings of the page, updated while it is edited. */
@@ -40,6 +41,7 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
         {issues?.length === 0 && <p className={styles.fine}>{m.checks_fine()}</p>}
         <Group title={m.checks_needed({ count: needed.length })} issues={needed} />
         <Group title={m.checks_better({ count: better.length })} issues={better} />
+        <ReadingSection />
         <SearchPreview page={page} />
       </div>
       <div className={ed.foot}>

@@ -6,8 +6,8 @@ import { walkShown } from '#contract/blocks/omitted.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
-
-const wordsAMinute = 200;
+import { toMinutes } from '#text/reading/reading-time.ts';
+import { wordsOf } from '#text/reading/sentences.ts';
 
 /** Reading time in minutes of the public blocks of articles, by section slug; one query. */
 export async function minutesToRead(
@@ -28,11 +28,6 @@ export async function minutesToRead(
   return Object.fromEntries(rows.map(({ slug, body }) => [slug, toMinutes(countWords(body, locale))]));
 }
 
-/** At least one. */
-export function toMinutes(words: number): number {
-  return Math.max(1, Math.round(words / wordsAMinute));
-}
-
 /** Number of words of a block and its descendants on the page of a language, with German as fallback. */
 export function countWords(root: Block, locale: Locale): number {
   return [...walkShown(root, locale)].reduce((sum, block) => sum + ownWords(block, locale), 0);
@@ -43,10 +38,9 @@ function ownWords(block: Block, locale: Locale): number {
   const texts = Object.entries(kindOf(block.model).fields)
     .filter(([, field]) => field.translated && isTextKind(field.kind))
     .map(([name]) => String(own[name] || de[name] || ''));
-  return texts.reduce((sum, text) => sum + wordsOf(text), 0);
+  return texts.reduce((sum, text) => sum + wordsOf(plain(text)).length, 0);
 }
 
-function wordsOf(text: string): number {
-  const plain = stripTags(text, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
-  return plain.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+function plain(text: string): string {
+  return stripTags(text, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 }

@@ -10,7 +10,8 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { minutesToRead, toMinutes } from './minutes-to-read.ts';
+import { minutesToRead } from './minutes-to-read.ts';
+import { toMinutes } from '#text/reading/reading-time.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { isPublished } from '../../db/visibility.ts';
 

@@ -66,7 +66,7 @@ for (const [locale, group] of [
     await openEditor(page, (await startPage(page))[locale]);
     await page.keyboard.press('ControlOrMeta+k');
     const dialog = page.getByRole('dialog', { name: texts[locale].palette });
-    await dialog.getByRole('combobox').fill('Schellhaas');
+    await dialog.getByRole('combobox').fill('Halmdahl');
     const person = dialog.getByRole('group', { name: group }).getByRole('option').first();
     await expect(person).toBeVisible();
     await noAxeFindings(page);
