@@ -16,8 +16,8 @@ test('the pictures of a page are listed large and described in both languages', 
   const pictures = panel(page, 'Bilder der Seite');
   const card = pictures.getByRole('listitem').first();
   await expect(pictures.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(card).toContainText('Kopf der Seite');
-  await expect(card.getByRole('img', { includeHidden: true })).toHaveJSProperty('complete', true);
+  await expect(card).toContainText('Steht in: Aufmacher');
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await noAxeFindings(page);
 
   const english = card.getByLabel(/Alternativtext Englisch/);
@@ -43,6 +43,14 @@ test('the pictures of a page are listed large and described in both languages', 
   await noAxeFindings(page);
 });
 
+test('the picture behind the head of a page comes first', async ({ page }) => {
+  await openEditor(page, '/de/besuch/anfahrt');
+  await openPictures(page, 'Bilder der Seite');
+  const card = panel(page, 'Bilder der Seite').getByRole('listitem').first();
+  await expect(card).toContainText('bahn');
+  await expect(card).toContainText('Kopf der Seite');
+});
+
 test('the checks tell length and readability, and lead to a long sentence', async ({ page }) => {
   const paths = await startPage(page);
   await openEditor(page, paths.de);
@@ -58,7 +66,6 @@ test('the checks tell length and readability, and lead to a long sentence', asyn
   await expect(section).toContainText(/\d+ Wörter · \d+ Min\. Lesezeit · (?:leicht|gut|schwer|sehr schwer) zu lesen/);
   const sentence = section.getByRole('listitem').filter({ hasText: mark });
   await expect(sentence).toContainText('30 Wörter');
-  await page.keyboard.press('Escape');
   await sentence.getByRole('button', { name: 'Zeigen' }).click();
   await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toContainText(mark);
 });
