@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { previewApi } from '#contract/editing/preview.ts';
 import { shownApi } from '#contract/single-entries-api.ts';
 import { exportContent } from '#server/areas/content-archive/export-content.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { publishRequests, sections } from '#server/db/tables/sections.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { makeArticle } from './factories/article.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
@@ -32,6 +35,7 @@ beforeAll(async () => {
   await annotate('page', page.id);
   await annotate('production', (await makeProduction(opera.ctx)).id);
   await annotate('article', (await makeArticle(opera.ctx)).id);
+  await askForReview();
 });
 afterAll(() => opera.close());
 
@@ -52,6 +56,17 @@ async function annotate(kind: string, id: number): Promise<void> {
     expect(status, JSON.stringify(body)).toBe(201);
     await send(opera, 'POST', `/de/pageeditor-api/notes/${body.id}/replies`, editor, { text: `${mark} 2` });
   }
+}
+
+/** A request for the page with a comment and a reviewer. */
+async function askForReview(): Promise<void> {
+  const { db } = opera.ctx;
+  const [user] = await db.select().from(users);
+  const [section] = await db.select().from(sections).where(eq(sections.slug, slug));
+  if (!user || !section) throw new Error('The page was not annotated');
+  const people = { requestedBy: user.id, reviewerId: user.id, requestedAt: new Date() };
+  const title = { de: 'Besuch', en: 'Visit' };
+  await db.insert(publishRequests).values({ ...people, title, comment: `${mark} 3`, link: '', sectionId: section.id });
 }
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
@@ -76,11 +91,13 @@ function addresses({ path: template }: Endpoint): string[] {
   return each.map((address) => address.replace(/\{path\}$/, 'seite-1')).filter((address) => !address.includes('{'));
 }
 
-describe('notes of the staff', () => {
+describe('notes of the staff, and their requests for review', () => {
   test('are there for editors', async () => {
     expect(await read(`/de/pageeditor-api/section/${slug}/notes`, editor)).toContain(mark);
     expect(await read(`/de/pageeditor-api/section/${slug}/notes`)).toMatch(/^401/);
     expect(await read('/de/api/notes/')).toMatch(/^401/);
+    expect(await read('/de/api/requests/', editor)).toContain(`${mark} 3`);
+    expect(await read('/de/api/requests/')).toMatch(/^401/);
   });
 
   test.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('are not in %s', async (_, endpoint) => {

@@ -13,6 +13,14 @@ const noteMailsSchema = z
   .enum(noteMails)
   .describe('Notes by mail: those that name the user, also answers to notes the user takes part in, or none.');
 
+/** Which requests are mailed to a user: also those for nobody in particular, those for the user, or none. */
+export const requestMails = ['all', 'mine', 'none'] as const;
+const requestMailsSchema = z
+  .enum(requestMails)
+  .describe(
+    'Requests for publication by mail: `mine` are those that name the user and what became of the own ones, `all` also those for nobody in particular.',
+  );
+
 /** A new password. */
 const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
 /** The current password; the rules for new ones do not apply to it. */
@@ -32,6 +40,7 @@ export const ownAccountSchema = z
     role: roleSchema,
     language: localeSchema.nullable().describe('Language of mails to the user; null for German.'),
     note_mails: noteMailsSchema,
+    request_mails: requestMailsSchema,
     two_factor: z.boolean().describe('True if a second factor is required to log in.'),
     recovery_codes_left: z
       .int()
@@ -79,11 +88,12 @@ export const accountApi = {
     id: 'changeOwnAccount',
     method: 'post',
     path: '/{locale}/api/account/',
-    summary: 'Changes the user’s own name, the language of mails, and which notes are mailed.',
+    summary: 'Changes the user’s own name, the language of mails, and which notes and requests are mailed.',
     body: z.strictObject({
       username: usernameSchema,
       language: localeSchema.nullable().optional(),
       note_mails: noteMailsSchema.optional(),
+      request_mails: requestMailsSchema.optional(),
     }),
     response: ownAccountSchema,
   }),

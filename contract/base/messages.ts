@@ -212,6 +212,14 @@ export const messages = {
     de: 'Das hat sich geändert, während Sie es ansahen. Bitte prüfen Sie es noch einmal.',
     en: 'This changed while you were looking at it. Please check it again.',
   },
+  request_reviewer_unknown: {
+    de: 'Diese Person kann das nicht freigeben',
+    en: 'This person cannot publish that',
+  },
+  request_of_somebody_else: {
+    de: 'Eine Bitte zieht nur zurück, wer sie gestellt hat',
+    en: 'Only whoever has asked withdraws a request',
+  },
   request_is_decided: { de: 'Darüber ist schon entschieden', en: 'This is decided already' },
   replaces_itself: { de: 'Ein Termin kann sich nicht selbst ersetzen', en: 'An event cannot replace itself' },
   required_field: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field is required!' },

@@ -3,6 +3,7 @@ import { blockId } from '../blocks/block.ts';
 import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
+import { reviewSchema } from './review.ts';
 import { sectionSlug } from './section.ts';
 
 /** An editor who has a page open; one for each window. */
@@ -30,6 +31,15 @@ export const presenceUpdateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('notes'),
     open: z.int().describe('Number of open notes on this page. Sent once at the start, and whenever a note changes.'),
   }),
+  z.object({
+    kind: z.literal('reviews'),
+    reviews: z
+      .array(reviewSchema)
+      .describe('Requests for this page that are open, or the last one if it was given back. Sent as `notes` are.'),
+  }),
+  z
+    .object({ kind: z.literal('waiting') })
+    .describe('What waits for this user may have changed. Sent at the start, too.'),
 ]);
 export type PresentEditor = z.infer<typeof presentEditorSchema>;
 export type PresenceUpdate = z.infer<typeof presenceUpdateSchema>;

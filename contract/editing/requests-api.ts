@@ -58,7 +58,11 @@ const requestSchema = requestEntrySchema
   .extend({
     requested_at: moment,
     requested_by: z.string(),
+    reviewer: z.string().nullable().describe('Who shall decide; null for nobody in particular.'),
+    mine: z.boolean().describe('True if the user of this call has asked.'),
+    for_me: z.boolean().describe('True if it names the user of this call.'),
     comment: z.string(),
+    url: address('Where it is edited.'),
     group: groupSchema.nullable().describe('Requests that were made together with this one; null for one alone.'),
   })
   .meta({ id: 'PublishRequest' });
@@ -66,12 +70,22 @@ export type PublishRequest = z.infer<typeof requestSchema>;
 
 const changedPartSchema = z.object({
   title: z.string().nullable().describe('Name of the module; null for the fields of a record.'),
+  block: z.string().nullable().describe('Id of the module; null for the fields of a record.'),
   kind: z.enum(['added', 'removed', 'changed', 'moved']),
   changes: z
     .array(recordChangeSchema)
     .describe('Of a module, `field` is the label in the language of the path; of a record the name of the field.'),
 });
 export type ChangedPart = z.infer<typeof changedPartSchema>;
+
+const sectionChangesSchema = z
+  .object({
+    revision: z.int().describe('The draft that is compared.'),
+    published_revision: z.int().nullable().describe('What it is compared with; null before the first publication.'),
+    parts: z.array(changedPartSchema),
+  })
+  .meta({ id: 'SectionChanges' });
+export type SectionChanges = z.infer<typeof sectionChangesSchema>;
 
 const subjectDetails = {
   version: z.string().describe('State of the subject that these changes describe; send it with the decision.'),
@@ -105,6 +119,12 @@ const persons = z
   .optional()
   .describe('Of `hidden_persons`, those who become public with the subject, at its moment; archived ones cannot.');
 
+const reviewer = z
+  .string()
+  .max(64)
+  .nullish()
+  .describe('Id of the user who shall decide, of `listReviewers`; absent for nobody in particular.');
+
 const path = '/{locale}/api/requests/';
 
 /** Asking for publication, and deciding about it. */
@@ -121,8 +141,36 @@ export const requestsApi = {
     query: pagingQuery.extend({
       open: z.enum(['true', 'false']).optional().describe('Only open, or only decided ones.'),
       mine: z.literal('true').optional().describe('Only the own ones.'),
+      waiting: z
+        .literal('true')
+        .optional()
+        .describe(
+          'Only open ones that wait for the user: naming the user, or nobody who may publish, and not the own.',
+        ),
     }),
     response: listOf(requestSchema),
+  }),
+  reviewers: endpoint({
+    id: 'listReviewers',
+    method: 'get',
+    path: `${path}reviewers/`,
+    tag: 'requests',
+    access: 'office',
+    summary: 'Colleagues who can be asked: active users who may publish, by name, without the user of this call.',
+    params: inLocale,
+    query: noParameters,
+    response: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'Reviewer' })),
+  }),
+  changes: endpoint({
+    id: 'getSectionChanges',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/section/{slug}/changes',
+    tag: 'requests',
+    access: 'modules',
+    summary: 'What publishing the draft of a page, or one language of it, would change for visitors, module by module.',
+    params: z.object({ locale: localeSchema, slug: sectionSlug }),
+    query: z.strictObject({ language: localeSchema.optional().describe('Publishing this language only.') }),
+    response: sectionChangesSchema,
   }),
   show: endpoint({
     id: 'getPublishRequest',
@@ -142,10 +190,10 @@ export const requestsApi = {
     tag: 'requests',
     access: 'office',
     summary:
-      'Asks those who may publish, by mail as well. A second request of the same user for the same subject replaces the first. 403 for a subject that the user may not edit, 422 if it is public already.',
+      'Asks those who may publish, or one of them, by mail as well. A second request of the same user for the same subject replaces the first. 403 for a subject that the user may not edit, 422 if it is public already or `reviewer` cannot publish it.',
     params: inLocale,
     query: noParameters,
-    body: z.strictObject({ subject: subjectSchema, comment: text }).meta({ id: 'NewPublishRequest' }),
+    body: z.strictObject({ subject: subjectSchema, comment: text, reviewer }).meta({ id: 'NewPublishRequest' }),
     response: requestSchema,
     status: 201,
   }),
@@ -168,10 +216,24 @@ export const requestsApi = {
           .max(maxRequestGroup)
           .refine((ids) => new Set(ids).size === ids.length, 'duplicate_entry'),
         comment: text,
+        reviewer,
       })
       .meta({ id: 'NewPublishRequests' }),
     response: requestSchema,
     status: 201,
+  }),
+  withdraw: endpoint({
+    id: 'withdrawPublishRequest',
+    method: 'delete',
+    path: `${path}{id}/`,
+    tag: 'requests',
+    access: 'office',
+    summary:
+      'Withdraws an own request, and those that were made together with it. 403 for one of somebody else, 409 once it is decided.',
+    params: byId,
+    query: noParameters,
+    response: z.null(),
+    status: 204,
   }),
   decide: endpoint({
     id: 'decidePublishRequest',

@@ -134,6 +134,7 @@ export async function changeWithin(
   if (publicAt(before) !== publicAt(after)) changed.add(tags.everything);
   await recordVersion(tx, { resource, action, before, after });
   await closeIfPublished(tx, { resource, before, after });
+  if (before.state.state !== after.state.state) changed.add(tags.waiting);
   const changes = changesBetween(before.state, after.state);
   await recordAudit(tx, { action, kind: resource.kind, id, title: nameOf(after.state), changes });
   return { before, after };

@@ -50,6 +50,7 @@ describe('the user’s own account', () => {
       role: 'editor',
       language: null,
       note_mails: 'mentions',
+      request_mails: 'all',
       two_factor: false,
       recovery_codes_left: 0,
     });

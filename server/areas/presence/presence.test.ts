@@ -126,6 +126,28 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('notes')?.open).toBe(0);
   });
 
+  test('tells at once what a page waits for, and that something waits for somebody', async () => {
+    const slug = await makeSection();
+    const eva = await openWindow(slug, 'editor');
+    const elsewhere = await openWindow(await makeSection(), 'admin');
+    await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
+    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(1);
+    const remove = { op: 'remove', id: `quote-${made - 1}-aaaa` };
+    const batch = { batch: randomUUID(), base: 1, operations: [remove] };
+    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
+    const subject = { kind: 'section', slug, language: null };
+    const asked = await send(opera, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
+    await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ comment: 'Bis Freitag', mine: true }]);
+    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(2);
+    expect(elsewhere.last('reviews')?.reviews).toEqual([]);
+    const answer = { decision: 'decline', answer: 'Kürzer' };
+    await send(opera, 'POST', `/de/api/requests/${asked.body.id}/decide/`, people.admin, answer);
+    await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ status: 'declined', answer: 'Kürzer' }]);
+    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+    await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
+    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(4);
+  });
+
   test('expires when its process ended without a message', async () => {
     const slug = await makeSection();
     const user = { id: 'gone', username: 'Gone' };

@@ -86,6 +86,7 @@ async function publishPlanned(
   }
   await setOnline(ctx, { section, isOnline: true });
   await closeForSection(tx, section.id, language);
+  changed.add(tags.reviews(section.slug)).add(tags.waiting);
   return true;
 }
 

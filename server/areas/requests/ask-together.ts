@@ -7,7 +7,9 @@ import type { SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
-import { deleteOld, screenOf, tellPublishers } from './ask.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { checkReviewer, deleteOld, screenOf, tellPublishers } from './ask.ts';
 import { goneProblem, lockRecords, problemsOf } from './check-records.ts';
 import { readRequest } from './list-requests.ts';
 import type { RequestRow } from './request-rows.ts';
@@ -18,6 +20,8 @@ interface AskingTogether {
   resource: string;
   ids: number[];
   comment: string;
+  /** Id of the user who shall decide. */
+  reviewer?: string | null | undefined;
   user: SessionUser;
   locale: Locale;
 }
@@ -28,14 +32,16 @@ interface AskingTogether {
  */
 export async function askTogether(
   ctx: RequestsContext,
-  { resource: name, ids, comment, user, locale }: AskingTogether,
+  { resource: name, ids, comment, reviewer = null, user, locale }: AskingTogether,
 ): Promise<PublishRequest> {
   const resource = resourceNamed(ctx, name, 'resource');
   if (!can(user.role, resource.contract.access)) throw new AppError('forbidden');
   if (!resource.contract.fields.state) throw refused('resource', 'nothing_to_publish');
   const now = ctx.clock();
-  const first = await ctx.db.transaction(async (tx) => {
+  const first = await withInvalidation(ctx, async (tx, changed) => {
+    changed.add(tags.waiting);
     await deleteOld(tx, now);
+    await checkReviewer(tx, { reviewer, user });
     const records = await recordsToPublish(tx, { resource, ids, locale });
     await tx
       .delete(publishRequests)
@@ -54,6 +60,7 @@ export async function askTogether(
         records.map(({ id, state }) => ({
           requestedBy: user.id,
           requestedAt: now,
+          reviewerId: reviewer,
           comment,
           link,
           resource: name,
@@ -65,7 +72,7 @@ export async function askTogether(
     await tellPublishers(tx, { rows: inOrder(rows), user });
     return group(tx, rows);
   });
-  return readRequest({ db: ctx.db, locale }, first, user);
+  return readRequest({ ...ctx, locale }, first, user);
 }
 
 /** The records in the order of the ids; throws 422 with the problems of all. */

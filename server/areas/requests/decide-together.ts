@@ -6,6 +6,8 @@ import type { SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tellAsker } from '../../platform/requests/close-requests.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
@@ -39,6 +41,7 @@ export async function publishTogether(
   const groupId = await groupOf(ctx, { id, user, locale });
   const now = ctx.clock();
   await write(ctx, async (tx, changed) => {
+    changed.add(tags.waiting);
     const versions = new Map(entries.map((entry) => [entry.id, entry.version]));
     const places = new Map(entries.map((entry, index) => [entry.id, index]));
     // In the order that was sent, which is that of the paths in errors.
@@ -66,7 +69,8 @@ export async function declineTogether(
   { answer, user, ...deciding }: DecidingTogether & { answer: string },
 ): Promise<void> {
   const groupId = await groupOf(ctx, { user, ...deciding });
-  await ctx.db.transaction(async (tx) => {
+  await withInvalidation(ctx, async (tx, changed) => {
+    changed.add(tags.waiting);
     const rows = await openRows(tx, groupId);
     const outcome = { status: 'declined', answer, decidedBy: user.id, decidedAt: ctx.clock() } as const;
     await tellAsker(tx, await close(tx, rows, outcome));
@@ -75,7 +79,7 @@ export async function declineTogether(
 
 /** Throws 404 for a request that was made alone. */
 async function groupOf(ctx: RequestsContext, { id, user, locale }: DecidingTogether): Promise<number> {
-  const found = await readRequest({ db: ctx.db, locale }, id, user);
+  const found = await readRequest({ ...ctx, locale }, id, user);
   const { groupId } = await readRow(ctx.db, found.id, user);
   if (groupId === null) throw new AppError('not_found');
   return groupId;

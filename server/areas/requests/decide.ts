@@ -3,6 +3,8 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tellAsker } from '../../platform/requests/close-requests.ts';
 import { changeWithin, write } from '../../resources/write-stored.ts';
 import { changePage } from '../pages/editing/change-page.ts';
@@ -64,8 +66,9 @@ export async function declineRequest(
   ctx: RequestsContext,
   { id, user, answer }: Omit<Deciding, 'locale'> & { answer: string },
 ): Promise<void> {
-  await openRow(ctx, id, user);
-  await ctx.db.transaction(async (tx) => {
+  const { sectionId } = await openRow(ctx, id, user);
+  const slug = sectionId === null ? null : (await sectionById(ctx.db, sectionId)).slug;
+  await withInvalidation(ctx, async (tx, changed) => {
     const [row] = await tx
       .update(publishRequests)
       .set({ status: 'declined', answer, decidedBy: user.id, decidedAt: ctx.clock() })
@@ -73,6 +76,8 @@ export async function declineRequest(
       .returning();
     if (!row) throw new AppError('conflict', 'request_is_decided');
     await tellAsker(tx, [row]);
+    changed.add(tags.waiting);
+    if (slug !== null) changed.add(tags.reviews(slug));
   });
 }
 

@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, not, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, or } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { PublishRequest } from '#contract/editing/requests-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../../app-context.ts';
-import { publishRequests } from '../../db/tables/sections.ts';
+import { publishRequests, sections } from '../../db/tables/sections.ts';
 import { offsetOf } from '../../http/list-answer.ts';
+import { waitsFor } from '../../platform/requests/reviewers.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { adminAddress } from '../links/addresses.ts';
+import { ownersOf } from '../sections/section-owners.ts';
 import { isFirst, isOpen, readGroups } from './request-groups.ts';
 import { isOfHouse, type NamedRow, type Reading, selectRows, toEntry, visibleTo } from './request-rows.ts';
+import { release } from './subjects.ts';
 
 interface RequestQuery {
   page: number;
   page_size: number;
   open?: 'true' | 'false' | undefined;
   mine?: 'true' | undefined;
+  waiting?: 'true' | undefined;
 }
 
 /** Requests that the user may see, for what the house has, newest first; those made together are one. */
@@ -24,13 +29,14 @@ export async function listRequests(
   const open = isOpen(ctx.db);
   const status = query.open === undefined ? undefined : query.open === 'true' ? open : not(open);
   const of = query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user);
-  const where = and(status, of, isFirst(ctx.db), isOfHouse(ctx));
+  const waiting = query.waiting && and(open, waitsFor(ctx.db, user));
+  const where = and(status, of, waiting, isFirst(ctx.db), isOfHouse(ctx));
   const rows = await selectRows(ctx.db)
     .where(where)
     .orderBy(desc(publishRequests.requestedAt), desc(publishRequests.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  return { count: await ctx.db.$count(publishRequests, where), results: await toRequests(ctx, rows) };
+  return { count: await ctx.db.$count(publishRequests, where), results: await toRequests(ctx, rows, user) };
 }
 
 /**
@@ -42,26 +48,49 @@ export async function readRequest(ctx: Reading, id: number, user: SessionUser): 
     .where(and(or(eq(publishRequests.id, id), eq(publishRequests.groupId, id)), visibleTo(user)))
     .orderBy(asc(publishRequests.id))
     .limit(1);
-  const [found] = await toRequests(ctx, rows);
+  const [found] = await toRequests(ctx, rows, user);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-async function toRequests(ctx: Reading, rows: NamedRow[]): Promise<PublishRequest[]> {
+async function toRequests(ctx: Reading, rows: NamedRow[], user: SessionUser): Promise<PublishRequest[]> {
   const groups = await readGroups(
     ctx,
     rows.map(({ row }) => row.groupId),
   );
+  const addresses = await addressesOf(ctx, rows);
   const requests: PublishRequest[] = [];
   for (const named of rows) {
-    const { row, requestedBy } = named;
+    const { row, requestedBy, reviewer } = named;
     requests.push({
       ...(await toEntry(ctx, named)),
       requested_at: berlinIso(row.requestedAt),
       requested_by: requestedBy,
+      reviewer,
+      mine: row.requestedBy === user.id,
+      for_me: row.reviewerId === user.id,
       comment: row.comment,
+      url: addresses.get(row.id) ?? '',
       group: groups.get(row.groupId ?? 0) ?? null,
     });
   }
   return requests;
+}
+
+/** Where the subject of each request is edited, by its id. */
+async function addressesOf({ db, resources, locale }: Reading, rows: NamedRow[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ row }) => row.sectionId ?? []);
+  const found = ids.length === 0 ? [] : await db.select().from(sections).where(inArray(sections.id, ids));
+  const owners = await ownersOf({ db, resources }, found);
+  return new Map(
+    rows.map(({ row }) => {
+      if (row.sectionId !== null) {
+        const language = row.language ?? locale;
+        return [row.id, `${owners.get(row.sectionId)?.urls?.[language] ?? `/${language}`}?edit`];
+      }
+      const isSeason = row.resource === release;
+      const record = `${adminAddress(isSeason ? 'seasons' : (row.resource ?? ''))}/${row.objectId}`;
+      return [row.id, isSeason ? `${record}/release` : record];
+    }),
+  );
 }

@@ -11,12 +11,15 @@ import type { SessionUser } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { publishRequests, sections } from '../../db/tables/sections.ts';
+import type { Resource } from '../../resources/definition/resource.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toSubject } from './subjects.ts';
 
 export interface Reading {
   db: Database;
   locale: Locale;
+  /** Everything that can be asked for, pages included. */
+  resources: readonly Resource[];
 }
 
 export type RequestRow = typeof publishRequests.$inferSelect;
@@ -25,16 +28,19 @@ export type RequestRow = typeof publishRequests.$inferSelect;
 export interface NamedRow {
   row: RequestRow;
   requestedBy: string;
+  reviewer: string | null;
   decidedBy: string | null;
 }
 
+const reviewers = alias(users, 'reviewers');
 const deciders = alias(users, 'deciders');
 
 export function selectRows(db: Database) {
   return db
-    .select({ row: publishRequests, requestedBy: users.name, decidedBy: deciders.name })
+    .select({ row: publishRequests, requestedBy: users.name, reviewer: reviewers.name, decidedBy: deciders.name })
     .from(publishRequests)
     .innerJoin(users, eq(users.id, publishRequests.requestedBy))
+    .leftJoin(reviewers, eq(reviewers.id, publishRequests.reviewerId))
     .leftJoin(deciders, eq(deciders.id, publishRequests.decidedBy));
 }
 

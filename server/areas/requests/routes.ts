@@ -9,15 +9,32 @@ import { askForPublication } from './ask.ts';
 import { askTogether } from './ask-together.ts';
 import { declineTogether, publishTogether } from './decide-together.ts';
 import { declineRequest, publishRequested } from './decide.ts';
+import { reviewersFor } from '../../platform/requests/reviewers.ts';
 import { listRequests, readRequest } from './list-requests.ts';
+import { allowSection } from '../sections/allow-section.ts';
+import { getSection } from '../sections/revisions/section-row.ts';
+import { sectionChanges } from './changes/section-changes.ts';
 import { showRequest } from './show-request.ts';
+import { withdrawRequest } from './withdraw.ts';
 
 /** Asking for publication, and deciding about it. */
 export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const requests = { ...ctx, resources };
   mount({ app, ctx }, requestsApi.list, async ({ query, user, context, request }) =>
-    listAnswer(context, query, await listRequests(request, { query, user: requireUser(user) })),
+    listAnswer(context, query, await listRequests({ ...requests, ...request }, { query, user: requireUser(user) })),
   );
+  mount({ app, ctx }, requestsApi.changes, async ({ params: { locale, slug }, query, user }) => {
+    const section = await getSection(ctx.db, slug);
+    allowSection(requireUser(user), section);
+    return sectionChanges({ db: ctx.db, locale }, section, query.language ?? null);
+  });
+  mount({ app, ctx }, requestsApi.reviewers, async ({ user }) =>
+    (await reviewersFor(ctx.db, requireUser(user).id)).map(({ id, name }) => ({ id, name })),
+  );
+  mount({ app, ctx }, requestsApi.withdraw, async ({ params: { id }, user }) => {
+    await withdrawRequest(requests, { id, user: requireUser(user) });
+    return null;
+  });
   mount({ app, ctx }, requestsApi.show, ({ params, user }) =>
     showRequest(requests, { ...params, user: requireUser(user) }),
   );
@@ -31,13 +48,13 @@ export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
     const deciding = { id, locale, user: requireUser(user) };
     if (body.decision === 'publish') await publishTogether(requests, { ...deciding, entries: body.entries });
     else await declineTogether(requests, { ...deciding, answer: body.answer });
-    return readRequest({ db: ctx.db, locale }, id, deciding.user);
+    return readRequest({ ...requests, locale }, id, deciding.user);
   });
   mount({ app, ctx }, requestsApi.decide, async ({ params: { id, locale }, body, user }) => {
     const deciding = { id, locale, user: requireUser(user) };
     if (body.decision === 'publish')
       await publishRequested(requests, { ...deciding, version: body.version, persons: body.persons ?? [] });
     else await declineRequest(requests, { ...deciding, answer: body.answer });
-    return readRequest({ db: ctx.db, locale }, id, deciding.user);
+    return readRequest({ ...requests, locale }, id, deciding.user);
   });
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { createBlock } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type {
   ChangedPart,
@@ -16,13 +15,11 @@ import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
 import { fieldsOf } from '../../resources/versions/record-version.ts';
 import { adminAddress } from '../links/addresses.ts';
 import { urlsIn } from '../sections/section-owners.ts';
-import { getSection, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
-import { normaliseBlock } from '../sections/tree/normalise-block.ts';
-import { describeModules } from './describe-modules.ts';
+import { getSection } from '../sections/revisions/section-row.ts';
 import { hiddenPersonsOf } from './hidden-persons.ts';
 import { readRequest } from './list-requests.ts';
+import { sectionChanges } from './changes/section-changes.ts';
 import { ownerOf, type RequestsContext, resourceNamed } from './subjects.ts';
-import { wordsOfFields } from './words-of-fields.ts';
 
 type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'hidden_persons' | 'urls'>;
 
@@ -31,7 +28,7 @@ export async function showRequest(
   ctx: RequestsContext,
   { id, user, locale }: { id: number; user: SessionUser; locale: Locale },
 ): Promise<PublishRequestDetails> {
-  const { group, ...request } = await readRequest({ db: ctx.db, locale }, id, user);
+  const { group, ...request } = await readRequest({ ...ctx, locale }, id, user);
   if (!group) return { ...request, ...(await detailsOf(ctx, request.subject, locale)), group };
   const entries: RequestEntryDetails[] = [];
   for (const entry of group.entries) entries.push({ ...entry, ...(await detailsOf(ctx, entry.subject, locale)) });
@@ -53,20 +50,15 @@ async function sectionDetails(
   locale: Locale,
 ): Promise<Details> {
   const section = await getSection(ctx.db, slug);
-  const stored = await storedDraft(ctx.db, section);
-  const published =
-    section.publishedRevision === null ? undefined : await storedBody(ctx.db, section, section.publishedRevision);
-  const after = normaliseBlock(stored);
-  const before = published ? normaliseBlock(published) : createBlock('container', after.id);
-  const wordsOf = await wordsOfFields({ db: ctx.db, locale }, [before, after]);
+  const { revision, parts } = await sectionChanges({ db: ctx.db, locale }, section, language);
   const owner = await ownerOf(ctx, section);
   const page = urlsIn(owner?.state);
   const address = page?.[language ?? locale] ?? `/${locale}`;
   return {
-    version: String(section.draftRevision),
-    parts: describeModules({ locale, wordsOf }, { before, after, language }),
+    version: String(revision),
+    parts,
     hidden_persons: [],
-    urls: { edit: `${address}?edit`, preview: `${address}?version_id=${section.draftRevision}`, page },
+    urls: { edit: `${address}?edit`, preview: `${address}?version_id=${revision}`, page },
   };
 }
 
@@ -83,7 +75,7 @@ async function recordDetails(
   const before = (await lastPublic(ctx, subject)) ?? emptied(after);
   const nameOf = await namesOfTargets({ db, locale }, { fields, states: [before, after] });
   const changes = describeChanges({ locale, nameOf }, { fields, before, after });
-  const parts: ChangedPart[] = changes.length > 0 ? [{ title: null, kind: 'changed', changes }] : [];
+  const parts: ChangedPart[] = changes.length > 0 ? [{ title: null, block: null, kind: 'changed', changes }] : [];
   const page = urlsIn(record.state);
   const to = page?.[locale] ?? `/${locale}`;
   return {

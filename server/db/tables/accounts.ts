@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/accounts/capabilities.ts';
-import { noteMails } from '#contract/accounts/account-api.ts';
+import { noteMails, requestMails } from '#contract/accounts/account-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 
 // better-auth requires these field names.
@@ -23,6 +23,8 @@ export const users = pgTable(
     language: text('language').$type<Locale>(),
     /** Which notes in the page editor are mailed to this user. */
     noteMails: text('note_mails', { enum: noteMails }).notNull().default('mentions'),
+    /** Which requests for publication are mailed to this user. */
+    requestMails: text('request_mails', { enum: requestMails }).notNull().default('all'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Time at which the account was blocked; null for an active account. */
     blockedAt: at('blocked_at'),

@@ -124,6 +124,8 @@ export const publishRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: at('requested_at').notNull(),
+    /** Who shall decide; null for nobody in particular. */
+    reviewerId: text('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Id of the first of the requests that were made together; null for one alone. */
     groupId: integer('group_id'),
     comment: text('comment').notNull(),
@@ -150,6 +152,7 @@ export const publishRequests = pgTable(
     index('publish_requests_object').on(table.resource, table.objectId),
     index('publish_requests_requested').on(table.status, table.requestedAt),
     index('publish_requests_user').on(table.requestedBy),
+    index('publish_requests_reviewer').on(table.reviewerId),
     index('publish_requests_group').on(table.groupId),
   ],
 );

@@ -45,8 +45,11 @@ export const tags = {
   navigation: 'navigation',
   redirects: 'redirects',
   site: 'site',
-  /** For the presence hub only: changes of the people on a page, of its draft or published revision, and of its notes. */
+  /** For the presence hub only: changes of the people on a page, of its draft or published revision, of its notes and reviews. */
   people: (slug: string) => `live:people:${slug}`,
   draft: (slug: string) => `live:section:${slug}`,
   notes: (slug: string) => `live:notes:${slug}`,
+  reviews: (slug: string) => `live:reviews:${slug}`,
+  /** What waits for anybody, on any page or record. */
+  waiting: 'live:waiting:',
 };

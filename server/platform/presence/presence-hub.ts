@@ -3,8 +3,10 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { reviewsOf } from '../requests/reviews.ts';
 import { describeError } from '../reporting/describe-error.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
+import { tags } from '../invalidation/tags.ts';
 import { arrive, deleteLost, leave, peopleAt, renew, type Window } from './presence-rows.ts';
 
 /** The server-sent event stream to one window. */
@@ -18,7 +20,7 @@ export interface PresenceConnection extends Window {
   isSessionValid: () => Promise<boolean>;
 }
 
-const allTopics = ['people', 'section', 'notes'] as const;
+const allTopics = ['people', 'section', 'notes', 'reviews'] as const;
 type Topic = (typeof allTopics)[number];
 type Parts = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
@@ -33,12 +35,15 @@ export class PresenceHub {
   readonly #ctx: Parts;
   readonly #connections = new Map<string, Set<PresenceConnection>>();
   readonly #waiting = new Map<string, Set<Topic>>();
+  /** Windows that are soon told that something may wait for their user. */
+  #waitingSoon: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
   #renewals = 0;
 
   constructor(ctx: Parts) {
     this.#ctx = ctx;
     ctx.changes.onLive((changed) => {
+      if (changed === null || changed.includes(tags.waiting)) this.#tellWaiting();
       if (changed === null) for (const slug of this.#connections.keys()) this.#soon(slug, allTopics);
       else for (const { slug, topic } of changed.map(readTopic)) this.#soon(slug, [topic]);
     });
@@ -53,12 +58,14 @@ export class PresenceHub {
     );
     this.#timer ??= setInterval(() => void attempt(() => this.#renew()), renewal).unref();
     this.#soon(connection.slug, allTopics);
+    connection.send({ kind: 'waiting' });
     return () => this.#drop(connection);
   }
 
   /** Ends every connection; the browsers reconnect, to another process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    clearTimeout(this.#waitingSoon);
     const connections = this.#all();
     this.#connections.clear();
     for (const connection of connections) connection.end();
@@ -102,6 +109,14 @@ export class PresenceHub {
       if (gathered.has('people')) void attempt(() => this.#sendPeople(slug));
       if (gathered.has('section')) void attempt(() => this.#sendSection(slug));
       if (gathered.has('notes')) void attempt(() => this.#sendNotes(slug));
+      if (gathered.has('reviews')) void attempt(() => this.#sendReviews(slug));
+    }, debounce).unref();
+  }
+
+  #tellWaiting(): void {
+    this.#waitingSoon ??= setTimeout(() => {
+      this.#waitingSoon = undefined;
+      for (const connection of this.#all()) connection.send({ kind: 'waiting' });
     }, debounce).unref();
   }
 
@@ -143,6 +158,12 @@ export class PresenceHub {
     const ofSection = db.select({ id: sections.id }).from(sections).where(eq(sections.slug, slug));
     const open = await db.$count(notes, and(inArray(notes.sectionId, ofSection), isNull(notes.doneAt)));
     for (const connection of this.#connections.get(slug) ?? []) connection.send({ kind: 'notes', open });
+  }
+
+  async #sendReviews(slug: string): Promise<void> {
+    const reviews = await reviewsOf(this.#ctx.db, slug);
+    for (const connection of this.#connections.get(slug) ?? [])
+      connection.send({ kind: 'reviews', reviews: reviews(connection.user.id) });
   }
 }
 

@@ -50,7 +50,7 @@ export async function tellAsker(tx: Transaction, rows: Row[]): Promise<void> {
   if (!row || actor?.id === row.requestedBy || row.status === 'open') return;
   const active = and(eq(users.id, row.requestedBy), isNull(users.blockedAt));
   const [to] = await tx.select().from(users).where(active);
-  if (!to) return;
+  if (!to || to.requestMails === 'none') return;
   const by = actor?.username ?? productName;
   const titles = rows.map(({ title }) => title);
   const facts = { to, titles, by, words: row.answer, link: row.link };

@@ -21,7 +21,8 @@ interface Facts {
   link: string;
 }
 
-type Event = 'requested' | 'done' | 'declined';
+/** `addressed`: requested from the reader in person. */
+type Event = 'requested' | 'addressed' | 'withdrawn' | 'done' | 'declined';
 
 interface Words {
   /** The first title and how many others there are. */
@@ -36,6 +37,20 @@ const texts: Record<Event, Record<Locale, (words: Words) => [string, string]>> =
   requested: {
     de: ({ title, quoted, by }) => [`Bitte um Freigabe: ${title}`, `${by} bittet darum, ${quoted} zu veröffentlichen.`],
     en: ({ title, quoted, by }) => [`Please publish: ${title}`, `${by} asks for ${quoted} to be published.`],
+  },
+  addressed: {
+    de: ({ title, quoted, by }) => [
+      `Zur Prüfung für Sie: ${title}`,
+      `${by} bittet Sie, ${quoted} zu prüfen und zu veröffentlichen.`,
+    ],
+    en: ({ title, quoted, by, isOne }) => [
+      `For you to review: ${title}`,
+      `${by} asks you to review ${quoted} and to publish ${isOne ? 'it' : 'them'}.`,
+    ],
+  },
+  withdrawn: {
+    de: ({ title, quoted, by }) => [`Zurückgezogen: ${title}`, `${by} braucht Ihre Prüfung von ${quoted} nicht mehr.`],
+    en: ({ title, quoted, by }) => [`Withdrawn: ${title}`, `${by} no longer needs your review of ${quoted}.`],
   },
   done: {
     de: ({ title, quoted, by }) => [`Veröffentlicht: ${title}`, `${by} hat ${quoted} veröffentlicht.`],
@@ -53,6 +68,11 @@ const texts: Record<Event, Record<Locale, (words: Words) => [string, string]>> =
   },
 };
 
+const ends: Record<Locale, string> = {
+  de: 'Welche Bitten um Freigabe Sie per E-Mail bekommen, stellen Sie unter „Ihr Zugang“ ein.',
+  en: 'You choose under “Your account” which requests you get by e-mail.',
+};
+
 /** The mail about a request, or several that were made together, or about what became of them. */
 export function requestMail(event: Event, { to, titles, by, words, link }: Facts): Mail {
   const locale = to.language ?? 'de';
@@ -61,6 +81,6 @@ export function requestMail(event: Event, { to, titles, by, words, link }: Facts
   const [subject, sentence] = texts[event][locale]({ title, quoted, by, isOne: titles.length === 1 });
   const greeting = locale === 'de' ? `Guten Tag ${to.name},` : `Hello ${to.name},`;
   const list = titles.length > 1 ? inLanguage.map((one) => `– ${one}`).join('\n') : '';
-  const body = [greeting, sentence, list, words, link].filter(Boolean).join('\n\n');
+  const body = [greeting, sentence, list, words, link, ends[locale]].filter(Boolean).join('\n\n');
   return { kind: 'request', recipient: to.email, subject, body: `${body}\n` };
 }

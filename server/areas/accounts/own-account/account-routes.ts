@@ -20,7 +20,13 @@ export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const { id } = present(user);
     await db
       .update(users)
-      .set({ name: body.username, language: body.language, noteMails: body.note_mails, updatedAt: new Date() })
+      .set({
+        name: body.username,
+        language: body.language,
+        noteMails: body.note_mails,
+        requestMails: body.request_mails,
+        updatedAt: new Date(),
+      })
       .where(eq(users.id, id));
     return describeOwn(ctx, present(user));
   });

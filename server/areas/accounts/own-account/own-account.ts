@@ -20,6 +20,7 @@ export async function describeOwn({ db, accounts }: AppContext, { id }: SessionU
     role: row.role,
     language: row.language,
     note_mails: row.noteMails,
+    request_mails: row.requestMails,
     two_factor: row.twoFactorEnabled,
     recovery_codes_left: row.twoFactorEnabled ? await accounts.recoveryCodesLeft(id) : 0,
   };

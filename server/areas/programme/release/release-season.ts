@@ -49,7 +49,7 @@ export async function releaseSeason(ctx: ReleaseContext, release: NewRelease): P
       const changes = [{ field: 'entries', before: '', after: String(entries.length) }];
       await recordAudit(tx, { action: 'released', kind: 'season', id: seasonId, title: season.name.de, changes });
       await closeForRecord(tx, 'release', [seasonId]);
-      changed.add(tags.everything);
+      changed.add(tags.everything).add(tags.waiting);
     }),
   );
   return showRelease(ctx, release);

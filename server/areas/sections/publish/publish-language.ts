@@ -5,7 +5,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { withoutUnread } from '#contract/blocks/machine-texts.ts';
 import { omits, withOmitted } from '#contract/blocks/omitted.ts';
-import type { Transaction } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { type Publishing, publishRevision } from './publish-revision.ts';
 import { type NewRevision, storeRevision } from '../revisions/save-revision.ts';
 import { type SectionRow, storedBody, storedDraft } from '../revisions/section-row.ts';
@@ -43,10 +43,10 @@ export async function publishLanguage(
 
 /** The published tree with one language taken from `tree`. Throws 422 while nothing is published yet. */
 export async function withLanguage(
-  tx: Transaction,
+  db: Database | Transaction,
   { section, tree, language, locale }: { section: SectionRow; tree: Block } & { language: Locale; locale: Locale },
 ): Promise<Block> {
-  const before = section.publishedRevision && (await storedBody(tx, section, section.publishedRevision));
+  const before = section.publishedRevision && (await storedBody(db, section, section.publishedRevision));
   if (!before) {
     const issues = [{ path: 'language', message: { text: bothAtFirst[locale] } }];
     throw new AppError('invalid', undefined, { issues });

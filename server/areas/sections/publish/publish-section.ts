@@ -3,6 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { closeForSection } from '../../../platform/requests/close-requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { cancelPublishing } from './cancel-publishing.ts';
 import { publishLanguage } from './publish-language.ts';
@@ -46,6 +47,7 @@ export function publishSection(
     await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: slug });
     await cancelPublishing(tx, section.id, language);
     await closeForSection(tx, section.id, language);
+    changed.add(tags.reviews(slug)).add(tags.waiting);
     return { revision: newest, published_revision: published };
   });
 }

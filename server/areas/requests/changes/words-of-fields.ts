@@ -3,9 +3,9 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { Field } from '#contract/fields/field.ts';
 import { isFileReference } from '#contract/fields/own-file.ts';
 import type { FieldKind } from '#contract/resources/resource-fields.ts';
-import type { Database } from '../../db/database.ts';
-import { targetOf, type TargetRecord } from '../../resources/check-targets.ts';
-import { readNames } from '../../resources/versions/names-of-targets.ts';
+import type { Database } from '../../../db/database.ts';
+import { targetOf, type TargetRecord } from '../../../resources/check-targets.ts';
+import { readNames } from '../../../resources/versions/names-of-targets.ts';
 import type { WordsOf } from './describe-modules.ts';
 
 /** Reads the names of everything that the modules of these trees point to, and returns how a value reads. */

@@ -7,7 +7,7 @@ import type { ChangedPart } from '#contract/editing/requests-api.ts';
 import { type Field, isTextKind } from '#contract/fields/field.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
-import { textParts } from '../../resources/versions/text-parts.ts';
+import { textParts } from '../../../resources/versions/text-parts.ts';
 
 /** What a field with the id of something, or a link, points to; in words. */
 export type WordsOf = (field: Field, value: unknown) => string;
@@ -20,10 +20,7 @@ interface Reading {
 const nothing = { before: [], after: [], parts: [], lines: [] };
 
 /** The modules in which two trees of a section differ, in the order of the page; removed ones last. Nothing is shortened. */
-export function describeModules(
-  reading: Reading,
-  { before, after, language }: { before: Block; after: Block; language: Locale | null },
-): ChangedPart[] {
+export function describeModules(reading: Reading, { before, after }: { before: Block; after: Block }): ChangedPart[] {
   const known = new Map([...walk(before)].map((block) => [block.id, block]));
   const parts: ChangedPart[] = [];
   for (const block of walk(after)) {
@@ -31,15 +28,15 @@ export function describeModules(
     known.delete(block.id);
     if (block.id === after.id) continue;
     const title = kindOf(block.model).label[reading.locale];
-    const changes = changesOf(reading, { was: was ?? createBlock(block.model, block.id), is: block, language });
-    if (!was) parts.push({ title, kind: 'added', changes });
-    else if (changes.length > 0) parts.push({ title, kind: 'changed', changes });
-    else if (isElsewhere(before, after, block.id)) parts.push({ title, kind: 'moved', changes: [] });
+    const changes = changesOf(reading, { was: was ?? createBlock(block.model, block.id), is: block });
+    if (!was) parts.push({ title, block: block.id, kind: 'added', changes });
+    else if (changes.length > 0) parts.push({ title, block: block.id, kind: 'changed', changes });
+    else if (isElsewhere(before, after, block.id)) parts.push({ title, block: block.id, kind: 'moved', changes: [] });
   }
   for (const block of known.values()) {
     if (block.id === before.id) continue;
-    const changes = changesOf(reading, { was: block, is: createBlock(block.model, block.id), language });
-    parts.push({ title: kindOf(block.model).label[reading.locale], kind: 'removed', changes });
+    const changes = changesOf(reading, { was: block, is: createBlock(block.model, block.id) });
+    parts.push({ title: kindOf(block.model).label[reading.locale], block: block.id, kind: 'removed', changes });
   }
   return parts;
 }
@@ -61,19 +58,14 @@ function siblingsOf(root: Block, id: string): string[] {
   return [];
 }
 
-function changesOf(
-  reading: Reading,
-  { was, is, language }: { was: Block; is: Block; language: Locale | null },
-): RecordChange[] {
+function changesOf(reading: Reading, { was, is }: { was: Block; is: Block }): RecordChange[] {
   const changes: RecordChange[] = [];
   for (const [name, field] of Object.entries(kindOf(is.model).fields)) {
     if (!field.translated) {
-      if (language !== 'en')
-        changes.push(...difference(reading, field, { had: was.fields[name], has: is.fields[name] }));
+      changes.push(...difference(reading, field, { had: was.fields[name], has: is.fields[name] }));
       continue;
     }
     for (const one of locales) {
-      if (language !== null && language !== one) continue;
       const values = { had: was.translations[one][name], has: is.translations[one][name], language: one };
       changes.push(...difference(reading, field, values));
     }

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBlock } from '#contract/blocks/block.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
+import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
+import { requestsApi } from '#contract/editing/requests-api.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { both } from '#tests/factories/resource.ts';
+import { mailsIn } from '#tests/outbox.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { reviewsOf } from '../../platform/requests/reviews.ts';
+import { createSection } from '../sections/create-section.ts';
+
+type Headers = Record<string, string>;
+let opera: TestBackend;
+let editor: Headers;
+let publisher: Headers;
+let admin: Headers;
+const ids: Partial<Record<Role, string>> = {};
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('editor');
+  publisher = await opera.signIn('publisher');
+  admin = await opera.signIn('admin');
+  for (const { id, role } of await opera.ctx.db.select().from(users)) ids[role] = id;
+});
+afterAll(() => opera.close());
+
+const path = '/de/api/requests/';
+const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
+const withdraw = (id: number, headers: Headers) => send(opera, 'DELETE', `${path}${id}/`, headers);
+const ask = (headers: Headers, subject: object, more: object = {}) =>
+  post(path, headers, { subject, comment: 'Bitte ansehen', ...more });
+const waiting = async (headers: Headers) =>
+  (await get(opera, `${path}?waiting=true`, requestsApi.list.response, headers)).body.results.map(({ id }) => id);
+const decline = (id: number, headers = publisher) =>
+  post(`${path}${id}/decide/`, headers, { decision: 'decline', answer: 'Bitte kürzer' });
+const newMails = async (before: number) =>
+  (await mailsIn(opera.ctx.db)).slice(before).map(({ recipient, subject }) => [recipient.split('@')[0], subject]);
+const mailCount = async () => (await mailsIn(opera.ctx.db)).length;
+const wantMails = (role: Role, requestMails: 'all' | 'mine' | 'none') =>
+  opera.ctx.db.update(users).set({ requestMails }).where(eq(users.role, role));
+
+let count = 0;
+/** A page with a quotation in both languages that visitors do not see yet. */
+async function changedPage() {
+  count += 1;
+  const page = await makePage(opera.ctx, { title: both(`Besuch ${count}`), slug: both(`besuch-${count}`) });
+  const slug = `page-${page.id}`;
+  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
+  const block = createBlock('quote', `visit-${count}xx`);
+  block.translations.de = { ...block.translations.de, content: 'Von Norden kommen' };
+  block.translations.en = { ...block.translations.en, content: 'Come from the north' };
+  await change(slug, (root) => [{ op: 'insert', place: { parent: root, slot: 0, index: 0 }, block }]);
+  return { title: page.title.de, slug, block: block.id, subject: { kind: 'section', slug, language: null } };
+}
+
+async function change(slug: string, operations: (root: string) => object[]): Promise<void> {
+  const { body } = await get(opera, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
+  const batch = { batch: randomUUID(), base: body.revision, operations: operations(body.body.id) };
+  const saved = await post(`/de/pageeditor-api/section/${slug}/operations`, editor, batch);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+
+async function publish(slug: string, language?: 'de' | 'en'): Promise<void> {
+  const { body } = await get(opera, `/de/pageeditor-api/section/${slug}`, sectionDraft, publisher);
+  const done = await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, {
+    revision: body.revision,
+    language,
+  });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+}
+
+describe('a page handed over for review', () => {
+  test('waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
+    const { title, subject } = await changedPage();
+    const before = await mailCount();
+    const asked = await ask(publisher, subject, { reviewer: ids.admin });
+    expect(asked).toMatchObject({ status: 201, body: { reviewer: 'admin', mine: true, for_me: false } });
+    expect(await newMails(before)).toEqual([['admin', `Zur Prüfung für Sie: ${title}`]]);
+    expect(await waiting(admin)).toContain(asked.body.id);
+    expect(await waiting(publisher)).not.toContain(asked.body.id);
+    expect(await waiting(editor)).toEqual([]);
+  });
+
+  test('waits for everybody else who may publish while nobody is named', async () => {
+    const { subject } = await changedPage();
+    const asked = await ask(publisher, subject);
+    expect(await waiting(admin)).toContain(asked.body.id);
+    expect(await waiting(publisher)).not.toContain(asked.body.id);
+  });
+
+  test('waits for everybody when the person who is named may not publish any more', async () => {
+    const { subject } = await changedPage();
+    const asked = await ask(editor, subject, { reviewer: ids.admin });
+    expect(await waiting(publisher)).not.toContain(asked.body.id);
+    await opera.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'));
+    expect(await waiting(publisher)).toContain(asked.body.id);
+    await opera.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
+  });
+
+  test('cannot be given to somebody who may not publish, or to oneself', async () => {
+    const { subject } = await changedPage();
+    for (const reviewer of [ids.editor, ids.publisher, 'nobody'])
+      expect(await ask(publisher, subject, { reviewer })).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'reviewer', message: 'Diese Person kann das nicht freigeben' }] },
+      });
+    const { body } = await get(opera, `${path}reviewers/`, requestsApi.reviewers.response, publisher);
+    expect(body).toEqual([{ id: ids.admin, name: 'admin' }]);
+  });
+
+  test('mails as each account wants it', async () => {
+    const { title, subject } = await changedPage();
+    await wantMails('admin', 'mine');
+    let before = await mailCount();
+    const open = await ask(editor, subject);
+    expect(await newMails(before)).toEqual([['publisher', `Bitte um Freigabe: ${title}`]]);
+    await withdraw(open.body.id, editor);
+    before = await mailCount();
+    const named = await ask(editor, subject, { reviewer: ids.admin });
+    await decline(named.body.id, admin);
+    expect(await newMails(before)).toEqual([
+      ['admin', `Zur Prüfung für Sie: ${title}`],
+      ['editor', `Zurückgegeben: ${title}`],
+    ]);
+    await wantMails('admin', 'none');
+    await wantMails('editor', 'none');
+    before = await mailCount();
+    const silent = await ask(editor, subject, { reviewer: ids.admin });
+    await decline(silent.body.id, admin);
+    expect(await newMails(before)).toEqual([]);
+    await wantMails('admin', 'all');
+    await wantMails('editor', 'all');
+  });
+
+  test('is withdrawn by whoever has asked only, while it is open, and the reviewer is told', async () => {
+    const { title, subject } = await changedPage();
+    const { body } = await ask(editor, subject, { reviewer: ids.admin });
+    expect((await withdraw(body.id, publisher)).status).toBe(403);
+    const before = await mailCount();
+    expect((await withdraw(body.id, editor)).status).toBe(204);
+    expect(await newMails(before)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
+    expect((await getError(opera, `${path}${body.id}/`, publisher)).status).toBe(404);
+    const again = await ask(editor, subject);
+    await decline(again.body.id);
+    expect((await withdraw(again.body.id, editor)).status).toBe(409);
+  });
+
+  test('shows everybody who edits the page what it waits for, and what it was given back for', async () => {
+    const { slug, subject } = await changedPage();
+    const seenBy = async (role: Role) => (await reviewsOf(opera.ctx.db, slug))(ids[role] ?? '');
+    expect(await seenBy('editor')).toEqual([]);
+    const asked = await ask(editor, subject, { reviewer: ids.admin });
+    expect(await seenBy('admin')).toMatchObject([
+      { status: 'open', requested_by: 'editor', reviewer: 'admin', mine: false, for_me: true },
+    ]);
+    expect(await seenBy('editor')).toMatchObject([{ mine: true, for_me: false }]);
+    await decline(asked.body.id, publisher);
+    expect(await seenBy('editor')).toMatchObject([
+      { status: 'declined', answer: 'Bitte kürzer', decided_by: 'publisher', mine: true },
+    ]);
+    await ask(editor, subject);
+    expect(await seenBy('editor')).toMatchObject([{ status: 'open', reviewer: null }]);
+    await publish(slug);
+    expect(await seenBy('editor')).toEqual([]);
+  });
+});
+
+test('records asked for together take a person, and are withdrawn together', async () => {
+  const names = ['Ada Berg', 'Ben Tal'];
+  const records = await Promise.all(names.map((name) => post('/de/api/persons/?translations=all', editor, { name })));
+  const recordIds = records.map(({ body }) => body.id);
+  const together = { resource: 'persons', ids: recordIds, comment: '', reviewer: ids.editor };
+  expect(await post(`${path}together/`, editor, together)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'reviewer' }] },
+  });
+  const { body } = await post(`${path}together/`, editor, { ...together, reviewer: ids.admin });
+  expect(body).toMatchObject({ reviewer: 'admin', group: { entries: [{}, {}] } });
+  expect(await waiting(admin)).toContain(body.id);
+  expect(await waiting(publisher)).not.toContain(body.id);
+  expect((await withdraw(body.id, editor)).status).toBe(204);
+  expect(await waiting(admin)).not.toContain(body.id);
+});
+
+describe('what publishing would change', () => {
+  const changes = async (slug: string, query = '', headers = editor) =>
+    (await get(opera, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
+      .body;
+
+  test('names each module with its words, and nothing once it is published', async () => {
+    const { slug, block } = await changedPage();
+    const { parts } = await changes(slug);
+    expect(parts).toMatchObject([{ title: 'Zitat', block, kind: 'added' }]);
+    await publish(slug);
+    expect(await changes(slug)).toMatchObject({ parts: [] });
+  });
+
+  test('of one language names its texts only', async () => {
+    const { slug, block } = await changedPage();
+    await publish(slug);
+    const set = (locale: 'de' | 'en', before: string, value: string) => ({
+      op: 'set',
+      id: block,
+      field: 'content',
+      locale,
+      before,
+      value,
+    });
+    await change(slug, () => [
+      set('de', 'Von Norden kommen', 'Von Süden kommen'),
+      set('en', 'Come from the north', 'Come from the south'),
+    ]);
+    const languages = async (query: string) =>
+      (await changes(slug, query)).parts.flatMap((part) => part.changes.map(({ language }) => language));
+    expect(await languages('')).toEqual(['de', 'en']);
+    expect(await languages('?language=de')).toEqual(['de']);
+    expect(await languages('?language=en')).toEqual(['en']);
+    await change(slug, (root) => [
+      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `later-${count}xx`) },
+    ]);
+    expect((await changes(slug, '?language=en')).parts.map(({ kind }) => kind)).toEqual(['changed']);
+    expect((await changes(slug, '?language=de')).parts.map(({ kind }) => kind)).toEqual(['added', 'changed']);
+  });
+
+  test('is for those who may edit the page', async () => {
+    const { slug } = await changedPage();
+    const press = await opera.signIn('press');
+    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`, press)).status).toBe(403);
+    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`)).status).toBe(401);
+    const programme = await opera.signIn('programme_editor');
+    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);
+    const unknown = await getError(opera, `/de/pageeditor-api/section/${slug}/changes?language=fr`, editor);
+    expect(unknown).toMatchObject({ status: 400 });
+  });
+});
