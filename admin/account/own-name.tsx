@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { accountApi, noteMails } from '#contract/accounts/account-api.ts';
+import { accountApi, noteMails, requestMails } from '#contract/accounts/account-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
@@ -17,11 +17,13 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
   const [name, setName] = useState(account.username);
   const [language, setLanguage] = useState<Locale>(account.language ?? 'de');
   const [mailed, setMailed] = useState(account.note_mails);
-  const isSame = name === account.username && language === (account.language ?? 'de') && mailed === account.note_mails;
+  const [requests, setRequests] = useState(account.request_mails);
+  const body = { username: name, language, note_mails: mailed, request_mails: requests };
+  const isSame = JSON.stringify(body) === JSON.stringify(storedIn(account));
   const { errors, problem, run, sending } = useSubmit();
   const save = () =>
     run(async () => {
-      await request(accountApi.change, { body: { username: name, language, note_mails: mailed } });
+      await request(accountApi.change, { body });
       notify('account.name_saved', { type: 'info' });
       changed();
     });
@@ -50,12 +52,17 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
         />
         <MailLanguage language={language} setLanguage={setLanguage} />
         <NoteMails chosen={mailed} choose={setMailed} />
+        <RequestMails chosen={requests} choose={setRequests} />
         <Button type="submit" variant="outlined" disabled={sending || isSame}>
           {translate('ra.action.save')}
         </Button>
       </form>
     </section>
   );
+}
+
+function storedIn({ username, language, note_mails, request_mails }: OwnAccount) {
+  return { username, language: language ?? 'de', note_mails, request_mails };
 }
 
 type NoteMailChoice = OwnAccount['note_mails'];
@@ -74,6 +81,28 @@ function NoteMails({ chosen, choose }: { chosen: NoteMailChoice; choose: (chosen
       {noteMails.map((each) => (
         <MenuItem key={each} value={each}>
           {translate(`account.note_mails_${each}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type RequestMailChoice = OwnAccount['request_mails'];
+
+/** Which requests for publication are mailed to this user. */
+function RequestMails({ chosen, choose }: { chosen: RequestMailChoice; choose: (chosen: RequestMailChoice) => void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('account.request_mails')}
+      value={chosen}
+      onChange={({ target }) => choose(requestMails.find((each) => each === target.value) ?? 'all')}
+      fullWidth
+    >
+      {requestMails.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate(`account.request_mails_${each}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -2,31 +2,32 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RequestSubject, requestsApi } from '#contract/editing/requests-api.ts';
+import { useMay } from '../api/use-may.ts';
 import { request } from '../api/request.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { useMayAsk } from './use-may-ask.ts';
+import { useAskingWords } from './use-asking-words.ts';
 
 interface AskProps {
   subject: RequestSubject;
   title: string;
 }
 
-/** Asks for publication, for users who may not publish; absent for the others. */
+/** Asks somebody who may publish to look at a record and to publish it; also for users who may publish themselves. */
 export function AskButton({ subject, title }: AskProps) {
   const translate = useTranslate();
-  const mayAsk = useMayAsk();
+  const words = useAskingWords();
+  const mayPublish = useMay('publish');
   const [open, setOpen] = useState(false);
-  if (!mayAsk) return null;
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {translate('requests.ask')}
+      <Button variant={mayPublish ? 'outlined' : 'contained'} onClick={() => setOpen(true)}>
+        {translate(words)}
       </Button>
       {open && (
         <AskDialog
-          title={translate('requests.ask_title', { title })}
-          hint={translate('requests.ask_hint')}
-          onAsk={(comment) => request(requestsApi.create, { body: { subject, comment } })}
+          title={translate(`${words}_title`, { title })}
+          hint={translate(`${words}_hint`)}
+          onAsk={(asked) => request(requestsApi.create, { body: { subject, ...asked } })}
           onClose={() => setOpen(false)}
         />
       )}

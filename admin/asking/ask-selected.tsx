@@ -3,33 +3,32 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { maxRequestGroup, requestsApi } from '#contract/editing/requests-api.ts';
 import { request } from '../api/request.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { useMayAsk } from './use-may-ask.ts';
+import { AskDialog, type Asked } from './ask-dialog.tsx';
+import { useAskingWords } from './use-asking-words.ts';
 
-/** Asks for the publication of all selected records together; absent for users who may publish. */
+/** Asks somebody who may publish to look at all selected records together. */
 export function AskSelected() {
   const translate = useTranslate();
-  const mayAsk = useMayAsk();
+  const words = useAskingWords();
   const { resource, selectedIds, onUnselectItems } = useListContext();
   const [open, setOpen] = useState(false);
-  if (!mayAsk) return null;
   const ids = selectedIds.map(Number);
   const tooMany = ids.length > maxRequestGroup;
 
-  async function ask(comment: string) {
-    await request(requestsApi.createTogether, { body: { resource, ids, comment } });
+  async function ask(asked: Asked) {
+    await request(requestsApi.createTogether, { body: { resource, ids, ...asked } });
     onUnselectItems();
   }
 
   return (
     <>
       <Button disabled={tooMany} onClick={() => setOpen(true)}>
-        {translate(tooMany ? 'requests.ask_too_many' : 'requests.ask', { max: maxRequestGroup })}
+        {translate(tooMany ? `${words}_too_many` : words, { max: maxRequestGroup })}
       </Button>
       {open && (
         <AskDialog
-          title={translate('requests.ask_many_title', { smart_count: ids.length })}
-          hint={translate('requests.ask_many_hint')}
+          title={translate(`${words}_many_title`, { smart_count: ids.length })}
+          hint={translate(`${words}_many_hint`)}
           onAsk={ask}
           onClose={() => setOpen(false)}
         />

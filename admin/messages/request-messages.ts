@@ -22,17 +22,46 @@ export const requestMessages: Messages = {
     'Those who may publish get one e-mail about all of them, and decide about them together or one by one.',
   ],
   'requests.ask_too_many': ['Um Freigabe bitten (höchstens %{max})', 'Ask for publication (at most %{max})'],
+  'requests.hand_over': ['Zur Prüfung geben', 'Hand over for review'],
+  'requests.hand_over_title': ['Zur Prüfung geben: %{title}', 'Hand over for review: %{title}'],
+  'requests.hand_over_hint': [
+    'Wer prüft, sieht, was sich ändert, und veröffentlicht es oder gibt es mit einem Grund zurück. Speichern Sie vorher.',
+    'Whoever reviews sees what changes, and publishes it or gives it back with a reason. Save before you hand it over.',
+  ],
+  'requests.hand_over_many_title': [
+    'Zur Prüfung geben: %{smart_count} Eintrag |||| Zur Prüfung geben: %{smart_count} Einträge',
+    'Hand over for review: %{smart_count} entry |||| Hand over for review: %{smart_count} entries',
+  ],
+  'requests.hand_over_many_hint': [
+    'Wer prüft, bekommt eine E-Mail über alle und entscheidet gemeinsam oder einzeln.',
+    'Whoever reviews gets one e-mail about all of them, and decides about them together or one by one.',
+  ],
+  'requests.hand_over_too_many': ['Zur Prüfung geben (höchstens %{max})', 'Hand over for review (at most %{max})'],
+  'requests.reviewer': ['Wer soll prüfen?', 'Who shall review it?'],
+  'requests.nobody': ['Niemand Bestimmtes', 'Nobody in particular'],
+  'requests.reviewers_failed': ['Die Namen ließen sich nicht laden.', 'The names could not be loaded.'],
+  'requests.waits_for': ['Wartet auf %{name}.', 'Waits for %{name}.'],
+  'requests.waits_for_you': ['Wartet auf Sie.', 'Waits for you.'],
+  'requests.withdraw': ['Zurückziehen', 'Withdraw'],
+  'requests.withdrawn': ['Zurückgezogen.', 'Withdrawn.'],
+  'requests.to_place': ['Öffnen', 'Open'],
+  'requests.to_place_of': ['Öffnen: %{title}', 'Open: %{title}'],
   'requests.comment': ['Anmerkung', 'Comment'],
   'requests.asked': [
     'Die Bitte ist unterwegs. Unter Freigaben sehen Sie, was daraus wird.',
     'You have asked. See Requests for the outcome.',
   ],
   'requests.which': ['Welche Freigaben', 'Which requests'],
+  'requests.waiting': ['Für mich', 'For me'],
   'requests.open': ['Offen', 'Open'],
   'requests.decided': ['Entschieden', 'Decided'],
   'requests.lead': [
     'Bitten um Veröffentlichung. Entschiedene bleiben 90 Tage.',
     'Requests for publication. Decided ones stay for 90 days.',
+  ],
+  'requests.lead_waiting': [
+    'Was auf Ihre Prüfung wartet: an Sie gerichtet oder an niemand Bestimmtes. Der Titel zeigt, was sich ändert.',
+    'What waits for your review: addressed to you, or to nobody in particular. The title shows what changes.',
   ],
   'requests.lead_own': [
     'Worum Sie gebeten haben. Entschiedenes bleibt 90 Tage.',
@@ -92,7 +121,17 @@ export const requestMessages: Messages = {
     'This has changed while you were looking at it. Please check it again.',
   ],
   'requests.count': [
-    '%{smart_count} offene Freigabe |||| %{smart_count} offene Freigaben',
-    '%{smart_count} open request |||| %{smart_count} open requests',
+    '%{smart_count} Freigabe wartet auf Sie |||| %{smart_count} Freigaben warten auf Sie',
+    '%{smart_count} request waits for you |||| %{smart_count} requests wait for you',
   ],
+  'account.request_mails': ['Freigaben per E-Mail', 'Requests by e-mail'],
+  'account.request_mails_all': [
+    'Alle, die auf mich warten, und was aus meinen wird',
+    'All that wait for me, and what becomes of mine',
+  ],
+  'account.request_mails_mine': [
+    'Nur an mich gerichtete, und was aus meinen wird',
+    'Only those addressed to me, and what becomes of mine',
+  ],
+  'account.request_mails_none': ['Keine', 'None'],
 };

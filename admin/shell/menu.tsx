@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useNotesForMe } from '../resources/notes/use-notes-for-me.ts';
-import { useOpenRequests } from '../api/use-open-requests.ts';
+import { useWaitingRequests } from '../api/use-waiting-requests.ts';
 import { menuGroups, type ResourceDefinition } from '../resources.tsx';
 import styles from './shell.module.css';
 import { useVisibleResources } from './use-visible-resources.ts';
@@ -55,7 +55,7 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
             <NavLink to={`/${name}`} className={styles.link ?? ''}>
               <Icon aria-hidden="true" />
               {translate(`resources.${name}.name`, { smart_count: 2 })}
-              {name === 'requests' && <OpenRequests />}
+              {name === 'requests' && <WaitingRequests />}
               {name === 'notes' && <NotesForMe />}
             </NavLink>
           </li>
@@ -65,9 +65,9 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
   );
 }
 
-/** Number of open requests, for those who may publish. */
-function OpenRequests() {
-  return <Count count={useOpenRequests()} label="requests.count" />;
+/** Number of requests that wait for the user. */
+function WaitingRequests() {
+  return <Count count={useWaitingRequests()} label="requests.count" />;
 }
 
 /** Number of open notes that name this user or answer theirs. */

@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
-import { useOpenRequests } from '../api/use-open-requests.ts';
+import { useWaitingRequests } from '../api/use-waiting-requests.ts';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
@@ -13,7 +13,7 @@ import { useVisibleResources } from './use-visible-resources.ts';
 export function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const openRequests = useOpenRequests();
+  const waitingRequests = useWaitingRequests();
   const visible = useVisibleResources();
   const opening = useOpening();
   if (!data) return null;
@@ -22,9 +22,9 @@ export function Overview() {
     <>
       <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
       <Checklist />
-      {openRequests > 0 && (
+      {waitingRequests > 0 && (
         <p className={styles.requests}>
-          <Link to="/requests">{translate('requests.count', { smart_count: openRequests })}</Link>
+          <Link to="/requests">{translate('requests.count', { smart_count: waitingRequests })}</Link>
         </p>
       )}
       {menuGroups.map((group) => {

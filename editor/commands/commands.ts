@@ -19,9 +19,11 @@ import { writeNote } from './notes/write-note.ts';
 import { emptyPage } from './page/empty-page.ts';
 import { findAndReplace } from './page/find-and-replace.ts';
 import { describePictures } from './page/describe-pictures.ts';
+import { handOver } from './page/hand-over.ts';
 import { newPage } from './page/new-page.ts';
 import { openChecks } from './page/open-checks.ts';
 import { openHistory } from './page/open-history.ts';
+import { openReview } from './page/open-review.ts';
 import { openPageSettings } from './page/open-page-settings.ts';
 import { previewSeason } from './page/preview-season.ts';
 import { publish } from './page/publish.ts';
@@ -117,6 +119,8 @@ export const commands: readonly Command[] = [
   newPage,
   emptyPage,
   previewSeason,
+  openReview,
+  handOver,
   publish,
 ];
 

@@ -10,6 +10,7 @@ export function watchCommands({ session, view }: EditorParts, listener: () => vo
     session.mayPublish,
     session.mayPreviewSeason,
     session.notes,
+    session.waiting,
     view.panel,
     view.rich,
     view.toolsHidden,

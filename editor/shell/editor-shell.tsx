@@ -41,6 +41,7 @@ const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.
 const ReplacePanel = lazyWithRetry(() => import('../features/replace/replace-panel.tsx'));
 const NotesPanel = lazyWithRetry(() => import('../features/notes/panel/notes-panel.tsx'));
 const PicturesPanel = lazyWithRetry(() => import('../features/page-pictures/pictures-panel.tsx'));
+const ReviewPanel = lazyWithRetry(() => import('../features/review/review-panel.tsx'));
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
 const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
 const ConflictDialog = lazyWithRetry(loadConflict);
@@ -56,20 +57,22 @@ const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-
 const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
 const LoginDialog = lazyWithRetry(loadLogin);
 
+/** Panels as wide as that of the fields. */
+const wideSheets = new Set(['fields', 'history', 'page', 'checks', 'replace', 'notes', 'pictures', 'review']);
+
 /** The complete interface of the editor, outside of the page's own React tree. */
 export function EditorShell() {
   const { session, view, page } = useEditor();
   const toolsHidden = useObservable(view.toolsHidden);
   const panel = useObservable(view.panel);
-  const beside = useObservable(view.sideBySide);
+  const beside = useBeside();
   useListeners();
   usePreload();
   usePresence(session);
   useNoteInAddress(view);
-  useBeside();
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
-  const wide = ['fields', 'history', 'page', 'checks', 'replace', 'notes', 'pictures'].includes(panel?.kind ?? '');
+  const wide = wideSheets.has(panel?.kind ?? '');
   useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
@@ -94,6 +97,7 @@ export function EditorShell() {
             {panel?.kind === 'pictures' && <PicturesPanel page={page} />}
             {panel?.kind === 'move' && <MoveSheet />}
             {panel?.kind === 'notes' && <NotesPanel note={panel.note} />}
+            {panel?.kind === 'review' && <ReviewPanel />}
             {panel?.kind === 'history' && <HistoryPanel />}
             {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}
           </Suspense>
@@ -141,18 +145,20 @@ function useFocusKept(toolsHidden: boolean): void {
 }
 
 /** Marks the document for side-by-side view, so that the page gets the necessary width. */
-function useBeside(): void {
+function useBeside(): boolean {
   const { view } = useEditor();
   const beside = useObservable(view.sideBySide);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-ed-beside', beside);
     return () => document.documentElement.removeAttribute('data-ed-beside');
   }, [beside]);
+  return beside;
 }
 
 /** Publishing, or asking for it. */
-function PublishOrAsk({ kind, page }: { kind: 'publish' | 'ask'; page: EditedPage }) {
-  return kind === 'publish' ? <PublishDialog page={page} /> : <AskDialog />;
+function PublishOrAsk({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
+  if (dialog?.kind === 'publish') return <PublishDialog page={page} look={dialog.look ?? false} />;
+  return dialog?.kind === 'ask' ? <AskDialog /> : null;
 }
 
 /** Dialogs about the page as a whole. */
@@ -186,7 +192,7 @@ function Dialogs() {
         {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
         {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} />}
         {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
-        {(dialog?.kind === 'publish' || dialog?.kind === 'ask') && <PublishOrAsk kind={dialog.kind} page={page} />}
+        <PublishOrAsk dialog={dialog} page={page} />
         <PageDialog dialog={dialog} page={page} />
       </Suspense>
       <Suspense>

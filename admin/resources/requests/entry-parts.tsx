@@ -17,17 +17,19 @@ export function PreviewLink({ address }: { address: string }) {
   );
 }
 
-/** Where the subject is edited. */
-export function EditLink({ address }: { address: string }) {
+/** Where the subject is edited; with its title in a list. */
+export function EditLink({ address, title }: { address: string; title?: string }) {
   const translate = useTranslate();
+  const label = title === undefined ? translate('ra.action.edit') : translate('requests.to_place');
+  const name = title === undefined ? undefined : translate('requests.to_place_of', { title });
   const inOffice = address.startsWith('/admin/');
   return inOffice ? (
-    <Button variant="outlined" component={Link} to={address.slice('/admin'.length)}>
-      {translate('ra.action.edit')}
+    <Button variant="outlined" component={Link} to={address.slice('/admin'.length)} aria-label={name}>
+      {label}
     </Button>
   ) : (
-    <Button variant="outlined" href={address} target="_blank" rel="noreferrer" endIcon={<Launch />}>
-      {translate('ra.action.edit')}
+    <Button variant="outlined" href={address} target="_blank" rel="noreferrer" endIcon={<Launch />} aria-label={name}>
+      {label}
     </Button>
   );
 }

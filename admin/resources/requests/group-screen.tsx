@@ -7,6 +7,7 @@ import { Decision, DecisionTogether } from './decision.tsx';
 import { ChangedParts, EditLink, PreviewLink } from './entry-parts.tsx';
 import { HiddenPersonNames } from './hidden-persons.tsx';
 import { GroupKind, GroupOutcome, Outcome, RequestedBy } from './request-words.tsx';
+import { Withdraw } from './withdraw.tsx';
 import styles from './requests.module.css';
 
 type GroupDetails = NonNullable<PublishRequestDetails['group']>;
@@ -27,7 +28,9 @@ export function GroupScreen({ details, group, parent }: GroupScreenProps) {
   const versions = open.map(({ id, version }) => `${id} ${version}`).join();
   return (
     <>
-      <PageHead title={group.title} parent={parent} note={<GroupKind group={group} />} />
+      <PageHead title={group.title} parent={parent} note={<GroupKind group={group} />}>
+        <Withdraw request={details} />
+      </PageHead>
       <section className={styles.sheet}>
         <RequestedBy request={details} />
         <GroupOutcome group={group} />

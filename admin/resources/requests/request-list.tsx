@@ -7,22 +7,30 @@ import { Link } from 'react-router-dom';
 import { type PublishRequest, requestsApi } from '#contract/editing/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
-import { requestsKey } from '../../api/use-open-requests.ts';
+import { requestsKey } from '../../api/use-waiting-requests.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { GroupKind, GroupOutcome, Outcome, SubjectKind } from './request-words.tsx';
+import { EditLink } from './entry-parts.tsx';
+import { GroupKind, GroupOutcome, Outcome, Reviewer, SubjectKind } from './request-words.tsx';
 import styles from './requests.module.css';
 
-/** Requests: all of them for users who may publish, the own ones for others. */
+type Which = 'waiting' | 'open' | 'decided';
+
+const queries = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided: { open: 'false' } } as const;
+
+/** Requests: those that wait for a user who may publish, all of them, or, for others, the own ones. */
 export function RequestList() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
-  const [open, setOpen] = useState<'true' | 'false'>('true');
+  const [chosen, setWhich] = useState<Which | null>(null);
+  const which = chosen ?? (mayPublish ? 'waiting' : 'open');
+  const offered: Which[] = mayPublish ? ['waiting', 'open', 'decided'] : ['open', 'decided'];
+  const lead = which === 'waiting' ? 'requests.lead_waiting' : 'requests.lead';
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
-    queryKey: [...requestsKey, open, page],
-    queryFn: () => request(requestsApi.list, { query: { open, page } }),
+    queryKey: [...requestsKey, which, page],
+    queryFn: () => request(requestsApi.list, { query: { ...queries[which], page } }),
   });
   return (
     <>
@@ -30,19 +38,22 @@ export function RequestList() {
         <ToggleButtonGroup
           exclusive
           size="small"
-          value={open}
+          value={which}
           aria-label={translate('requests.which')}
-          onChange={(_, next: 'true' | 'false' | null) => {
-            if (next) setOpen(next);
+          onChange={(_, next: Which | null) => {
+            if (next) setWhich(next);
             setPage(1);
           }}
         >
-          <ToggleButton value="true">{translate('requests.open')}</ToggleButton>
-          <ToggleButton value="false">{translate('requests.decided')}</ToggleButton>
+          {offered.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {translate(`requests.${each}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </PageHead>
       <EntryCards
-        lead={translate(mayPublish ? 'requests.lead' : 'requests.lead_own')}
+        lead={translate(mayPublish ? lead : 'requests.lead_own')}
         none={translate('requests.none')}
         answer={data}
         error={error}
@@ -66,8 +77,14 @@ function Entry({ request: one }: { request: PublishRequest }) {
         {one.group ? <GroupKind group={one.group} /> : <SubjectKind subject={one.subject} />} ·{' '}
         {translate('requests.requested_by', { name: one.requested_by, at: formatMoment(one.requested_at) })}
       </p>
+      <Reviewer request={one} />
       {one.comment && <blockquote>{one.comment}</blockquote>}
       {one.group ? <GroupOutcome group={one.group} /> : <Outcome entry={one} />}
+      {one.status === 'open' && !one.group && (
+        <div>
+          <EditLink address={one.url} title={one.title} />
+        </div>
+      )}
     </>
   );
 }

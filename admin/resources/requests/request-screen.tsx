@@ -4,13 +4,14 @@ import { useParams } from 'react-router-dom';
 import { requestsApi } from '#contract/editing/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
-import { requestsKey } from '../../api/use-open-requests.ts';
+import { requestsKey } from '../../api/use-waiting-requests.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Decision } from './decision.tsx';
 import { ChangedParts, EditLink, PreviewLink } from './entry-parts.tsx';
 import { GroupScreen } from './group-screen.tsx';
 import { HiddenPersonNames } from './hidden-persons.tsx';
 import { Outcome, RequestedBy, SubjectKind } from './request-words.tsx';
+import { Withdraw } from './withdraw.tsx';
 import styles from './requests.module.css';
 
 /** One request: who asks for what, what would change for visitors, and the decision. */
@@ -29,6 +30,7 @@ export function RequestScreen() {
   return (
     <>
       <PageHead title={data.title} parent={parent} note={<SubjectKind subject={data.subject} />}>
+        <Withdraw request={data} />
         <PreviewLink address={data.urls.preview} />
         <EditLink address={data.urls.edit} />
       </PageHead>

@@ -32,9 +32,18 @@ export function RequestedBy({ request: one }: { request: PublishRequest }) {
   return (
     <>
       <p>{translate('requests.requested_by', { name: one.requested_by, at: formatMoment(one.requested_at) })}</p>
+      <Reviewer request={one} />
       {one.comment && <blockquote>{one.comment}</blockquote>}
     </>
   );
+}
+
+/** Who shall decide about an open request; nothing for nobody in particular. */
+export function Reviewer({ request: one }: { request: PublishRequest }) {
+  const translate = useTranslate();
+  if (one.reviewer === null || (one.group ?? one).status !== 'open') return null;
+  if (one.for_me) return <p>{translate('requests.waits_for_you')}</p>;
+  return <p>{translate('requests.waits_for', { name: one.reviewer })}</p>;
 }
 
 /** What became of a request; nothing while it is open. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { reasonsOf } from '../../api/request.ts';
-import { requestsKey } from '../../api/use-open-requests.ts';
+import { requestsKey } from '../../api/use-waiting-requests.ts';
 
 /** Sends a decision; a refusal is shown, and what has changed since is read again. */
 export function useDecision() {

@@ -4,6 +4,7 @@ import { fieldOf } from '#contract/blocks/block.ts';
 import { type Strictness, valueSchema, type ValueRules } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { PresentEditor } from '#contract/editing/presence.ts';
+import type { Review } from '#contract/editing/review.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -62,6 +63,10 @@ export class EditSession {
   readonly people = new Observable<readonly PresentEditor[]>([]);
   /** The number of open notes on the page, set again at every change of one; `news` is false the first time. */
   readonly notes = new Observable<{ open: number; news: boolean } | null>(null);
+  /** What the page waits for, or why it was given back; null while that is unknown. */
+  readonly reviews = new Observable<readonly Review[] | null>(null);
+  /** The number of pages and records that wait for the user. */
+  readonly waiting = new Observable(0);
   /** True while a login is required. */
   readonly loginWanted = new Observable(false);
   locale: Locale;

@@ -21,6 +21,7 @@ export type Panel =
   | { kind: 'replace'; term: string; typed: () => string }
   /** `note`: the one to show. */
   | { kind: 'notes'; note?: number }
+  | { kind: 'review' }
   | null;
 
 export type Dialog =
@@ -29,7 +30,8 @@ export type Dialog =
   | { kind: 'events'; id: string }
   /** Adds pictures to a list: id of the list or of one of its items. */
   | { kind: 'images'; id: string }
-  | { kind: 'publish' }
+  /** `look`: with what changes for visitors. */
+  | { kind: 'publish'; look?: boolean }
   | { kind: 'ask' }
   | { kind: 'rich-link' }
   | { kind: 'keyboard' }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
+import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { SectionFollower } from './follow-section.ts';
 import { PresenceConnection } from './presence-connection.ts';
 import { presenceMessage } from './presence-message.ts';
@@ -23,6 +24,13 @@ export function usePresence(session: EditSession): void {
       if (message.kind === 'notes') {
         const told = session.notes.get();
         return session.notes.set({ open: message.open, news: told !== null });
+      }
+      if (message.kind === 'reviews' || message.kind === 'waiting') {
+        const isNothing = message.kind === 'reviews' && message.reviews.length === 0 && !session.reviews.get()?.length;
+        if (isNothing) session.reviews.set([]);
+        else
+          void loadWithRetry(() => import('../review/hear-reviews.ts')).then((loaded) => loaded.hear(session, message));
+        return;
       }
       const before = session.people.get();
       session.people.set(message.people);

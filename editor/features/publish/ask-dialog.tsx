@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { maxRequestText, requestsApi } from '#contract/editing/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
@@ -11,11 +11,24 @@ import styles from './publish.module.css';
 
 type Which = Locale | 'both';
 
+/** Who can be asked; null while it is unknown. */
+function useReviewers() {
+  const { session } = useEditor();
+  const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    session.api(requestsApi.reviewers, { params: { locale: session.locale } }).then(setPeople, () => setFailed(true));
+  }, [session]);
+  return { people, failed };
+}
+
 /** What is asked for, and the function that asks and closes the dialog. */
 function useAsking() {
   const { session, view } = useEditor();
+  const words = useWords();
   const [which, setWhich] = useState<Which>('both');
   const [comment, setComment] = useState('');
+  const [reviewer, setReviewer] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -25,28 +38,51 @@ function useAsking() {
     try {
       await session.queue.flush();
       const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
-      await session.api(requestsApi.create, { params: { locale: session.locale }, body: { subject, comment } });
-      session.alerts.announce(m.editor_is_asked());
-      session.alerts.show({ kind: 'save', title: m.editor_ask(), text: m.editor_is_asked() });
+      const params = { locale: session.locale };
+      await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
+      session.alerts.announce(words.done);
+      session.alerts.show({ kind: 'save', title: words.title, text: words.done });
       view.closeDialog();
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.issues : [];
-      setProblem(issue?.message ?? m.editor_ask_failed());
+      setProblem(issue?.message ?? words.failed);
       setBusy(false);
     }
   }
 
-  return { which, setWhich, comment, setComment, busy, problem, ask };
+  return { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask };
 }
 
-/** Asks those who may publish to publish the draft. */
+/** Whoever may publish hands over for review; the others ask for publication. */
+function useWords() {
+  const mayPublish = useObservable(useEditor().session.mayPublish);
+  return mayPublish
+    ? {
+        title: m.review_hand_over(),
+        hint: m.review_hand_over_hint(),
+        now: m.review_hand_over(),
+        busy: m.review_handing_over(),
+        done: m.review_is_handed_over(),
+        failed: m.review_not_handed_over(),
+      }
+    : {
+        title: m.editor_ask(),
+        hint: m.editor_ask_hint(),
+        now: m.editor_ask_now(),
+        busy: m.editor_asking(),
+        done: m.editor_is_asked(),
+        failed: m.editor_ask_failed(),
+      };
+}
+
+/** Hands the draft over to somebody who may publish it. */
 export default function AskDialog() {
   const { view } = useEditor();
-  const { which, setWhich, comment, setComment, busy, problem, ask } = useAsking();
+  const { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask } = useAsking();
   return (
     <Dialog
-      title={m.editor_ask()}
-      icon="globe"
+      title={words.title}
+      icon="flag"
       size="m"
       close={() => view.closeDialog()}
       foot={
@@ -54,17 +90,13 @@ export default function AskDialog() {
           <output className={problem ? ed.err : ''}>{problem ?? ''}</output>
           <span className={ed.barSpace} />
           <Button look="line" label={m.editor_cancel()} onClick={() => view.closeDialog()} />
-          <Button
-            look="main"
-            label={m.editor_ask_now()}
-            unable={busy && m.editor_asking()}
-            onClick={() => void ask()}
-          />
+          <Button look="main" label={words.now} unable={busy && words.busy} onClick={() => void ask()} />
         </>
       }
     >
       <div className={ed.body}>
-        <p>{m.editor_ask_hint()}</p>
+        <p>{words.hint}</p>
+        <Reviewer reviewer={reviewer} setReviewer={setReviewer} />
         <Languages which={which} setWhich={setWhich} />
         <label className={ed.field}>
           <span>{m.editor_ask_comment()}</span>
@@ -78,6 +110,25 @@ export default function AskDialog() {
         </label>
       </div>
     </Dialog>
+  );
+}
+
+/** The person who shall decide, or nobody in particular. */
+function Reviewer({ reviewer, setReviewer }: { reviewer: string; setReviewer: (id: string) => void }) {
+  const { people, failed } = useReviewers();
+  return (
+    <label className={ed.field}>
+      <span>{m.review_person()}</span>
+      <select className={ed.in} value={reviewer} onChange={({ target }) => setReviewer(target.value)}>
+        <option value="">{m.review_nobody()}</option>
+        {people?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {failed && <small className={ed.hint}>{m.review_people_failed()}</small>}
+    </label>
   );
 }
 

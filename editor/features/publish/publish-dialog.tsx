@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -5,12 +6,14 @@ import { MissingList } from '../checks/missing-list.tsx';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Look } from './look/look.tsx';
 import { PublishLanguages } from './publish-languages.tsx';
 import { PlannedNotice, PublishWhen } from './publish-when.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 /** Publishes the draft now or at a set time, or lists the issues that prevent it. */
-export default function PublishDialog({ page }: { page: EditedPage }) {
+export default function PublishDialog({ page, look = false }: { page: EditedPage; look?: boolean }) {
+  const [isLooking, setIsLooking] = useState(look);
   const { view } = useEditor();
   const publishing = usePublishing(page);
   const { answered, needed, busy, problem, when, submit } = publishing;
@@ -19,7 +22,7 @@ export default function PublishDialog({ page }: { page: EditedPage }) {
     <Dialog
       title={m.editor_publish()}
       icon="globe"
-      size="m"
+      size={isLooking ? 'l' : 'm'}
       close={() => view.closeDialog()}
       foot={
         <>
@@ -42,6 +45,7 @@ export default function PublishDialog({ page }: { page: EditedPage }) {
         <MissingList answered={answered} />
         <PublishLanguages {...publishing} />
         <PublishWhen {...publishing} isPage={page.id !== null} />
+        <Look page={page} languages={publishing.languages} isOpen={isLooking} setIsOpen={setIsLooking} />
       </div>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function usePublishing(page: EditedPage) {
   useObservable(session.rejectedInput);
   const { revalidate } = useRevalidator();
   const [when, setWhen] = useState(atFirst);
-  const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
+  const [languages, setLanguages] = useState(() => languagesAskedFor(session));
   const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
   const only = onlyOne(languages);
@@ -74,6 +74,13 @@ export function usePublishing(page: EditedPage) {
     goOnline,
     setGoOnline,
   };
+}
+
+/** Those of the only request for this page; without one, both. */
+function languagesAskedFor({ reviews }: EditSession): Record<Locale, boolean> {
+  const [open, ...others] = (reviews.get() ?? []).filter(({ status }) => status === 'open');
+  const only = open && others.length === 0 ? open.language : null;
+  return { de: only !== 'en', en: only !== 'de' };
 }
 
 /** Translations that nobody has read hold back their own language only. */

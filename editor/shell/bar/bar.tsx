@@ -7,6 +7,7 @@ import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { LanguageCount } from '../../features/languages/language-count.tsx';
 import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
+import { ReviewBelowBar } from '../../features/review/review-below-bar.tsx';
 import { OthersInBar } from '../../features/presence/with-others.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,30 +19,33 @@ export function Bar() {
   const { session, page } = useEditor();
   const { pathname } = useLocation();
   return (
-    <section className={`${ed.ed} ${ed.bar}`} aria-label={m.editor_bar()} data-editor="bar">
-      <a
-        className={`${ed.b} ${ed.bIcon}`}
-        href={pathname}
-        aria-label={m.editor_stop()}
-        title={m.editor_stop()}
-        onClick={() => void session.queue.flush().catch(() => {})}
-      >
-        <Icon name="close" />
-      </a>
-      <PageName page={page} />
-      <span className={ed.barSep} />
-      <SaveMark />
-      <span className={ed.barSep} />
-      <CommandButtons place="bar-steps" look={stepLook} />
-      <span className={ed.barSpace} />
-      <LanguageSwitch page={page}>
-        <CommandButtons place="languages" look={() => ({ plain: true })} />
-      </LanguageSwitch>
-      <OthersInBar />
-      <CommandButtons place="bar-tools" look={toolLook} />
-      <span className={ed.barSep} />
-      <CommandButtons place="bar-main" look={() => ({ plain: true, look: 'main' })} />
-    </section>
+    <>
+      <section className={`${ed.ed} ${ed.bar}`} aria-label={m.editor_bar()} data-editor="bar">
+        <a
+          className={`${ed.b} ${ed.bIcon}`}
+          href={pathname}
+          aria-label={m.editor_stop()}
+          title={m.editor_stop()}
+          onClick={() => void session.queue.flush().catch(() => {})}
+        >
+          <Icon name="close" />
+        </a>
+        <PageName page={page} />
+        <span className={ed.barSep} />
+        <SaveMark />
+        <span className={ed.barSep} />
+        <CommandButtons place="bar-steps" look={stepLook} />
+        <span className={ed.barSpace} />
+        <LanguageSwitch page={page}>
+          <CommandButtons place="languages" look={() => ({ plain: true })} />
+        </LanguageSwitch>
+        <OthersInBar />
+        <CommandButtons place="bar-tools" look={toolLook} />
+        <span className={ed.barSep} />
+        <CommandButtons place="bar-main" look={() => ({ plain: true, look: 'main' })} />
+      </section>
+      <ReviewBelowBar />
+    </>
   );
 }
 

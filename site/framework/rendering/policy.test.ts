@@ -37,13 +37,13 @@ test('allows no inline scripts but the given ones', () => {
   expect(policyFor({}, config)).not.toMatch(/script-src[^;]*(?:sha256|unsafe)/);
 });
 
-test('allows frames only from configured hosts', () => {
+test('allows frames only from configured hosts and of the house itself', () => {
   const embedHosts = { video: ['youtube.com', 'youtu.be'], audio: [], viewer: ['hefte.example'], social: [] };
   expect(ruleOf('frame-src', { ...config, embedHosts })).toBe(
-    'https://www.youtube-nocookie.com https://hefte.example https://*.hefte.example',
+    "'self' https://www.youtube-nocookie.com https://hefte.example https://*.hefte.example",
   );
   expect(ruleOf('frame-src', { ...config, embedHosts: { video: [], audio: [], viewer: [], social: [] } })).toBe(
-    "'none'",
+    "'self'",
   );
 });
 

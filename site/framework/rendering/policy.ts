@@ -66,7 +66,8 @@ function otherRules(config: SiteConfig): string {
     // Fonts and workers follow `default-src` and `script-src`, as these two do where the house's own files are enough.
     ...(backend.length > 0 && { 'media-src': ["'self'", ...backend] }),
     ...(tags.length > 0 && { 'connect-src': ["'self'", ...tags], 'worker-src': ["'self'"] }),
-    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
+    // The editor shows a page before and after publishing in frames.
+    'frame-src': ["'self'", ...new Set(frames)],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

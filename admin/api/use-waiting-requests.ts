@@ -6,12 +6,12 @@ import { useMay } from './use-may.ts';
 /** Query key of everything about requests. */
 export const requestsKey = ['requests'];
 
-/** Number of open requests for users who may publish; 0 for others and while it is unknown. */
-export function useOpenRequests(): number {
+/** Number of requests that wait for a user who may publish; 0 for others and while it is unknown. */
+export function useWaitingRequests(): number {
   const mayPublish = useMay('publish');
   const { data } = useQuery({
     queryKey: [...requestsKey, 'count'],
-    queryFn: () => request(requestsApi.list, { query: { open: 'true', page_size: 1 } }),
+    queryFn: () => request(requestsApi.list, { query: { waiting: 'true', page_size: 1 } }),
     enabled: mayPublish,
     refetchInterval: 60_000,
   });

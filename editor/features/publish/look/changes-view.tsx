@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import type { SectionChanges } from '#contract/editing/requests-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor } from '../../../core/editor-context.ts';
+import { languageNames } from '../../../core/language-names.ts';
+import type { EditedPage } from '../../../core/session/edited-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import ed from '../../../ui/editor.module.css';
+import { ChangeList } from './change-list.tsx';
+import { Frames, type Shower } from './frames.tsx';
+import styles from './look.module.css';
+import { partsIn } from './parts-in.ts';
+import { useChanges } from './use-changes.ts';
+
+interface ChangesProps {
+  page: EditedPage;
+  languages: Record<Locale, boolean>;
+}
+
+/** The changes as a list, and the page before and after, in one language. */
+export default function ChangesView({ page, languages }: ChangesProps) {
+  const only = languages.de === languages.en ? null : languages.de ? 'de' : 'en';
+  const { changes, failed } = useChanges(only);
+  const view = useRef<HTMLDivElement>(null);
+  const isThere = changes !== null;
+  useEffect(() => {
+    if (isThere) view.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
+  if (!changes) return <p className={ed.hint}>{failed ? m.editor_load_failed() : m.look_loading()}</p>;
+  return (
+    <div ref={view}>
+      <Compared key={`${changes.revision} ${only}`} page={page} changes={changes} only={only} />
+    </div>
+  );
+}
+
+interface ComparedProps {
+  page: EditedPage;
+  changes: SectionChanges;
+  only: Locale | null;
+}
+
+function Compared({ page, changes, only }: ComparedProps) {
+  const { session } = useEditor();
+  const [chosen, setChosen] = useState<Locale>(only ?? session.locale);
+  const frames = useRef<Shower>(null);
+  const parts = partsIn(changes, chosen);
+  return (
+    <>
+      {only === null && (
+        <fieldset className={`${ed.seg} ${styles.languages}`} aria-label={m.look_languages()}>
+          {locales.map((locale) => (
+            <Button
+              key={locale}
+              small
+              label={m.look_language_count({
+                language: languageNames[locale](),
+                count: partsIn(changes, locale).length,
+              })}
+              aria-pressed={chosen === locale}
+              onClick={() => setChosen(locale)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {only === 'en' && <p className={ed.hint}>{m.look_only_english()}</p>}
+      <ChangeList parts={parts} show={(block) => frames.current?.show(block)} />
+      <Frames key={chosen} ref={frames} page={page} locale={chosen} changes={changes} parts={parts} />
+    </>
+  );
+}

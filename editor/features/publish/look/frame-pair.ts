@@ -1,0 +1,143 @@
+import type { ChangedPart } from '#contract/editing/requests-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { changedRanges } from './changed-ranges.ts';
+
+/** Width of the page in a frame beside another one, in pixels; it is scaled to the width that is there. */
+const pageWidth = 1024;
+/** Narrower frames show the page as a phone does. */
+const phoneWidth = 480;
+
+/** Name of the highlight in the frames. */
+const highlight = 'changed-words';
+
+/** The page before and after in two frames: marks the changes in both, and shows a module in both. */
+export class FramePair {
+  readonly #before: HTMLIFrameElement | null;
+  readonly #after: HTMLIFrameElement | null;
+  readonly #parts: readonly ChangedPart[];
+
+  constructor(before: HTMLIFrameElement | null, after: HTMLIFrameElement | null, parts: readonly ChangedPart[]) {
+    this.#before = before;
+    this.#after = after;
+    this.#parts = parts;
+  }
+
+  /** Scrolls both pages to a module, as far as they have it. */
+  show(block: string): void {
+    for (const frame of this.#frames()) {
+      const element = elementOf(frame.contentDocument, block);
+      element?.scrollIntoView({ block: 'center' });
+    }
+    this.#after?.parentElement?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Marks the changes once both pages are there, and again whenever they change. Returns the cleanup function. */
+  watch(): () => void {
+    const stops: (() => void)[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#mark(), 150);
+    };
+    for (const frame of this.#frames()) {
+      const sizes = new ResizeObserver(() => fit(frame));
+      if (frame.parentElement) sizes.observe(frame.parentElement);
+      const loaded = () => {
+        const page = frame.contentDocument;
+        if (!page?.body) return;
+        keepInPlace(page);
+        style(frame, this.#parts, frame === this.#before ? 'removed' : 'added');
+        const changes = new MutationObserver(soon);
+        changes.observe(page.body, { childList: true, subtree: true, characterData: true });
+        stops.push(() => changes.disconnect());
+        soon();
+      };
+      frame.addEventListener('load', loaded);
+      stops.push(
+        () => frame.removeEventListener('load', loaded),
+        () => sizes.disconnect(),
+      );
+      if (frame.contentDocument?.readyState === 'complete') loaded();
+    }
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }
+
+  #frames(): HTMLIFrameElement[] {
+    return [this.#before, this.#after].filter((frame) => frame !== null);
+  }
+
+  /** Marks words without changing the elements of the pages. */
+  #mark(): void {
+    const [old, next] = [this.#before?.contentDocument, this.#after?.contentDocument];
+    const removed: Range[] = [];
+    const added: Range[] = [];
+    for (const { block, kind } of this.#parts) {
+      if (kind !== 'changed' || block === null) continue;
+      const [was, is] = [elementOf(old, block), elementOf(next, block)];
+      if (!was || !is) continue;
+      const ranges = changedRanges(was, is);
+      removed.push(...ranges.removed);
+      added.push(...ranges.added);
+    }
+    highlightIn(this.#before, removed);
+    highlightIn(this.#after, added);
+  }
+}
+
+function elementOf(page: Document | null | undefined, block: string): HTMLElement | null {
+  return page?.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`) ?? null;
+}
+
+/** Lets the page have the width of a screen, or of a phone, and scales it to the frame. */
+function fit(frame: HTMLIFrameElement): void {
+  const { clientWidth: width = 0, clientHeight: height = 0 } = frame.parentElement ?? {};
+  if (width === 0) return;
+  const inside = width < phoneWidth ? width : Math.max(width, pageWidth);
+  const scale = width / inside;
+  frame.style.width = `${inside}px`;
+  frame.style.height = `${height / scale}px`;
+  frame.style.transform = `scale(${scale})`;
+}
+
+/** The frame shows this page only: links and forms lead nowhere. */
+function keepInPlace(page: Document): void {
+  const stay = (event: Event) => {
+    if (event.type !== 'submit' && !event.composedPath().some((each) => 'href' in each)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  page.addEventListener('click', stay, { capture: true });
+  page.addEventListener('submit', stay, { capture: true });
+}
+
+/** Frames around changed modules, the look of marked words, and no bar of the staff. */
+function style(frame: HTMLIFrameElement, parts: readonly ChangedPart[], side: 'added' | 'removed'): void {
+  const page = frame.contentDocument;
+  const own = page?.defaultView;
+  if (!page || !own || !('adoptedStyleSheets' in page)) return;
+  const bars = (['de', 'en'] as const).map((locale) => `[aria-label="${m.staff_bar({}, { locale })}"]`).join(',');
+  const colour = side === 'added' ? '#1d7a46' : '#ad1f2d';
+  const ground = side === 'added' ? '#c9efd8' : '#f9d3d3';
+  const rules = [
+    `${bars}, dialog[open] { display: none !important }`,
+    `::highlight(${highlight}) { background-color: ${ground}; color: #14201a; text-decoration: ${side === 'added' ? 'underline' : 'line-through'} }`,
+    ...parts.flatMap(({ block, kind }) => {
+      if (block === null || (kind !== side && kind !== 'moved' && kind !== 'changed')) return [];
+      const line = kind === 'changed' ? '2px dashed' : '4px solid';
+      return `[data-block="${CSS.escape(block)}"] { outline: ${line} ${kind === 'moved' ? '#27508f' : colour}; outline-offset: -2px }`;
+    }),
+  ];
+  const sheet = new own.CSSStyleSheet();
+  sheet.replaceSync(rules.join('\n'));
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+}
+
+/** Marks ranges in a frame; browsers without highlights show the frame around the module only. */
+function highlightIn(frame: HTMLIFrameElement | null, ranges: Range[]): void {
+  const own = frame?.contentDocument?.defaultView;
+  if (!own || !('Highlight' in own)) return;
+  own.CSS.highlights.set(highlight, new own.Highlight(...ranges));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Review } from '#contract/editing/review.ts';
+import { newsIn } from './hear-reviews.ts';
+
+function review(values: Partial<Review>): Review {
+  return {
+    id: 1,
+    language: null,
+    status: 'open',
+    requested_by: 'Eva',
+    requested_at: '2026-11-26T14:05:00+01:00',
+    comment: '',
+    reviewer: null,
+    mine: false,
+    for_me: false,
+    answer: '',
+    decided_by: null,
+    decided_at: null,
+    ...values,
+  };
+}
+
+describe('news of a review', () => {
+  test('name who hands the page over, unless it is the user', () => {
+    expect(newsIn([], [review({})])).toBe('Eva gibt diese Seite zur Prüfung');
+    expect(newsIn([], [review({ mine: true })])).toBeNull();
+  });
+
+  test('name who gives it back, and why', () => {
+    const back = review({ status: 'declined', decided_by: 'Jonas', answer: 'Bitte kürzer' });
+    expect(newsIn([review({})], [back])).toBe('Jonas gibt diese Seite zurück: Bitte kürzer');
+    expect(newsIn([back], [back])).toBeNull();
+  });
+
+  test('say that it is finished when it is published or withdrawn', () => {
+    expect(newsIn([review({})], [])).toBe('Die Prüfung dieser Seite ist abgeschlossen');
+    expect(newsIn([review({ status: 'declined' })], [])).toBeNull();
+  });
+
+  test('are none while nothing changes', () => {
+    expect(newsIn([review({})], [review({})])).toBeNull();
+  });
+});
