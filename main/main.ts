@@ -49,6 +49,7 @@ import { startPlannedPublishing } from '#server/areas/publishing/publish-planned
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
 import { versionedRecords } from '#server/all-resources.ts';
 import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
+import { startMeasuringBrightness } from '#server/areas/media/measure-brightness.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createProviderClient } from '#server/areas/webshop/provider-client.ts';
@@ -115,6 +116,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startPruning(ctx).close);
   shutdown.onStop(startThinning(ctx).close);
   shutdown.onStop(startRemovingDrafts(ctx).close);
+  shutdown.onStop(startMeasuringBrightness(ctx).close);
   shutdown.onStop(startThinningVersions(ctx, versionedRecords).close);
   shutdown.onStop(startResetLinks(ctx).close);
   const request = createForeignRequest(config.takeOverHosts);

@@ -17,6 +17,8 @@ export const focalPoint = z.strictObject({
   y: z.number().min(0).max(100).describe('Percent from the top edge.'),
 });
 
+const brightness = z.int().min(0).max(100);
+
 /** A picture for pages, in one language. */
 export const pictureSchema = z
   .object({
@@ -29,6 +31,9 @@ export const pictureSchema = z
     copyright: z.string().describe('Copyright line; may be empty.'),
     focal: focalPoint.describe('The point that stays visible when the picture is cropped.'),
     placeholder: z.string().describe('Tiny blurred picture as a data URL, shown while the picture loads.'),
+    brightness: brightness
+      .optional()
+      .describe('How bright its lightest parts are, from 0 (black) to 100 (white); absent: not measured.'),
     lang: z.string().optional().describe('Set when alt, caption and copyright fell back to another language.'),
   })
   .meta({ id: 'Picture' });
@@ -57,6 +62,7 @@ export const mediaSchema = z
     focal: focalPoint,
     tags: z.array(z.string()).describe('For finding it in the library; visitors never see them.'),
     placeholder: z.string(),
+    brightness: brightness.nullable().describe('As in `Picture`; null: not measured.'),
     thumbs: thumbsSchema,
     created_at: z.iso.datetime({ offset: true }),
     version: z

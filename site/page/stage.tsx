@@ -3,6 +3,7 @@ import type { ShownPage } from '../content/reading/read-page.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Crumbs } from './page-head.tsx';
 import styles from './stage.module.css';
+import { veilOf } from './veil.ts';
 
 interface StageProps {
   page: ShownPage;
@@ -15,7 +16,7 @@ interface StageProps {
 export function Stage({ page, hero, whole }: StageProps) {
   const title = page.headline || page.title;
   return (
-    <section className={`stage ${styles.stage} ${whole ? styles.whole : ''}`}>
+    <section className={`stage ${styles.stage} ${whole ? styles.whole : ''}`} style={veilOf(hero)}>
       <div className={styles.art}>
         <Picture picture={hero} priority sizes="100vw" />
       </div>

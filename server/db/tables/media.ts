@@ -24,6 +24,8 @@ export const media = pgTable(
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(500),
     placeholder: text('placeholder').notNull().default(''),
+    /** See `Picture.brightness`; null: not measured yet. */
+    brightness: integer('brightness'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
   },

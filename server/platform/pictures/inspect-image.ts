@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#contract/base/errors.ts';
 import type { FileKind } from '../files/file-kind.ts';
+import { brightnessOf } from './brightness.ts';
 import { throughImageGate } from './image-gate.ts';
+import { openImage } from './open-image.ts';
 
 /** Longest side in pixels, near the limit of WebP (16,383). */
 const longestSide = 16_000;
@@ -19,6 +20,8 @@ export interface ImageFacts {
   height: number;
   /** A tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
+  /** See `Picture.brightness` of the contract. */
+  brightness: number;
 }
 
 /** Decodes a whole picture; throws `invalid` if it is broken, too large or not of the claimed type. */
@@ -39,13 +42,9 @@ export function inspectImage(bytes: Uint8Array, kind: FileKind, maxPixels: numbe
     }
     // Resizing decodes every pixel, so it fails if one is missing.
     const placeholder = await readable(placeholderOf(bytes, maxPixels));
-    return { width: autoOrient.width, height: autoOrient.height, placeholder };
+    const brightness = await readable(brightnessOf(bytes, maxPixels));
+    return { width: autoOrient.width, height: autoOrient.height, placeholder, brightness };
   });
-}
-
-/** Opens a picture for processing; damaged pictures and those with too many pixels are refused. */
-export function openImage(bytes: Uint8Array, maxPixels: number): Sharp {
-  return sharp(bytes, { limitInputPixels: Number.isFinite(maxPixels) ? maxPixels : false, failOn: 'warning' });
 }
 
 /** Turns errors of the image library into `invalid`: they are caused by the uploaded file. */

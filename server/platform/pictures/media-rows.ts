@@ -45,6 +45,7 @@ export function toMedia(row: MediaRow): Media {
     focal: { x: row.focalX / 10, y: row.focalY / 10 },
     tags: row.tags,
     placeholder: row.placeholder,
+    brightness: row.brightness,
     thumbs: Object.fromEntries(widths.map((width) => [String(width), renditionUrl(base, width, 'webp')])),
     created_at: row.createdAt.toISOString(),
     version: versionOf(row),

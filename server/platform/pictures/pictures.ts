@@ -38,6 +38,7 @@ export function toPicture(row: MediaRow, locale: Locale): Picture {
     copyright: copyright.text,
     focal: { x: row.focalX / 10, y: row.focalY / 10 },
     placeholder: row.placeholder,
+    ...(row.brightness === null ? {} : { brightness: row.brightness }),
     ...(lang ? { lang } : {}),
   };
 }

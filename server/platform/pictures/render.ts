@@ -1,5 +1,5 @@
 import type { RenditionFormat } from '#contract/media/media.ts';
-import { openImage } from './inspect-image.ts';
+import { openImage } from './open-image.ts';
 
 /** Number of renderings so far, for tests and measurements. */
 export const rendered = { count: 0 };

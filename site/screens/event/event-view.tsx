@@ -27,21 +27,23 @@ export function EventView({ page, event, over }: LoadedEvent) {
     <WithTicketBar event={event} over={over}>
       <EventHead page={page} event={event} over={over} parts={dateParts(event.start, locale)} />
       <div className="wrap">
-        <EventFacts event={event} over={over} />
-        <div className={`libretto ${styles.act}`}>
-          <div className={`libretto__text ${styles.seats}`}>
-            <Tickets event={event} over={over}>
-              {!hasSeats(event, over) && event.other_dates.length > 0 && (
-                <ArrowLink href="#dates">{m.event_more_dates()}</ArrowLink>
-              )}
-              {event.production && event.production.url !== '' && (
-                <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
-              )}
-              {event.series && <ArrowLink href={event.series.url}>{event.series.title}</ArrowLink>}
-              <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
-              <ShareButton title={page.metaTitle} />
-            </Tickets>
-            <AccessOffers offers={event.access} />
+        <div className={styles.first}>
+          <EventFacts event={event} over={over} />
+          <div className={`libretto ${styles.act}`}>
+            <div className={`libretto__text ${styles.seats}`}>
+              <Tickets event={event} over={over}>
+                {!hasSeats(event, over) && event.other_dates.length > 0 && (
+                  <ArrowLink href="#dates">{m.event_more_dates()}</ArrowLink>
+                )}
+                {event.production && event.production.url !== '' && (
+                  <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
+                )}
+                {event.series && <ArrowLink href={event.series.url}>{event.series.title}</ArrowLink>}
+                <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
+                <ShareButton title={page.metaTitle} />
+              </Tickets>
+              <AccessOffers offers={event.access} />
+            </div>
           </div>
         </div>
         <EventTexts event={event} />

@@ -4,6 +4,7 @@ import { isPlain } from '../../framework/navigation/plain-click.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { titleSize } from '../../page/stage.tsx';
 import stage from '../../page/stage.module.css';
+import { veilOf } from '../../page/veil.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
@@ -19,7 +20,11 @@ export function Limelight({ slides }: { slides: Slide[] }) {
   const slide = slides[shown] ?? slides[0];
   if (!slide) return null;
   return (
-    <section className={`stage ${stage.stage} ${stage.whole}`} aria-label={m.home_limelight()}>
+    <section
+      className={`stage ${stage.stage} ${stage.whole}`}
+      style={veilOf(slide.picture)}
+      aria-label={m.home_limelight()}
+    >
       {slide.picture && (
         <div className={stage.art} key={slide.id}>
           <Picture picture={slide.picture} priority sizes="100vw" />

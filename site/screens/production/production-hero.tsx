@@ -6,6 +6,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Crumbs } from '../../page/page-head.tsx';
 import { titleSize } from '../../page/stage.tsx';
 import stage from '../../page/stage.module.css';
+import { veilOf } from '../../page/veil.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './production-hero.module.css';
 
@@ -16,7 +17,7 @@ export function ProductionHero({ page, production }: LoadedProduction) {
   const next = production.next_event;
   const parts = next && dateParts(next.start, locale);
   return (
-    <section className={`stage ${stage.stage} ${picture ? styles.hero : styles.plain}`}>
+    <section className={`stage ${stage.stage} ${picture ? styles.hero : styles.plain}`} style={veilOf(picture)}>
       {picture && (
         <div className={stage.art}>
           <Picture picture={picture} priority sizes="100vw" />

@@ -9,7 +9,7 @@ export function SearchForm({ query }: { query: string }) {
   const [typed, setTyped] = useTyped(query);
   return (
     <SearchBox typed={typed} onType={setTyped} styles={styles}>
-      <button type="submit" className={`${buttonClass.line} ${styles.submit}`}>
+      <button type="submit" className={buttonClass.line}>
         <span>{m.search_submit()}</span>
       </button>
     </SearchBox>

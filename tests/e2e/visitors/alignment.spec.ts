@@ -43,6 +43,40 @@ test('columns of text begin where the headline above them begins', async ({ page
   }
 });
 
+test('teasers begin where the headline above them begins', async ({ page }) => {
+  await page.goto('/de/besuch');
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [headline] = await lefts(main(page).getByRole('heading', { name: 'Bevor Sie kommen' }));
+    const [teaser] = await lefts(main(page).getByRole('heading', { name: 'Anfahrt und Parken' }));
+    expect(teaser, `${width} px`).toBe(headline);
+  }
+});
+
+test('the tickets of an event are in the first window of 1280 × 800 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/de/programm');
+  const onSale = main(page)
+    .locator('[data-entry]')
+    .filter({ has: page.getByRole('link', { name: /^Tickets/ }) });
+  await page.goto((await onSale.locator('h4 a').first().getAttribute('href')) ?? '');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^Tickets/ })
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+});
+
+test('the mark of a category can be seen on the gradient', async ({ page }) => {
+  await page.goto(await firstOf(page, '/de/programm'));
+  const mark = main(page).locator('[data-category]').first();
+  const [drawn, words] = await mark.evaluate((element) => [
+    getComputedStyle(element, '::before').backgroundColor,
+    getComputedStyle(element).color,
+  ]);
+  expect(drawn).toBe(words);
+});
+
 test('the contact form is in the first window, and a department’s link addresses it', async ({ page }) => {
   await page.goto('/de/kontakt');
   await waitUntilInteractive(page);

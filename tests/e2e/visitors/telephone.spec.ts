@@ -45,6 +45,18 @@ for (const [name, address] of [
     await expect(page.locator('[data-entry]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
   });
 
+test('the first result of the search is in a window of 360 × 740 pixels, with the button beside the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/de/search?q=salome');
+  const form = page.getByRole('main').getByRole('search').or(page.locator('main form')).first();
+  const field = await form.getByRole('combobox').boundingBox();
+  const button = await form.getByRole('button', { name: 'Suchen' }).boundingBox();
+  expect(button?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  await expect(page.locator('main h3').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('an event has one visible ticket button, always at the bottom of the window', async ({ page }) => {
   await page.goto('/de/programm');
   // The first event of the list may have begun, which ends its sale.

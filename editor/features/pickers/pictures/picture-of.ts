@@ -18,6 +18,7 @@ export function resolvedPicture(media: Media): Localized<Partial<Resolved>> {
       copyright: inLocale(media.copyright, locale).text,
       focal: media.focal,
       placeholder: media.placeholder,
+      ...(media.brightness === null ? {} : { brightness: media.brightness }),
       ...(alt.lang ? { lang: alt.lang } : {}),
     };
     return { pictures: { [String(media.id)]: picture } };

@@ -21,6 +21,7 @@ const picture: Media = {
   focal: { x: 50, y: 50 },
   tags: [],
   placeholder: '',
+  brightness: null,
   thumbs: {},
   created_at: '2026-11-21T17:42:00Z',
   version: '1',

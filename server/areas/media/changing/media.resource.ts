@@ -37,6 +37,7 @@ export const mediaDefinition = defineResource({
     'width',
     'height',
     'placeholder',
+    'brightness',
     'createdAt',
   ],
   afterRemoval: (ctx, columns) => removeUnusedFiles(ctx, keptSchema.parse(columns).hash),

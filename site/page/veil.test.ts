@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { veilOf } from './veil.ts';
+
+test.each([
+  [0, 0],
+  [27, 0],
+  [54, 0.5],
+  [100, 0.73],
+])('on a picture of brightness %i the veil is %d deep', (brightness, veil) => {
+  expect(veilOf({ brightness })).toEqual({ '--veil': veil });
+});
+
+test('a picture that was not measured counts as white, and without a picture there is no veil', () => {
+  expect(veilOf({})).toEqual(veilOf({ brightness: 100 }));
+  expect(veilOf(null)).toBeUndefined();
+});
