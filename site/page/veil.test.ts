@@ -3,9 +3,9 @@ import { veilOf } from './veil.ts';
 
 test.each([
   [0, 0],
-  [27, 0],
-  [54, 0.5],
-  [100, 0.73],
+  [41, 0],
+  [60, 0.31],
+  [100, 0.58],
 ])('on a picture of brightness %i the veil is %d deep', (brightness, veil) => {
   expect(veilOf({ brightness })).toEqual({ '--veil': veil });
 });

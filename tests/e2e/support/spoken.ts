@@ -18,7 +18,16 @@ const words: Record<Language, Record<string, string>> = {
     ...{ columnheader: 'Spaltenkopf', gridcell: 'Zelle', cell: 'Zelle', main: 'Hauptbereich', group: 'Gruppe' },
     ...{ term: 'Begriff', definition: 'Erklärung', status: 'Meldung', alert: 'Warnung', paragraph: '', time: '' },
     ...{ checked: 'aktiviert', expanded: 'geöffnet', disabled: 'nicht verfügbar', selected: 'ausgewählt' },
-    ...{ level: 'Ebene', active: 'im Fokus', pressed: 'gedrückt', emphasis: '', strong: '', text: '', mark: '' },
+    ...{
+      level: 'Ebene',
+      active: 'im Fokus',
+      invalid: 'ungültig',
+      pressed: 'gedrückt',
+      emphasis: '',
+      strong: '',
+      text: '',
+      mark: '',
+    },
   },
   en: {
     ...{
