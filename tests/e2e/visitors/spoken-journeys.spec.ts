@@ -39,16 +39,10 @@ test.afterAll(async () => {
 const texts = {
   de: {
     ...{ programme: '/de/programm?category=oper', more: 'Mehr Informationen' },
-    ...{
-      search: 'Suche öffnen',
-      calendar: 'Kalendar öffnen',
-      days: /, (?:\d+ Veranstaltung(?:en)?|mit Veranstaltungen)$/,
-    },
     ...{ contact: '/de/kontakt', send: 'Nachricht senden', sign: 'Anmelden', settings: 'Einstellungen' },
   },
   en: {
     ...{ programme: '/en/programme?category=oper', more: 'More information' },
-    ...{ search: 'Open search', calendar: 'Open calendar', days: /, (?:\d+ events?|with events)$/ },
     ...{ contact: '/en/contacts', send: 'Send message', sign: 'Sign up', settings: 'Settings' },
   },
 } as const;
@@ -98,29 +92,6 @@ for (const locale of ['de', 'en'] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await say('After Escape the focus is back', ':focus');
-  });
-
-  journey('search', async (page, say) => {
-    await open(page, `/${locale}`);
-    await page.getByRole('banner').getByRole('button', { name: text.search }).press('Enter');
-    await say('The field has the focus', ':focus');
-    await page.keyboard.type('salome');
-    await page.getByRole('dialog').getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await say('Suggestions', '[role=listbox]');
-    await open(page, `/${locale}/search?q=salome`);
-    await say('How many results', 'main output:not(:empty)');
-    await say('The results', 'main section');
-  });
-
-  journey('a day of the calendar', async (page, say) => {
-    await open(page, `/${locale}`);
-    await page.getByRole('banner').getByRole('button', { name: text.calendar }).press('Enter');
-    await page.getByRole('grid').getByRole('link', { name: text.days }).first().waitFor();
-    await say('The day that has the focus', ':focus');
-    await say('The month', '[role=grid]');
-    await page.keyboard.press('ArrowRight');
-    await say('The next day', ':focus');
   });
 
   journey('newsletter', async (page, say) => {
