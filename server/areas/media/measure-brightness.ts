@@ -23,7 +23,8 @@ export function startMeasuringBrightness(ctx: Worker): PeriodicJob {
 /** One after the other, so that visitors' pictures need not wait. One whose file is missing or broken is left out. */
 export async function measureBrightness(ctx: Worker, signal?: AbortSignal): Promise<void> {
   let last = 0;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const unmeasured = and(eq(media.kind, 'image'), isNull(media.brightness), gt(media.id, last));
     const [row] = await ctx.db
       .select({ id: media.id, hash: media.hash })
