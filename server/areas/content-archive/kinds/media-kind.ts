@@ -36,12 +36,18 @@ const record = z.strictObject({
   focal: focalPoint.describe('The point that stays visible when the picture is cropped.'),
   tags: mediaTags,
   placeholder: z.string().max(20_000).describe('Tiny blurred picture as a data URL, shown while the picture loads.'),
+  brightness: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('How bright its lightest parts are, from 0 (black) to 100 (white); null: not measured yet.'),
   created_at: exactMoment,
 });
 
 const accepted = record.partial({
   ...{ former_sha256s: true, width: true, height: true, alt: true, decorative: true, caption: true, copyright: true },
-  ...{ focal: true, tags: true, placeholder: true, created_at: true },
+  ...{ focal: true, tags: true, placeholder: true, brightness: true, created_at: true },
 });
 
 /** The media library; the files are beside its records. */
@@ -62,10 +68,10 @@ export const mediaKind: ContentKind = {
       const entry = accepted.parse(one);
       if (!listedFiles.has(entry.sha256))
         throw new ContentRefused(`media.jsonl: the manifest does not name the file of medium ${entry.id}.`);
-      const { id, kind, mime, size, width, height, placeholder } = entry;
+      const { id, kind, mime, size, width, height, placeholder, brightness } = entry;
       const { alt, decorative, caption, copyright, focal, tags } = entry;
       return {
-        ...{ id, kind, mime, size, width, height, placeholder },
+        ...{ id, kind, mime, size, width, height, placeholder, brightness },
         ...toColumns({ alt, decorative, caption, copyright, focal, tags }),
         fileName: entry.file_name,
         hash: entry.sha256,
@@ -78,10 +84,26 @@ export const mediaKind: ContentKind = {
 };
 
 function toRecord(row: MediaRow): ContentRecord {
-  const { id, kind, mime, size, hash, width, height, alt, decorative, caption, copyright, tags, placeholder } = row;
+  const {
+    id,
+    kind,
+    mime,
+    size,
+    hash,
+    width,
+    height,
+    alt,
+    decorative,
+    caption,
+    copyright,
+    tags,
+    placeholder,
+    brightness,
+  } = row;
   return {
     ...{ id, kind, file_name: row.fileName, mime, size, sha256: hash, former_sha256s: row.formerHashes, width, height },
     ...{ alt, decorative, caption, copyright, focal: { x: row.focalX / 10, y: row.focalY / 10 }, tags, placeholder },
+    brightness,
     created_at: row.createdAt.toISOString(),
   };
 }
