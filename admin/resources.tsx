@@ -21,6 +21,7 @@ import NotFoundIcon from '@mui/icons-material/LinkOffOutlined';
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
+import PatternIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
@@ -138,6 +139,13 @@ export const resources: ResourceDefinition[] = [
     group: 'content',
     access: 'pages',
     screens: lazyScreens(() => import('./resources/pages/pages.tsx')),
+  },
+  {
+    name: 'patterns',
+    icon: PatternIcon,
+    group: 'content',
+    access: 'modules',
+    screens: lazyListAndEdit(() => import('./resources/patterns/patterns.tsx')),
   },
   {
     name: 'media',

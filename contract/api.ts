@@ -20,6 +20,7 @@ export { oldAddressesApi } from './pages/redirects/old-addresses-api.ts';
 export { openingApi } from './office/opening-api.ts';
 export { pageEditorApi } from './editing/page-editor-api.ts';
 export { pageSettingsApi } from './pages/page-settings.ts';
+export { patternsApi } from './editing/patterns-api.ts';
 export { peopleApi } from './people/people-api.ts';
 export { presenceApi } from './editing/presence.ts';
 export { pressApi } from './press/press-api.ts';

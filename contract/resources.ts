@@ -18,6 +18,7 @@ import {
   venuesResource,
 } from './programme/programme-resources.ts';
 import { mediaResource } from './resources/media-resource.ts';
+import { patternsResource } from './pages/pattern-resources.ts';
 import { pagesResource } from './pages/page-resource.ts';
 import { redirectsResource } from './pages/redirects/redirect-resources.ts';
 import { settingsResource } from './settings/settings-resource.ts';
@@ -42,6 +43,7 @@ export const resources: readonly ResourceContract[] = [
   slidesResource,
   breakingNewsResource,
   redirectsResource,
+  patternsResource,
 ];
 
 /** Everything that goes to the bin when it is deleted. */

@@ -26,3 +26,9 @@ export interface PageSpec {
   /** Complete blocks, after `content`. */
   ready?: (names: Names) => Block[];
 }
+
+/** A pattern of the demo site. */
+export interface PatternSpec extends Pick<PageSpec, 'key' | 'title' | 'content'> {
+  description: LocalizedText;
+  isTemplate: boolean;
+}

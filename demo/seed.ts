@@ -14,6 +14,7 @@ import { toProductionKey } from './programme/productions.ts';
 import { seedContactAndHome } from './seed-contact-and-home.ts';
 import { seedArticles, seedBodies } from './seed-magazine.ts';
 import { seedContents, seedTree } from './seed-pages.ts';
+import { seedPatterns } from './seed-patterns.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedPress } from './seed-press.ts';
@@ -67,6 +68,7 @@ async function addContent(ctx: AppContext, tx: Transaction, report: (line: strin
   const directories = await seedPress(ctx, names);
   report(`${subscriptions} subscriptions, ${directories} press directories`);
   report(`${await seedContents(ctx, names)} pages`);
+  report(`${await seedPatterns(ctx, names)} patterns`);
   report(`${await seedBodies(ctx, names)} articles`);
   await seedBlocksOfProductions(ctx, names);
   const old = [...redirects, ...articleRedirects(article)];

@@ -25,6 +25,7 @@ import { navigationRoutes } from './areas/navigation/routes.ts';
 import { newsletterRoutes } from './areas/newsletter/routes.ts';
 import { onError, onNotFound } from './http/errors/on-error.ts';
 import { pagesRoutes } from './areas/pages/routes.ts';
+import { patternsRoutes } from './areas/patterns/routes.ts';
 import { peopleRoutes } from './areas/people/routes.ts';
 import { presenceRoutes } from './areas/presence/routes.ts';
 import { pressRoutes } from './areas/press/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   auditRoutes(app, ctx);
   backOfficeRoutes(app, ctx);
   sectionsRoutes(app, ctx);
+  patternsRoutes(app, ctx);
   translationRoutes(app, ctx);
   presenceRoutes(app, ctx);
   publishingRoutes(app, ctx);

@@ -17,7 +17,7 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   },
   pages: {
     path: '/api/pages/',
-    fields: { ...pageFields, parent_id: z.int().nullable() },
+    fields: { ...pageFields, parent_id: z.int().nullable(), pattern_id: z.int().nullable() },
     sorts: [],
     hasTranslations: false,
   },

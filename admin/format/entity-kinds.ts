@@ -22,6 +22,7 @@ const resources = {
   slide: 'slides',
   'breaking-news': 'breaking-news',
   redirect: 'redirects',
+  pattern: 'patterns',
   user: 'users',
   settings: null,
   account: null,

@@ -35,6 +35,7 @@ const chapterOfScreen: Record<string, Chapter> = {
   'person-categories': 'cast',
   import: 'tables',
   pages: 'pages',
+  patterns: 'pages',
   slides: 'pages',
   'breaking-news': 'pages',
   media: 'media',

@@ -1,6 +1,6 @@
 import type { Messages } from './locale.ts';
 
-/** Page tree and page settings. */
+/** Page tree, page settings and patterns. */
 export const pageMessages: Messages = {
   'resources.pages.name': ['Seite |||| Seiten', 'Page |||| Pages'],
   'resources.pages.about': [
@@ -110,4 +110,26 @@ export const pageMessages: Messages = {
   'pages.parent_hint': ['Die Reihenfolge ändern Sie in der Liste.', 'Change the order in the list.'],
   'pages.type_website': ['Seite', 'Page'],
   'pages.type_article': ['Artikel', 'Article'],
+  'resources.patterns.name': ['Muster |||| Muster', 'Pattern |||| Patterns'],
+  'resources.patterns.new': ['Neues Muster', 'New pattern'],
+  'resources.patterns.about': [
+    'Gespeicherte Bausteine zum Wiederverwenden, Vorlagen für Seiten',
+    'Saved modules to be used again, templates for pages',
+  ],
+  'resources.patterns.fields.title': ['Name', 'Name'],
+  'resources.patterns.fields.description': ['Wofür es da ist', 'What it is for'],
+  'resources.patterns.fields.is_template': ['Vorlage für neue Seiten', 'Template for new pages'],
+  'resources.pages.fields.pattern_id': ['Beginnt mit', 'Begins with'],
+  'entities.pattern': ['Muster', 'Pattern'],
+  'patterns.template': ['Vorlage', 'Template'],
+  'patterns.use': ['Verwendung', 'Use'],
+  'patterns.template_hint': ['Steht zur Wahl, wenn jemand eine Seite anlegt.', 'Offered when somebody creates a page.'],
+  'patterns.hint': [
+    'Ein Muster entsteht im Editor einer Seite: Bausteine auswählen, dann „Als Muster speichern“. Auf Seiten, die es schon enthalten, ändert sich hier nichts.',
+    'A pattern is made in the editor of a page: select modules, then “Save as pattern”. Nothing changes here on pages that already have it.',
+  ],
+  'pages.begins_hint': [
+    'Die Bausteine der Vorlage stehen dann im Entwurf der neuen Seite. Leer: eine leere Seite.',
+    'The modules of the template are then in the draft of the new page. Empty: an empty page.',
+  ],
 };

@@ -58,6 +58,7 @@ const ownerAccess: Readonly<Record<string, Capability>> = {
   subscription: 'programme',
   person: 'people',
   article: 'magazine',
+  pattern: 'modules',
 };
 
 /** Capability for the modules of an owner; null: a section without one, such as the footer. */

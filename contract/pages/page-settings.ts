@@ -151,14 +151,18 @@ export const pageSettingsApi = {
     tag,
     access,
     summary:
-      'Creates a page without content. Without a slug its address is made from the title; with the content type `home` it becomes the home page, of which there is one. 422 with one issue per invalid field; an address in use is invalid.',
+      'Creates a page, without content or with that of a pattern. Without a slug its address is made from the title; with the content type `home` it becomes the home page, of which there is one. 422 with one issue per invalid field; an address in use is invalid.',
     params: inLocale,
     query: noParameters,
     body: z
       .strictObject(pageFields)
       .partial()
       .required({ title: true })
-      .extend({ parent_id: place.parent_id.optional(), position: place.position.optional() })
+      .extend({
+        parent_id: place.parent_id.optional(),
+        position: place.position.optional(),
+        pattern_id: pageId.nullable().optional().describe('Id of the pattern whose modules the page begins with.'),
+      })
       .meta({ id: 'NewPage' }),
     response: pageSettingsSchema,
     status: 201,

@@ -9,6 +9,7 @@ import { insertBlock } from './block/insert-block.ts';
 import { omitInEnglish, omitInGerman } from './block/omit.ts';
 import { openSettings } from './block/open-settings.ts';
 import { paste } from './block/paste.ts';
+import { savePattern } from './block/save-pattern.ts';
 import { remove } from './block/remove.ts';
 import { chooseTarget } from './move/choose-target.ts';
 import { moveTo } from './move/move-to.ts';
@@ -24,6 +25,7 @@ import { newPage } from './page/new-page.ts';
 import { openChecks } from './page/open-checks.ts';
 import { openHistory } from './page/open-history.ts';
 import { openReview } from './page/open-review.ts';
+import { openPatterns } from './page/open-patterns.ts';
 import { openPageSettings } from './page/open-page-settings.ts';
 import { previewSeason } from './page/preview-season.ts';
 import { publish } from './page/publish.ts';
@@ -76,6 +78,7 @@ export const commands: readonly Command[] = [
   copy,
   paste,
   duplicate,
+  savePattern,
   remove,
   openSettings,
   changeImage,
@@ -116,6 +119,7 @@ export const commands: readonly Command[] = [
   describePictures,
   openHistory,
   openPageSettings,
+  openPatterns,
   newPage,
   emptyPage,
   previewSeason,

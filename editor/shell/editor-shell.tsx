@@ -52,6 +52,8 @@ const PagePanel = lazyWithRetry(() => import('../features/page-settings/page-pan
 const NewPageDialog = lazyWithRetry(() => import('../features/page-settings/new-page-dialog.tsx'));
 const DeletePageDialog = lazyWithRetry(() => import('../features/page-settings/delete-page-dialog.tsx'));
 const SeasonPreviewDialog = lazyWithRetry(() => import('../features/season-preview/season-preview-dialog.tsx'));
+const PatternsDialog = lazyWithRetry(() => import('../features/pattern-library/patterns-dialog.tsx'));
+const SavePatternDialog = lazyWithRetry(() => import('../features/pattern-library/save-pattern-dialog.tsx'));
 const PastVersionView = lazyWithRetry(() => import('../features/history/past-version-view.tsx'));
 const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-unsaved.tsx'));
 const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
@@ -161,9 +163,11 @@ function PublishOrAsk({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
   return dialog?.kind === 'ask' ? <AskDialog /> : null;
 }
 
-/** Dialogs about the page as a whole. */
+/** Dialogs about patterns, and about the page as a whole. */
 function PageDialog({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
   if (dialog?.kind === 'new-page') return <NewPageDialog beside={page.id} />;
+  if (dialog?.kind === 'patterns') return <PatternsDialog />;
+  if (dialog?.kind === 'save-pattern') return <SavePatternDialog ids={dialog.ids} />;
   if (dialog?.kind === 'preview-season') return <SeasonPreviewDialog />;
   if (dialog?.kind === 'delete-page' && page.id !== null) return <DeletePageDialog page={page} id={page.id} />;
   return null;

@@ -73,6 +73,7 @@ const icons = {
   external: '<path d="M8 5H4v11h11v-4M11.5 4H16v4.5M16 4l-7 7"/>',
   lock: '<path d="M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9"/>',
   flag: '<path d="M5 17V3.500h10l-2.500 3.250 2.500 3.250H5"/>',
+  pattern: '<path d="M3.5 3.5h13v4h-13zM3.5 10h6v6.500h-6z"/><path d="M14.500 10.500v5.500M11.800 13.200h5.400"/>',
   note: '<path d="M4 4h12v9H9.5L6 16.500V13H4z"/>',
   keys: '<path d="M2.5 5.5h15v9h-15zM5.5 8.3h.1M8.5 8.3h.1M11.5 8.3h.1M14.5 8.3h.1M7 11.7h6"/>',
 } as const;

@@ -247,6 +247,11 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       image_id: t.pictureId,
     },
     redirects: { old_path: '/de/alt', new_path: '/de/neu', hides_page: false },
+    patterns: {
+      title: both('Zitat mit Bild', 'Quote with picture'),
+      description: both('Für Premieren'),
+      is_template: true,
+    },
     'breaking-news': {
       title: both('Heute später', 'Later tonight'),
       text: both('Beginn 20 Uhr'),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
 import { VisibleSwitch } from '../../fields/publication.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
+import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -79,7 +80,7 @@ interface PageFormProps {
 function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
   const translate = useTranslate();
   return (
-    <ResourceForm side={<Side isHome={isHome} />} deletable={false} {...(defaults ? { defaults } : {})}>
+    <ResourceForm side={<Side isHome={isHome} isNew={isNew} />} deletable={false} {...(defaults ? { defaults } : {})}>
       <Section title={translate('forms.basics')}>
         <Bilingual source="title" required max={200} />
         <Bilingual source="headline" max={200} hint="pages.headline_hint" />
@@ -106,7 +107,10 @@ function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
   );
 }
 
-function Side({ isHome }: { isHome: boolean }) {
+const byTitle = { field: 'title', order: 'ASC' } as const;
+const templates = { is_template: true };
+
+function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
   const translate = useTranslate();
   return (
     <>
@@ -120,6 +124,17 @@ function Side({ isHome }: { isHome: boolean }) {
       {!isHome && (
         <Section title={translate('pages.place')}>
           <ParentInput />
+        </Section>
+      )}
+      {isNew && (
+        <Section title={translate('resources.pages.fields.pattern_id')}>
+          <Reference
+            source="pattern_id"
+            to="patterns"
+            sort={byTitle}
+            filter={templates}
+            helperText={translate('pages.begins_hint')}
+          />
         </Section>
       )}
       <Section title={translate('resources.pages.fields.hero_image')}>

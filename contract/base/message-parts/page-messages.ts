@@ -90,6 +90,15 @@ export const pageMessages = {
     de: 'Die Wurzel eines Abschnitts kann nicht gelöscht werden',
     en: 'The root of a section cannot be removed',
   },
+  pattern_gone: { de: 'Dieses Muster gibt es nicht mehr', en: 'This pattern does not exist any more' },
+  pattern_for_menu_entry: {
+    de: 'Ein Menüeintrag ohne eigene Seite hat keine Bausteine',
+    en: 'A menu entry without a page of its own has no modules',
+  },
+  pattern_without_modules: {
+    de: 'Ein Muster besteht aus mindestens einem Baustein',
+    en: 'A pattern has at least one module',
+  },
   section_has_slug: {
     de: 'Diese Seite hat schon den Abschnitt {slug}',
     en: 'This page has the section {slug} already',

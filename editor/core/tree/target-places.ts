@@ -89,3 +89,17 @@ export function restOf(
 ): readonly string[] {
   return store.list(parent, slot).filter((id) => !dragPayload.ids.includes(id));
 }
+
+/** The place after the selected block, or in it when the payload is allowed nowhere else; at last the end of the page. */
+export function placeForAll(store: EditorStore, dragPayload: DragPayload, selected: string | null): Place | undefined {
+  for (let at = selected; at && at !== store.root.id; at = store.spot(at)?.parent ?? null) {
+    const spot = store.spot(at);
+    // Items go into the selected list; everything else goes after it.
+    if (accepts(store, at, dragPayload) && !accepts(store, store.root.id, dragPayload))
+      return { parent: at, slot: 0, index: store.list(at, 0).length };
+    if (spot?.parent && accepts(store, spot.parent, dragPayload))
+      return { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
+  }
+  const root = { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
+  return accepts(store, root.parent, dragPayload) ? root : undefined;
+}

@@ -37,6 +37,9 @@ export type Dialog =
   | { kind: 'keyboard' }
   /** `typed` returns what was typed while the palette was loading, and lets it have the keys. */
   | { kind: 'palette'; typed: () => string }
+  /** Ids of the modules that become one. */
+  | { kind: 'save-pattern'; ids: readonly string[] }
+  | { kind: 'patterns' }
   | { kind: 'new-page' }
   | { kind: 'delete-page' }
   | { kind: 'preview-season' }

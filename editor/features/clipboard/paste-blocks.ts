@@ -1,11 +1,8 @@
-import type { Block } from '#contract/blocks/block.ts';
-import type { Place } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { insertCopies } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { heightOf, accepts } from '../../core/tree/target-places.ts';
+import { heightOf, placeForAll } from '../../core/tree/target-places.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import type { EditorStore } from '../../core/tree/store.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import type { ClipboardPayload } from './clipboard-payload.ts';
 
@@ -21,7 +18,12 @@ export function pasteBlocks(session: EditSession, { origin, blocks: raw }: Clipb
   const [first] = blocks;
   if (!first) return alerts.show(refused(m.editor_paste_nothing_fits({ names: lost.join(', ') })));
   const kind = blocks.length === 1 ? kindName(first.model, locale) : m.editor_modules_counted({ count: blocks.length });
-  const place = placeForAll(store, blocks, session.selection.get().id);
+  const payload = {
+    ids: [],
+    models: blocks.map(({ model }) => model),
+    height: Math.max(...blocks.map(heightOf)),
+  };
+  const place = placeForAll(store, payload, session.selection.get().id);
   if (!place) return alerts.show(refused(m.editor_paste_no_place({ kind })));
   insertCopies(session, blocks, {
     place,
@@ -33,22 +35,4 @@ export function pasteBlocks(session: EditSession, { origin, blocks: raw }: Clipb
 
 function refused(text: string) {
   return { kind: 'error', title: m.editor_paste_title(), text } as const;
-}
-
-function placeForAll(store: EditorStore, blocks: readonly Block[], selected: string | null): Place | undefined {
-  const dragPayload = {
-    ids: [],
-    models: blocks.map(({ model }) => model),
-    height: Math.max(...blocks.map(heightOf)),
-  };
-  for (let at = selected; at && at !== store.root.id; at = store.spot(at)?.parent ?? null) {
-    const spot = store.spot(at);
-    // Items go into the selected list; everything else goes after it.
-    if (accepts(store, at, dragPayload) && !accepts(store, store.root.id, dragPayload))
-      return { parent: at, slot: 0, index: store.list(at, 0).length };
-    if (spot?.parent && accepts(store, spot.parent, dragPayload))
-      return { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
-  }
-  const root = { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
-  return accepts(store, root.parent, dragPayload) ? root : undefined;
 }

@@ -1,14 +1,16 @@
 import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import type { PatternEntry } from '#contract/editing/patterns-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { layoutColumns } from '#modules/kinds/container/schema.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
 
-/** What the insert menu offers: a kind, or columns in one of their layouts. */
+/** What the insert menu offers: a kind, columns in one of their layouts, or a pattern. */
 export interface InsertEntry {
   key: string;
   model: Model;
   layout?: string;
+  pattern?: PatternEntry;
   name: string;
   about?: string;
   /** The words under which it is found. */

@@ -1,4 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
+import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { kindName, positionName } from '../../core/tree/step-names.ts';
@@ -8,12 +9,17 @@ import { splitText } from '../blocks/split-text.ts';
 import { writeInto } from '../blocks/write-into.ts';
 import type { InsertEntry } from './find-entries.ts';
 
-/** Inserts what was chosen in the insert menu and places the caret in it; in a text, the block splits the text. */
+/** Inserts what was chosen in the insert menu and places the caret in it; in a text, the block splits the text. Patterns are loaded first. */
 export function insertEntry(
   session: EditSession,
-  { model, layout }: Pick<InsertEntry, 'model' | 'layout'>,
+  { model, layout, pattern }: Pick<InsertEntry, 'model' | 'layout' | 'pattern'>,
   { place, text }: Pick<InsertMenu, 'place' | 'text'>,
 ): void {
+  if (pattern) {
+    const where = text ? { place, text } : { place };
+    const loading = loadWithRetry(() => import('../patterns/insert-pattern.ts'));
+    return void loading.then(({ insertPattern }) => insertPattern(session, pattern, where));
+  }
   if (!text) return writeInto(session, insertBlock(session, model, place, layout));
   const block = newBlock(model, layout);
   const kind = kindName(model, session.locale);

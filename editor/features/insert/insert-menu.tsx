@@ -1,16 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import type { InsertMenu as Open } from '../../core/view/editor-view.ts';
 import { kindsFor } from '../../core/tree/places.ts';
+import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { entriesFor, findEntries, type InsertEntry } from './find-entries.ts';
 import { insertEntry } from './insert-entry.ts';
+import { usePatternEntries } from './pattern-entries.ts';
 
-/** The menu of a '+': every kind that is allowed there, with search. */
+const PatternPicture = lazyWithRetry(() => import('../patterns/pattern-picture.tsx'));
+
+/** The menu of a '+': every kind and pattern that is allowed there, with search. */
 export function InsertMenu() {
   const { view } = useEditor();
   const open = useObservable(view.insertMenu);
@@ -27,7 +32,8 @@ function Menu({ open }: { open: Open }) {
   const kinds = session.setup.offeredKinds.filter((model) => allowed.includes(model));
   const entries = entriesFor(kinds, session.locale);
   const only = entries.length === 1 ? entries[0] : undefined;
-  const found = findEntries(entries, query);
+  const patterns = usePatternEntries(allowed);
+  const found = [...findEntries(entries, query), ...findEntries(patterns, query)];
   const close = useClosing(open, box);
   const insert = (entry: InsertEntry) => {
     close();
@@ -59,8 +65,18 @@ function Menu({ open }: { open: Open }) {
     >
       <Search id={id} query={query} chosen={found[at]} keys={keys} change={(next) => (setQuery(next), setAt(0))} />
       <Options id={id} found={found} at={at} insert={insert} />
+      {patterns.length > 0 && <AllPatterns close={close} />}
     </div>
   );
+}
+
+function AllPatterns({ close }: { close: () => void }) {
+  const { view } = useEditor();
+  const open = () => {
+    close();
+    view.openDialog({ kind: 'patterns' });
+  };
+  return <Button icon="pattern" small label={m.editor_all_patterns()} onClick={open} />;
 }
 
 interface SearchProps {
@@ -102,6 +118,11 @@ interface OptionsProps {
 }
 
 function Options({ id, found, at, insert }: OptionsProps) {
+  const option = (entry: InsertEntry) => {
+    const index = found.indexOf(entry);
+    return <Option key={entry.key} id={id} entry={entry} isChosen={index === at} insert={insert} />;
+  };
+  const patterns = found.filter(({ pattern }) => pattern);
   return (
     <div
       id={`${id}-list`}
@@ -109,25 +130,54 @@ function Options({ id, found, at, insert }: OptionsProps) {
       aria-label={m.editor_modules()}
       style={{ maxHeight: 320, overflow: 'auto', marginTop: 6 }}
     >
-      {found.map((entry, index) => (
-        <div
-          key={entry.key}
-          id={`${id}-${entry.key}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          className={ed.opt}
-          onClick={() => insert(entry)}
-          onKeyDown={() => {}}
-        >
-          <Icon name={kindIcon(entry.model)} />
-          <span className={ed.optMain}>
-            {entry.name}
-            {entry.about && <small>{entry.about}</small>}
-          </span>
+      {found.filter(({ pattern }) => !pattern).map(option)}
+      {patterns.length > 0 && (
+        <div role="group" aria-label={m.editor_patterns()}>
+          <p className={ed.menuHead} aria-hidden="true">
+            {m.editor_patterns()}
+          </p>
+          {patterns.map(option)}
         </div>
-      ))}
+      )}
       {found.length === 0 && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  entry: InsertEntry;
+  isChosen: boolean;
+  insert: (entry: InsertEntry) => void;
+}
+
+function Option({ id, entry, isChosen, insert }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div
+      ref={element}
+      id={`${id}-${entry.key}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={ed.opt}
+      onClick={() => insert(entry)}
+      onKeyDown={() => {}}
+    >
+      {entry.pattern ? (
+        <Suspense>
+          <PatternPicture pattern={entry.pattern} width={96} height={60} />
+        </Suspense>
+      ) : (
+        <Icon name={kindIcon(entry.model)} />
+      )}
+      <span className={ed.optMain}>
+        {entry.name}
+        {entry.about && <small>{entry.about}</small>}
+      </span>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { issueOf } from './page-form.ts';
 import { PageSelect } from './page-select.tsx';
+import PatternPicture from '../patterns/pattern-picture.tsx';
+import { titleOf } from '../patterns/read-patterns.ts';
 import { Pair } from './pair.tsx';
 import { type NewPageForm, useNewPage } from './use-new-page.ts';
 
@@ -75,6 +77,38 @@ function Fields({ form }: { form: NewPageForm }) {
           />
         )}
       </FieldFrame>
+      <Beginning form={form} />
+    </>
+  );
+}
+
+/** The template with which the page begins, with its picture; only if there are any. */
+function Beginning({ form: { beginning, issues } }: { form: NewPageForm }) {
+  const { session } = useEditor();
+  const id = useId();
+  const { templates, template, setTemplate } = beginning;
+  if (templates.length === 0) return null;
+  const chosen = templates.find((pattern) => pattern.id === template);
+  return (
+    <>
+      <FieldFrame id={id} label={m.editor_begin_with()} error={issueOf(issues, 'pattern_id')}>
+        {(parts) => (
+          <select
+            {...parts}
+            className={ed.in}
+            value={template ?? ''}
+            onChange={({ target }) => setTemplate(Number(target.value) || null)}
+          >
+            <option value="">{m.editor_begin_empty()}</option>
+            {templates.map((pattern) => (
+              <option key={pattern.id} value={pattern.id}>
+                {titleOf(pattern, session.locale)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {chosen && <PatternPicture key={chosen.id} pattern={chosen} width={236} height={148} />}
     </>
   );
 }

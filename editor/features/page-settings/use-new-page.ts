@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
+import type { PatternEntry } from '#contract/editing/patterns-api.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { CallInput } from '#contract/client/call-input.ts';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { readPatterns } from '../patterns/read-patterns.ts';
 import { slugFrom } from './page-form.ts';
 import { usePageList } from './use-page-list.ts';
 
@@ -15,6 +17,8 @@ export function useNewPage(beside: number | null) {
   const pages = usePageList() ?? [];
   const [title, writeTitle] = useState({ de: '', en: '' });
   const [slug, writeSlug] = useState({ de: '', en: '' });
+  const templates = useTemplates();
+  const [template, setTemplate] = useState<number | null>(null);
   const [own, setOwn] = useState(false);
   const [chosen, setParent] = useState<number | null | undefined>();
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -30,7 +34,7 @@ export function useNewPage(beside: number | null) {
     setProblem(null);
     setIssues([]);
     try {
-      await make({ title, slug, parent_id: parent, is_online: false });
+      await make({ title, slug, parent_id: parent, pattern_id: template, is_online: false });
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
       else setProblem(m.editor_page_not_saved());
@@ -47,7 +51,22 @@ export function useNewPage(beside: number | null) {
     setIssues(without('slug'));
     writeSlug(next);
   };
-  return { pages, title, setTitle, slug, setSlug, parent, setParent, above, issues, problem, busy, create };
+  const beginning = { templates, template, setTemplate };
+  return { pages, title, setTitle, slug, setSlug, parent, setParent, above, beginning, issues, problem, busy, create };
+}
+
+/** The patterns that are templates for pages; none while they are loading. */
+function useTemplates(): PatternEntry[] {
+  const { session } = useEditor();
+  const [templates, setTemplates] = useState<PatternEntry[]>([]);
+  useEffect(() => {
+    readPatterns(session).then(
+      (patterns) => setTemplates(patterns.filter((pattern) => pattern.is_template)),
+      // A page can be created without one.
+      () => {},
+    );
+  }, [session]);
+  return templates;
 }
 
 /** Removes the issues of a field once it is edited. */

@@ -13,6 +13,7 @@ interface Menu {
 /** Menu entries; each name is a resource in the contract. */
 const menus: Menu[] = [
   { key: 'pages', label: { de: 'Seiten', en: 'Pages' }, access: 'pages' },
+  { key: 'patterns', label: { de: 'Muster', en: 'Patterns' }, access: 'modules' },
   { key: 'media', label: { de: 'Medien', en: 'Media' }, access: 'media' },
   { key: 'events', label: { de: 'Termine', en: 'Events' }, access: 'programme' },
   { key: 'productions', label: { de: 'Produktionen', en: 'Productions' }, access: 'programme' },

@@ -15,8 +15,8 @@ export type Retargeted = ReadonlyMap<string, string>;
 interface SectionCopy {
   /** Slug of the original section. */
   from: string;
-  /** Slug and owner of the new one. */
-  to: { slug: string; objectId: number };
+  /** Slug and owner of the new one; by default of the same kind. */
+  to: { slug: string; objectId: number; contentType?: string };
   retargeted: Retargeted;
 }
 
@@ -28,9 +28,7 @@ export async function copySection({ db: tx }: ChangeContext, { from, to, retarge
   const original = await findSection(tx, from);
   if (!original) return;
   const body = copyBlock(await storedDraft(tx, original), retargeted);
-  const { slug, objectId } = to;
-  const { contentType } = original;
-  const section = await insertRow(tx, { slug, contentType, objectId });
+  const section = await insertRow(tx, { contentType: original.contentType, ...to });
   await saveRevision(tx, section, { body, author: currentActor() });
 }
 
@@ -54,7 +52,7 @@ async function insertRow(tx: Transaction, values: { slug: string; contentType: s
 }
 
 /** The same tree with new ids; blocks of unknown kinds are kept as they are. */
-function copyBlock(block: Block, retargeted: Retargeted): Block {
+export function copyBlock(block: Block, retargeted: Retargeted = new Map()): Block {
   const inner = (blocks: Block[]) => blocks.map((child) => copyBlock(child, retargeted));
   const values = (stored: Record<string, unknown>) => retarget(block, stored, retargeted);
   const texts = (locale: Locale) => values(block.translations[locale]);

@@ -48,6 +48,14 @@ export const pages = pgTable(
 /** The row is a page with an address of its own, not just a menu entry. */
 export const isPage = sql`${pages.target}->>'de' = ''`;
 
+/** Modules to be inserted again; they are the draft of the section `pattern-7`. */
+export const patterns = pgTable('patterns', {
+  id: serial('id').primaryKey(),
+  title: localizedText('title').notNull(),
+  description: localizedText('description').notNull().default(bothEmpty),
+  isTemplate: boolean('is_template').notNull().default(false),
+});
+
 export const redirects = pgTable('redirects', {
   id: serial('id').primaryKey(),
   /** As `writeOldAddress` writes it: a path, perhaps with a query or an asterisk at its end. */

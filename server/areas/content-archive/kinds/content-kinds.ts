@@ -18,6 +18,7 @@ import { slidesDefinition } from '../../home/slides.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { personsDefinition } from '../../people/persons.resource.ts';
+import { patternsDefinition } from '../../patterns/patterns.resource.ts';
 import { directoriesDefinition } from '../../press/directories.resource.ts';
 import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
 import { eventsDefinition } from '../../programme/resources/events.resource.ts';
@@ -76,6 +77,9 @@ export const contentKinds: readonly ContentKind[] = [
   resourceKind(slidesDefinition, { about: 'Slides of the home page.' }),
   resourceKind(breakingNewsDefinition, { about: 'News for the banner above the header.' }),
   resourceKind(redirectsDefinition, { about: 'Old addresses, and where they lead.' }),
+  resourceKind(patternsDefinition, {
+    about: 'Modules saved to be inserted again. Those of a pattern are the draft of the section `pattern-{id}`.',
+  }),
   sectionsKind,
 ];
 

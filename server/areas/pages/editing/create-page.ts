@@ -7,6 +7,8 @@ import type { ChangeContext } from '../../../request-context.ts';
 import { check } from '../../../http/mount.ts';
 import { mayPublish, requirePublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { beginWithPattern } from '../../patterns/begin-with-pattern.ts';
+import { pageSectionSlug } from '../page-content.ts';
 import { recordCreated } from '../../../resources/versions/with-versions.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import { type NewPage, newPageSchema } from './page-input.ts';
@@ -15,7 +17,7 @@ import { pagesDefinition } from './pages.resource.ts';
 import { addPage, freeSlug } from './write-page.ts';
 
 /**
- * Adds a page without content to the tree. Its address is made from its title, unless it has a slug, is a menu entry or
+ * Adds a page to the tree, without content or with that of a pattern. Its address is made from its title, unless it has a slug, is a menu entry or
  * the home page. Throws 422 with the invalid fields, for example an address in use.
  */
 export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPage): Promise<PageRow> {
@@ -25,12 +27,20 @@ export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPa
 /** The same within a transaction. */
 export async function insertPage(ctx: ChangeContext, input: NewPage): Promise<PageRow> {
   const { db: tx } = ctx;
-  const { position, ...values } = check(newPageSchema, input, { code: 'invalid' });
+  const { position, patternId = null, ...values } = check(newPageSchema, input, { code: 'invalid' });
   if (values.isOnline === true) requirePublish('is_online');
   const hidden = mayPublish() ? {} : { isOnline: false };
+  if (patternId !== null && values.target && values.target.de !== '') {
+    const issues = [{ path: 'pattern_id', message: 'pattern_for_menu_entry' } as const];
+    throw new AppError('invalid', undefined, { issues });
+  }
   await lockTree(tx);
   const slug = await slugOfNew(tx, values);
   const row = await addPage(ctx, { ...values, ...hidden, slug }, position);
+  if (patternId !== null) {
+    const to = { slug: pageSectionSlug(row.id), contentType: 'page', objectId: row.id };
+    await beginWithPattern(ctx, { patternId, to });
+  }
   await recordCreated(tx, pagesDefinition, row.id);
   await recordAudit(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });
   return row;

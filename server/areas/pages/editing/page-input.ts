@@ -29,6 +29,7 @@ export const newPageSchema = pageInputSchema
   .extend({
     parentId: z.int().positive().nullable().optional(),
     position: z.int().min(0).optional().describe('Index among the siblings; last by default.'),
+    patternId: z.int().positive().nullable().optional(),
   });
 export type NewPage = z.input<typeof newPageSchema>;
 

@@ -25,8 +25,8 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pageSettingsApi.show, async ({ params }) => toSettings(await getPage(ctx.db, params.id)));
   mount({ app, ctx }, pageSettingsApi.use, ({ params }) => pageUse(ctx, params.id, params.locale));
   mount({ app, ctx }, pageSettingsApi.create, async ({ body }) => {
-    const { parent_id: parentId, position, ...sent } = body;
-    return toSettings(await createPage(ctx, { ...toChange(sent), title: sent.title, parentId, position }));
+    const { parent_id: parentId, position, pattern_id: patternId, ...sent } = body;
+    return toSettings(await createPage(ctx, { ...toChange(sent), title: sent.title, parentId, position, patternId }));
   });
   mount({ app, ctx }, pageSettingsApi.copy, async ({ params, body }) => {
     const { title, with_subpages: withSubpages } = body;

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isModel } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { Model } from '#modules/schemas.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor } from '../../core/editor-context.ts';
+import type { InsertEntry } from './find-entries.ts';
+
+/** The patterns of the house whose modules are all allowed; none while they are loading, and without a connection. */
+export function usePatternEntries(allowed: readonly Model[]): InsertEntry[] {
+  const { session } = useEditor();
+  const [patterns, setPatterns] = useState<PatternEntry[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    import('../patterns/read-patterns.ts')
+      .then(({ readPatterns }) => readPatterns(session))
+      .then(
+        (found) => isOpen && setPatterns(found),
+        () => {},
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, [session]);
+  return patternEntries(
+    patterns.filter(({ models }) => models.every((model) => isModel(model) && allowed.includes(model))),
+    session.locale,
+  );
+}
+
+/** The entries for patterns, found by the words of their name and description in both languages. */
+export function patternEntries(patterns: readonly PatternEntry[], locale: Locale): InsertEntry[] {
+  return patterns.map((pattern) => {
+    const { id, title, description, models } = pattern;
+    return {
+      key: `pattern-${id}`,
+      model: models.find(isModel) ?? 'container',
+      pattern,
+      name: title[locale] || title.de,
+      about: description[locale] || description.de,
+      words: [...Object.values(title), ...Object.values(description), m.editor_patterns()].filter(Boolean),
+    };
+  });
+}

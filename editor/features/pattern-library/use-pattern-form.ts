@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Issue } from '#contract/base/errors.ts';
+import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError } from '../../core/api-client.ts';
+
+export type PatternValues = Pick<PatternEntry, 'title' | 'description' | 'is_template'>;
+
+const none: PatternValues = { title: { de: '', en: '' }, description: { de: '', en: '' }, is_template: false };
+
+/** Name, description and use of a pattern, and the function that sends them. */
+export function usePatternForm(send: (values: PatternValues) => Promise<void>, before: PatternValues = none) {
+  const { title, description, is_template } = before;
+  const [values, setValues] = useState<PatternValues>({ title, description, is_template });
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function change(more: Partial<PatternValues>): void {
+    setValues((now) => ({ ...now, ...more }));
+    const changed = Object.keys(more);
+    setIssues((now) => now.filter(({ path }) => !changed.includes(path.split('.')[0] ?? '')));
+  }
+
+  async function save(): Promise<void> {
+    if (busy) return;
+    if (values.title.de.trim() === '')
+      return setIssues([{ path: 'title.de', message: m.editor_pattern_name_missing() }]);
+    setBusy(true);
+    setProblem(null);
+    setIssues([]);
+    await send(values).catch((error: unknown) => {
+      const found = error instanceof ApiError ? error.issues : [];
+      setIssues(found);
+      // An issue of a module has no field here.
+      const other = found.find(({ path }) => !(path.split('.')[0] ?? '').match(/^(?:title|description)$/));
+      if (other || found.length === 0) setProblem(other?.message ?? m.editor_pattern_not_saved());
+      setBusy(false);
+    });
+  }
+
+  return { values, change, issues, problem, busy, save };
+}
+
+export type PatternForm = ReturnType<typeof usePatternForm>;

@@ -1,0 +1,40 @@
+import { pageEditorApi } from '#contract/api.ts';
+import { childrenOf } from '#contract/blocks/block.ts';
+import { type PatternEntry, patternsApi } from '#contract/editing/patterns-api.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+
+type Reading = Pick<EditSession, 'api' | 'locale'>;
+
+/** The modules of patterns, read once a window; they are changed by saving a new pattern only. */
+const contents = new Map<number, Promise<SectionDraft>>();
+
+/** All patterns of the house, by their title in the language of the page. */
+export async function readPatterns({ api, locale }: Reading): Promise<PatternEntry[]> {
+  const patterns = await api(patternsApi.list, { params: { locale } });
+  return patterns.sort((one, other) => titleOf(one, locale).localeCompare(titleOf(other, locale), locale));
+}
+
+/** The modules of a pattern with what they show. */
+export function readContent({ api, locale }: Reading, { id, section }: PatternEntry): Promise<SectionDraft> {
+  const known = contents.get(id);
+  if (known) return known;
+  const reading = api(pageEditorApi.section, { params: { locale, slug: section } });
+  contents.set(id, reading);
+  reading.catch(() => contents.delete(id));
+  return reading;
+}
+
+export function modulesIn({ body }: SectionDraft) {
+  return childrenOf(body);
+}
+
+/** Its title in a language, or the German one. */
+export function titleOf({ title }: Pick<PatternEntry, 'title'>, locale: EditSession['locale']): string {
+  return title[locale] || title.de;
+}
+
+/** Its description in a language, or the German one. */
+export function aboutOf({ description }: PatternEntry, locale: EditSession['locale']): string {
+  return description[locale] || description.de;
+}
