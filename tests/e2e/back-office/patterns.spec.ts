@@ -15,7 +15,7 @@ test('patterns are listed and renamed, and a page begins with a template', async
 
   const title = `Mit Vorlage ${Date.now().toString(36)}`;
   await openBackOffice(page, '/pages/create');
-  await page.getByLabel('Titel Deutsch', { exact: true }).fill(title);
+  await page.getByLabel('Titel Deutsch').first().fill(title);
   await page.getByRole('combobox', { name: 'Beginnt mit' }).click();
   await expect(page.getByRole('option', { name: 'Bild mit Stimme' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Serviceseite' }).click();

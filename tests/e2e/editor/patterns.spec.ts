@@ -64,7 +64,7 @@ test('modules become a pattern and are inserted as one step, by keyboard only', 
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => models(page)).toEqual([...before, 'headline', 'quote']);
   await saved(page);
-  await page.getByRole('button', { name: 'Sprache wechseln: Englisch' }).or(page.getByRole('link', { name: 'EN' })).first().click();
+  await page.locator('[data-editor="bar"]').getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page.getByText('I shall come again.')).toHaveCount(2);
 });
 
