@@ -78,8 +78,8 @@ function useBlocks(pattern: PatternEntry, host: { current: HTMLElement | null })
   }, [content, locale]);
 }
 
-/** What the page inherits from its body. */
+/** What the page inherits from its body; the shorthand of its font is empty where it has features. */
 function paper(): CSSProperties {
-  const { font, color, letterSpacing, hyphens } = getComputedStyle(document.body);
-  return { font, color, letterSpacing, hyphens: hyphens === 'auto' ? 'auto' : 'manual' };
+  const { fontFamily, fontSize, fontWeight, lineHeight, color, letterSpacing } = getComputedStyle(document.body);
+  return { fontFamily, fontSize, fontWeight, lineHeight, color, letterSpacing, hyphens: 'auto', paddingBlock: 32 };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, noAxeFindings, openEditor, saved, test } from '../support/edit-page.ts';
 import { block, setDraftBlocks } from '../support/set-draft.ts';
 
-const path = '/de/besuch/erster-abend';
+const path = '/de/besuch/ihr-erster-opernabend';
 const menu = (page: Page) => page.locator('[data-editor="menu"]');
 const models = (page: Page) =>
   page
@@ -97,6 +97,9 @@ test('patterns are renamed and deleted in their dialog; pages stay as they are',
   await noAxeFindings(page);
   await card.getByRole('button', { name: 'Löschen' }).click();
   await expect(card).toHaveCount(0);
+  // The first one empties the search field, which has the focus.
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await models(page)).toEqual(before);
