@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, openBackOffice, save } from '../support/back-office.ts';
+import { create, expectAccessible, openBackOffice, save } from '../support/back-office.ts';
 
 test('patterns are listed and renamed, and a page begins with a template', async ({ page }) => {
   await openBackOffice(page, '/patterns');
@@ -20,9 +20,7 @@ test('patterns are listed and renamed, and a page begins with a template', async
   await expect(page.getByRole('option', { name: 'Bild mit Stimme' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Serviceseite' }).click();
   await expectAccessible(page);
-  const made = page.waitForResponse((answer) => answer.url().endsWith('/de/api/pages/') && answer.status() === 201);
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  const { id } = (await (await made).json()) as { id: number };
+  const id = await create(page, 'pages');
   const draft = await page.request.get(`/de/pageeditor-api/section/page-${id}`);
   expect(await draft.text()).toContain('Das Wichtigste');
 });
