@@ -274,14 +274,14 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
 
   test('show that the house is closed, through the proxy as well, until it opens again', async () => {
     const office = await HouseOffice.open(house(0), siteUrl);
-    let visit = 0;
+    let next = 0;
     /** What twenty visitors get, half of them at addresses that the proxy cannot have stored. */
     const statuses = async (wanted: number) => {
       const soon = { timeout: 20_000, interval: 500 };
       await vi.waitFor(async () => expect((await ask(port, '/de')).status).toBe(wanted), soon);
       const answers = [];
       for (let time = 0; time < 20; time += 1)
-        answers.push(await ask(port, time % 2 === 0 ? '/de' : `/de?visit=${(visit += 1)}`));
+        answers.push(await ask(port, time % 2 === 0 ? '/de' : `/de?visit=${(next += 1)}`));
       return new Set(answers.map(({ status, headers }) => `${status} ${closedHeader in headers}`));
     };
     expect(await statuses(200)).toEqual(new Set(['200 false']));
