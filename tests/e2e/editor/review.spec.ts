@@ -48,7 +48,7 @@ test('a page is handed over, looked at, given back, handed over again and publis
 
   // Asked by keyboard, through the command palette, although the user may publish.
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Zur Prüfung geben');
+  await page.getByRole('dialog', { name: 'Befehle' }).getByRole('combobox').fill('Zur Prüfung geben');
   await page.keyboard.press('Enter');
   const asking = page.getByRole('dialog', { name: 'Zur Prüfung geben' });
   await asking.getByLabel('Wer soll prüfen?').selectOption(name);
