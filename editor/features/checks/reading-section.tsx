@@ -18,7 +18,7 @@ export function ReadingSection() {
   const reading = useReading();
   const title = m.check_reading({ language: languageNames[session.locale]() });
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.part}>
       <h3 className={styles.group}>{title}</h3>
       {reading.words === 0 ? (
         <p className={ed.hint}>{m.check_reading_empty()}</p>

@@ -34,7 +34,7 @@ export function SearchPreview({ page }: { page: EditedPage }) {
       m.check_description_long({ count: description.length, maximum: room.description }),
   ].filter((note) => note !== false);
   return (
-    <section aria-label={m.check_search_result()}>
+    <section aria-label={m.check_search_result()} className={styles.part}>
       <h3 className={styles.group}>{m.check_search_result()}</h3>
       <div className={styles.result}>
         <span>{`${window.location.host}${settings.urls[locale]}`}</span>

@@ -7,7 +7,6 @@ import { insertBlock } from '../blocks/block-actions.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { smallModules } from '../../core/view/remembered-choices.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
@@ -48,7 +47,17 @@ export function ModulesPanel() {
           <Layouts insert={insert} />
         </>
       )}
-      <Button icon="pattern" label={m.editor_all_patterns()} onClick={() => view.openDialog({ kind: 'patterns' })} />
+      <div className={styles.group}>
+        <button
+          type="button"
+          className={`${ed.b} ${ed.kind}`}
+          title={m.editor_all_patterns()}
+          onClick={() => view.openDialog({ kind: 'patterns' })}
+        >
+          <Icon name="pattern" />
+          <span className={ed.kindName}>{m.editor_all_patterns()}</span>
+        </button>
+      </div>
     </div>
   );
 }
