@@ -43,7 +43,7 @@ describe('a seeded database', () => {
   }, 60_000);
 
   test('is reported line by line and is not empty', async () => {
-    expect(lines).toHaveLength(9);
+    expect(lines).toHaveLength(10);
     expect(await isEmpty(opera.ctx)).toBe(false);
     expect(await opera.ctx.db.$count(media)).toBeGreaterThanOrEqual(Object.keys(pictures).length);
   });

@@ -7,7 +7,7 @@ export const openPatterns: Command = {
   id: 'open-patterns',
   label: m.editor_patterns,
   icon: 'pattern',
-  places: { 'more-sheet': 20 },
+  places: { 'more-sheet': 22 },
   canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'patterns' }),
 };

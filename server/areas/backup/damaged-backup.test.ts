@@ -187,6 +187,6 @@ describe('restoring', () => {
 
 test('a whole archive is told to be complete', async () => {
   const { stdout } = await runCommand('backup', '--verify', whole);
-  expect(stdout).toMatch(/is complete: \d+ rows and 1 files/);
+  expect(stdout).toMatch(/is complete: \d+ rows and 1 file,/);
   await expect(runCommand('backup', '--verified', whole)).rejects.toMatchObject({ code: 1 });
 });
