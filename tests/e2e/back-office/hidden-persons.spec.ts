@@ -48,12 +48,12 @@ test('a new person in a draft is named in its form, and published with it when t
   await dialog.getByRole('button', { name: 'Um Freigabe bitten' }).click();
   await expect(dialog).toBeHidden();
   await editor.goto('/admin/requests');
-  await editor.getByRole('link', { name: `Daphne ${mark}` }).click();
+  await editor.getByRole('link', { name: `Daphne ${mark}`, exact: true }).click();
   await expect(editor.getByText(/^Nicht öffentlich: /)).toContainText(`Quirina ${mark}`);
   await expectAccessible(editor);
 
   await page.goto('/admin/requests');
-  await page.getByRole('link', { name: `Daphne ${mark}` }).click();
+  await page.getByRole('link', { name: `Daphne ${mark}`, exact: true }).click();
   const persons = page.getByRole('group', { name: 'Personen der Besetzung, die nicht öffentlich sind' });
   await expect(persons.getByRole('checkbox', { name: `Quirina ${mark}` })).toBeChecked();
   await expectAccessible(page);
