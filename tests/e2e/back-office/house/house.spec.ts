@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { recordOf } from '#contract/base/records.ts';
 import { Office } from '../../support/office-calls.ts';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
+import { waitUntilInteractive } from '../../support/watch-page.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`;
 const file = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg(content)) });
@@ -62,7 +63,9 @@ test('a long word of the name leaves the tools of the header in one line on a ph
     const box = await tool.boundingBox();
     return box && Math.round(box.y + box.height / 2);
   };
-  expect(await middle(header.getByRole('link', { name: 'Suche' }))).toBe(
+  // A link until the scripts have started, then a button.
+  await waitUntilInteractive(page);
+  expect(await middle(header.getByRole('button', { name: 'Suche öffnen' }))).toBe(
     await middle(header.getByRole('button', { name: 'Menü öffnen' })),
   );
 });
