@@ -51,8 +51,8 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
           fullWidth
         />
         <MailLanguage language={language} setLanguage={setLanguage} />
-        <NoteMails chosen={mailed} choose={setMailed} />
-        <RequestMails chosen={requests} choose={setRequests} />
+        <MailChoice name="account.note_mails" choices={noteMails} chosen={mailed} choose={setMailed} />
+        <MailChoice name="account.request_mails" choices={requestMails} chosen={requests} choose={setRequests} />
         <Button type="submit" variant="outlined" disabled={sending || isSame}>
           {translate('ra.action.save')}
         </Button>
@@ -65,44 +65,28 @@ function storedIn({ username, language, note_mails, request_mails }: OwnAccount)
   return { username, language: language ?? 'de', note_mails, request_mails };
 }
 
-type NoteMailChoice = OwnAccount['note_mails'];
-
-/** Which notes in the page editor are mailed to this user. */
-function NoteMails({ chosen, choose }: { chosen: NoteMailChoice; choose: (chosen: NoteMailChoice) => void }) {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      label={translate('account.note_mails')}
-      value={chosen}
-      onChange={({ target }) => choose(noteMails.find((each) => each === target.value) ?? 'mentions')}
-      fullWidth
-    >
-      {noteMails.map((each) => (
-        <MenuItem key={each} value={each}>
-          {translate(`account.note_mails_${each}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+interface MailChoiceProps<T extends string> {
+  /** Key of its label; those of the choices begin with it. */
+  name: 'account.note_mails' | 'account.request_mails';
+  choices: readonly T[];
+  chosen: T;
+  choose: (chosen: T) => void;
 }
 
-type RequestMailChoice = OwnAccount['request_mails'];
-
-/** Which requests for publication are mailed to this user. */
-function RequestMails({ chosen, choose }: { chosen: RequestMailChoice; choose: (chosen: RequestMailChoice) => void }) {
+/** Which of something is mailed to this user. */
+function MailChoice<T extends string>({ name, choices, chosen, choose }: MailChoiceProps<T>) {
   const translate = useTranslate();
   return (
     <TextField
       select
-      label={translate('account.request_mails')}
+      label={translate(name)}
       value={chosen}
-      onChange={({ target }) => choose(requestMails.find((each) => each === target.value) ?? 'all')}
+      onChange={({ target }) => choose(choices.find((each) => each === target.value) ?? chosen)}
       fullWidth
     >
-      {requestMails.map((each) => (
+      {choices.map((each) => (
         <MenuItem key={each} value={each}>
-          {translate(`account.request_mails_${each}`)}
+          {translate(`${name}_${each}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -9,7 +9,7 @@ export const accountMessages: Messages = {
     'So sehen Kolleg*innen, wer etwas geändert hat.',
     'This is how colleagues see who has changed something.',
   ],
-  'account.name_saved': ['Ihr Name ist gespeichert.', 'Your name has been saved.'],
+  'account.name_saved': ['Ihre Angaben sind gespeichert.', 'Your details have been saved.'],
   'account.password': ['Passwort', 'Password'],
   'account.password_help': [
     'Danach sind Sie nur noch in diesem Browser angemeldet; alle anderen Sitzungen enden.',

@@ -5,7 +5,7 @@ const regions = [
   '[data-editor="bar"] a, [data-editor="bar"] button',
   null,
   '[data-editor="pasted"] button',
-  '[data-editor="checks"] button, [data-editor="notes"] button, [data-editor="pictures"] button, [data-editor="replace"] input, [data-editor="fields"] input, [data-editor="modules"] button',
+  '[data-editor="checks"] button, [data-editor="notes"] button, [data-editor="pictures"] button, [data-editor="review"] button, [data-editor="replace"] input, [data-editor="fields"] input, [data-editor="modules"] button',
   '[data-editor="status"] button',
 ];
 
@@ -27,7 +27,7 @@ function regionOf(element: Element | null): number {
   const name = element?.closest<HTMLElement>('[data-editor]')?.dataset.editor;
   if (name === 'bar') return 0;
   if (name === 'pasted') return 2;
-  if (['checks', 'notes', 'pictures', 'replace', 'fields', 'modules'].includes(name ?? '')) return 3;
+  if (['checks', 'notes', 'pictures', 'review', 'replace', 'fields', 'modules'].includes(name ?? '')) return 3;
   return name === 'status' ? 4 : 1;
 }
 

@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { toMinutes } from '#text/reading/reading-time.ts';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useWritten } from '../../core/editor-context.ts';
 import { languageNames } from '../../core/language-names.ts';
+import { useFromTree } from '../../core/use-from-tree.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import styles from './checks.module.css';
 import { showIssue } from './go-to-issue.ts';
-import { type PageReading, readPage } from './page-reading.ts';
-
-/** Debounce after the last key, in milliseconds. */
-const pause = 600;
+import { readPage } from './page-reading.ts';
 
 /** Length and reading ease of the page in the language that is being edited, with its longest sentences. */
 export function ReadingSection() {
   const { session, view } = useEditor();
-  const reading = useReading();
-  const title = m.check_reading({ language: languageNames[session.locale]() });
+  const locale = useWritten();
+  const reading = useFromTree(readPage);
+  const title = m.check_reading({ language: languageNames[locale]() });
   return (
     <section aria-label={title} className={styles.part}>
       <h3 className={styles.group}>{title}</h3>
@@ -39,7 +37,7 @@ export function ReadingSection() {
           <ul>
             {reading.long.map((sentence) => (
               <li key={`${sentence.id} ${sentence.field} ${sentence.text}`} className={styles.issue}>
-                <p lang={session.locale}>{sentence.text}</p>
+                <p lang={locale}>{sentence.text}</p>
                 <div className={styles.acts}>
                   <Button
                     small
@@ -56,24 +54,6 @@ export function ReadingSection() {
       )}
     </section>
   );
-}
-
-function useReading(): PageReading {
-  const { session } = useEditor();
-  const { store, locale } = session;
-  const [reading, setReading] = useState(() => readPage(store.root, locale));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.watchAll(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setReading(readPage(store.root, locale)), pause);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [store, locale]);
-  return reading;
 }
 
 function levelOf(ease: number): string {

@@ -2,15 +2,12 @@ import { useId, useState } from 'react';
 import { locales } from '#contract/base/locale.ts';
 import { type Media, type MediaChange, renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { checksOf } from '../checks/page-checks.ts';
 import { showIssue } from '../checks/go-to-issue.ts';
+import { useSavePicture } from '../checks/use-save-picture.ts';
 import { MediaText } from '../pickers/pictures/media-text.tsx';
-import { resolvedPicture } from '../pickers/pictures/picture-of.ts';
-import { MediaChanged, saveMedia } from '../pickers/pictures/save-media.ts';
 import styles from './page-pictures.module.css';
 import type { PicturePlace } from './pictures-on-page.ts';
 
@@ -98,30 +95,18 @@ function Acts({ places, describedBy, isSaving, isChanged }: ActsProps) {
 
 /** What is typed for a picture, and the function that saves it. What was typed stays after a failure. */
 function useDescription(media: Media, update: (media: Media) => void) {
-  const { session } = useEditor();
   const [change, setChange] = useState<MediaChange>({});
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    setProblem('');
-    try {
-      const saved = await saveMedia(session, media, change);
+  const { save, isSaving, problem } = useSavePicture({
+    saved(entry) {
       setChange({});
-      update(saved);
-      session.store.addResolved(resolvedPicture(saved));
-      session.alerts.announce(m.pictures_saved());
-      checksOf(session).again();
-    } catch (error) {
-      if (error instanceof MediaChanged) {
-        update(error.current);
-        setChange(error.change);
-      }
-      setProblem(error instanceof MediaChanged || error instanceof ApiError ? error.message : m.pictures_failed());
-    }
-    setSaving(false);
-  };
+      update(entry);
+    },
+    collided(collision) {
+      update(collision.current);
+      setChange(collision.change);
+    },
+  });
   const alter = (more: MediaChange) => setChange((now) => ({ ...now, ...more }));
-  return { edited: { ...media, ...change }, alter, isChanged: Object.keys(change).length > 0, save, isSaving, problem };
+  const isChanged = Object.keys(change).length > 0;
+  return { edited: { ...media, ...change }, alter, isChanged, save: () => save(media, change), isSaving, problem };
 }

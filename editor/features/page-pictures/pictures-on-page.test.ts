@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { section } from '../../core/tree/tree.fixture.ts';
-import { isDescribed, picturesOnPage } from './pictures-on-page.ts';
+import { isDescribed } from '../checks/rules/check-pictures.ts';
+import { picturesOnPage } from './pictures-on-page.ts';
 
 function image(id: string, picture: number | null) {
   const block = createBlock('image', id);

@@ -1,6 +1,5 @@
 import { type Block, walk } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Media } from '#contract/media/media.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { picturesIn } from '../checks/rules/check-pictures.ts';
 
@@ -28,9 +27,4 @@ export function picturesOnPage(root: Block, locale: Locale): PictureOnPage[] {
     }
   }
   return [...found.values()];
-}
-
-/** True if a picture is marked as decorative or has a German description, which stands in for a missing English one. */
-export function isDescribed({ decorative, alt }: Pick<Media, 'decorative' | 'alt'>): boolean {
-  return decorative || alt.de.trim() !== '';
 }

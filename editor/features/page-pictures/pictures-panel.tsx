@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { isDescribed } from './pictures-on-page.ts';
+import { isDescribed } from '../checks/rules/check-pictures.ts';
 import { type ShownPicture, usePagePictures } from './use-page-pictures.ts';
 import styles from './page-pictures.module.css';
 

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { mediaApi, pageSettingsApi } from '#contract/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { useFromTree } from '../../core/use-from-tree.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { type PictureOnPage, picturesOnPage } from './pictures-on-page.ts';
 
 /** Maximum number of pictures per request. */
 const batch = 100;
-/** Debounce after the last change, in milliseconds. */
-const pause = 300;
 
 export interface ShownPicture {
   media: Media;
@@ -20,9 +19,8 @@ export function usePagePictures(page: EditedPage) {
   const { session } = useEditor();
   const [failed, setFailed] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<number, Media | null>>(new Map());
-  const fail = () => setFailed(true);
-  const head = useHeadPicture(page, failed, fail);
-  const shown = useShownPictures();
+  const head = useHeadPicture(page, failed, setFailed);
+  const shown = useFromTree(picturesOnPage);
   const ids = [...new Set([...(head ? [head] : []), ...shown.map(({ id }) => id)])];
   const wanted = ids
     .filter((id) => !known.has(id))
@@ -60,33 +58,20 @@ export function usePagePictures(page: EditedPage) {
 }
 
 /** Id of the picture behind the page's head; null: there is none; undefined until it is known. */
-function useHeadPicture({ id }: EditedPage, failed: boolean, fail: () => void): number | null | undefined {
+function useHeadPicture(
+  { id }: EditedPage,
+  failed: boolean,
+  setFailed: (failed: boolean) => void,
+): number | null | undefined {
   const { session } = useEditor();
   const [head, setHead] = useState<number | null | undefined>(id === null ? null : undefined);
   const { locale } = session;
   useEffect(() => {
     if (id === null || failed) return;
-    session
-      .api(pageSettingsApi.show, { params: { locale, id }, query: {} })
-      .then((settings) => setHead(settings.hero_image), fail);
-    // oxlint-disable-next-line react/exhaustive-deps -- `fail` is a new function each time
-  }, [session, locale, id, failed]);
+    session.api(pageSettingsApi.show, { params: { locale, id }, query: {} }).then(
+      (settings) => setHead(settings.hero_image),
+      () => setFailed(true),
+    );
+  }, [session, locale, id, failed, setFailed]);
   return head;
-}
-
-function useShownPictures(): PictureOnPage[] {
-  const { store, locale } = useEditor().session;
-  const [shown, setShown] = useState(() => picturesOnPage(store.root, locale));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.watchAll(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setShown(picturesOnPage(store.root, locale)), pause);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [store, locale]);
-  return shown;
 }

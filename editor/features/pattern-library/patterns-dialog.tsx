@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
@@ -51,7 +52,7 @@ export default function PatternsDialog() {
   );
 }
 
-function matching(patterns: PatternEntry[], query: string, locale: 'de' | 'en'): PatternEntry[] {
+function matching(patterns: PatternEntry[], query: string, locale: Locale): PatternEntry[] {
   const entries = findEntries(patternEntries(patterns, locale), query);
   return entries.flatMap(({ pattern }) => pattern ?? []);
 }

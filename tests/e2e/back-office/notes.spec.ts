@@ -64,7 +64,7 @@ test('which notes are mailed is chosen with the own account', async ({ page }) =
   await expectAccessible(page);
   const form = page.locator('form').filter({ has: choice });
   await form.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Ihr Name ist gespeichert.')).toBeVisible();
+  await expect(page.getByText('Ihre Angaben sind gespeichert.')).toBeVisible();
   await page.reload();
   await expect(choice).toHaveText('Auch Antworten auf Notizen, an denen Sie beteiligt sind');
   await choice.click();

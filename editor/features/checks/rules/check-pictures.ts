@@ -1,4 +1,5 @@
 import { type Block, kindOf } from '#contract/blocks/block.ts';
+import type { Media } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { blockTitle } from '../../../core/tree/step-names.ts';
 import type { Check } from './issue.ts';
@@ -11,12 +12,17 @@ export function picturesIn(block: Block): { field: string; id: number }[] {
   });
 }
 
+/** True if a picture is marked as decorative or has a German description, which stands in for a missing English one. */
+export function isDescribed({ decorative, alt }: Pick<Media, 'decorative' | 'alt'>): boolean {
+  return decorative || alt.de.trim() !== '';
+}
+
 /** Pictures without alternative text that are not marked as decorative. */
 export const checkPictures: Check = ({ blocks, facts, locale }) =>
   blocks.flatMap((block) =>
     picturesIn(block).flatMap(({ field, id }) => {
       const picture = facts.pictures.get(id);
-      if (!picture || picture.decorative || picture.alt.de.trim() !== '') return [];
+      if (!picture || isDescribed(picture)) return [];
       return [
         {
           key: `alt ${block.id} ${field} ${id}`,
