@@ -154,7 +154,7 @@ function Unread({ layer }: { layer: RefObject<HTMLElement | null> }) {
 /** Loaded once there is a note, or the panel is open. */
 function Notes({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
-  const isAny = useDerived(session.notes, (notes) => (notes?.open ?? 0) > 0 || !!notes?.news);
+  const isAny = useDerived(session.news.notes, (notes) => (notes?.open ?? 0) > 0 || !!notes?.news);
   const isOpen = useDerived(view.panel, (panel) => panel?.kind === 'notes');
   return (
     (isAny || isOpen) && (

@@ -6,7 +6,7 @@ import { always } from '../context.ts';
 export const openNotes: Command = {
   id: 'open-notes',
   label: ({ session }, options) => {
-    const open = session.notes.get()?.open ?? 0;
+    const open = session.news.notes.get()?.open ?? 0;
     return m.notes({}, options) + (open > 0 ? ` (${open})` : '');
   },
   icon: 'note',

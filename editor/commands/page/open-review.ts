@@ -7,7 +7,7 @@ import { always } from '../context.ts';
 export const openReview: Command = {
   id: 'open-review',
   label: ({ session }, options) => {
-    const count = session.waiting.get();
+    const count = session.news.waiting.get();
     return count > 0 ? m.review_count({ count }, options) : m.review({}, options);
   },
   icon: 'flag',

@@ -23,6 +23,12 @@ export class Alerts {
     this.list.set([...this.list.get().filter((other) => other.kind !== alert.kind), { ...alert, id: this.#next++ }]);
   }
 
+  /** Shows that something is done, and announces it. */
+  tell(title: string, text: string, announced = text): void {
+    this.announce(announced);
+    this.show({ kind: 'save', title, text });
+  }
+
   close(id: number): void {
     this.list.set(this.list.get().filter((alert) => alert.id !== id));
   }

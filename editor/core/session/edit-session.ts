@@ -3,8 +3,6 @@ import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
 import { type Strictness, valueSchema, type ValueRules } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { PresentEditor } from '#contract/editing/presence.ts';
-import type { Review } from '#contract/editing/review.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -16,6 +14,7 @@ import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
 import { findArrived } from '../saving/find-arrived.ts';
 import { RejectedInput } from './rejected-input.ts';
+import { SessionNews } from './session-news.ts';
 import { firstTranslation } from '../tree/translation-state.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
@@ -59,14 +58,7 @@ export class EditSession {
   /** Whether the user may make links that show a season which is not public. */
   readonly mayPreviewSeason = new Observable(true);
   readonly savedAt = new Observable<Date | null>(null);
-  /** Other people who have this section open. */
-  readonly people = new Observable<readonly PresentEditor[]>([]);
-  /** The number of open notes on the page, set again at every change of one; `news` is false the first time. */
-  readonly notes = new Observable<{ open: number; news: boolean } | null>(null);
-  /** What the page waits for, or why it was given back; null while that is unknown. */
-  readonly reviews = new Observable<readonly Review[] | null>(null);
-  /** The number of pages and records that wait for the user. */
-  readonly waiting = new Observable(0);
+  readonly news = new SessionNews();
   /** True while a login is required. */
   readonly loginWanted = new Observable(false);
   locale: Locale;

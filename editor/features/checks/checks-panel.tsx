@@ -3,6 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { closePanel } from '../../core/close-panel.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import styles from './checks.module.css';
@@ -25,10 +26,7 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
   useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
   const needed = issues?.filter(({ level }) => level === 'needed') ?? [];
   const better = issues?.filter(({ level }) => level === 'better') ?? [];
-  const close = () => {
-    view.panel.set(null);
-    session.fields.focus({ ...session.selection.get(), field: null });
-  };
+  const close = () => closePanel({ session, view });
   return (
     <aside ref={panel} className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.checks()} data-editor="checks">
       <div className={ed.head}>

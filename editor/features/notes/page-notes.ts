@@ -67,13 +67,13 @@ export class PageNotes {
   }
 
   #start(): void {
-    const { store, log, notes, queue } = this.#session;
+    const { store, log, queue } = this.#session;
     this.#stops = [
       store.watchAll(() => this.#place()),
       log.changes.subscribe(() => {
         this.#isEdited = true;
       }),
-      notes.subscribe(() => void this.look()),
+      this.#session.news.notes.subscribe(() => void this.look()),
       queue.state.subscribe(() => void this.#storeWords()),
     ];
     void this.look();
@@ -81,10 +81,10 @@ export class PageNotes {
 
   /** Reads the notes. */
   async look(): Promise<void> {
-    const { locale, slug, notes, alerts, quietApi } = this.#session;
+    const { locale, slug, alerts, quietApi } = this.#session;
     try {
       const list = await quietApi(notesApi.list, { params: { locale, slug } });
-      const before = this.list.get() ?? (notes.get()?.news ? [] : null);
+      const before = this.list.get() ?? (this.#session.news.notes.get()?.news ? [] : null);
       this.failed.set(false);
       this.#take(list);
       const news = before && newsIn(before, list);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
+import { closePanel } from '../../core/close-panel.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +21,7 @@ export default function PicturesPanel({ page }: { page: EditedPage }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
   const shown = pictures.filter(({ media }) => !onlyMissing || onlyMissing.has(media.id) || !isDescribed(media));
-  const close = () => {
-    view.panel.set(null);
-    session.fields.focus({ ...session.selection.get(), field: null });
-  };
+  const close = () => closePanel({ session, view });
   return (
     <aside
       ref={panel}

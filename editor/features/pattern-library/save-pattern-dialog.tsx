@@ -22,12 +22,8 @@ export default function SavePatternDialog({ ids }: { ids: readonly string[] }) {
     await session.api(patternsApi.save, { params: { locale: session.locale }, body: { ...values, modules } });
     const name = values.title[session.locale] || values.title.de;
     view.closeDialog();
-    session.alerts.announce(m.editor_pattern_saved({ name }));
-    session.alerts.show({
-      kind: 'save',
-      title: m.editor_pattern_saved({ name }),
-      text: m.editor_pattern_saved_about(),
-    });
+    const title = m.editor_pattern_saved({ name });
+    session.alerts.tell(title, m.editor_pattern_saved_about(), title);
   }
 
   return (

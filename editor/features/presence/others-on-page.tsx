@@ -11,7 +11,7 @@ import { colourOf } from './colour-of.ts';
 /** Frames with names around the blocks that others are editing. */
 export default function OthersOnPage({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session } = useEditor();
-  const people = useObservable(session.people);
+  const people = useObservable(session.news.people);
   const ids = [...new Set(people.flatMap(({ block }) => (block === null ? [] : [block])))];
   const boxes = useBoxes(session.store, ids, layer);
   return people.map((person, at) => {

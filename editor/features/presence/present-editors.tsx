@@ -12,7 +12,7 @@ const max = 3;
 /** The other people on the page; pressing one goes to their position. */
 export default function PresentEditors() {
   const { session } = useEditor();
-  const people = useObservable(session.people);
+  const people = useObservable(session.news.people);
   return (
     <ul className={styles.people} aria-label={m.editor_also_here()}>
       {people.slice(0, max).map((person, at) => {

@@ -22,18 +22,19 @@ export function usePresence(session: EditSession): void {
         return follower.hear(message);
       }
       if (message.kind === 'notes') {
-        const told = session.notes.get();
-        return session.notes.set({ open: message.open, news: told !== null });
+        const told = session.news.notes.get();
+        return session.news.notes.set({ open: message.open, news: told !== null });
       }
       if (message.kind === 'reviews' || message.kind === 'waiting') {
-        const isNothing = message.kind === 'reviews' && message.reviews.length === 0 && !session.reviews.get()?.length;
-        if (isNothing) session.reviews.set([]);
+        const isNothing =
+          message.kind === 'reviews' && message.reviews.length === 0 && !session.news.reviews.get()?.length;
+        if (isNothing) session.news.reviews.set([]);
         else
           void loadWithRetry(() => import('../review/hear-reviews.ts')).then((loaded) => loaded.hear(session, message));
         return;
       }
-      const before = session.people.get();
-      session.people.set(message.people);
+      const before = session.news.people.get();
+      session.news.people.set(message.people);
       const sentence = presenceMessage(session, before, message.people);
       if (sentence) session.alerts.announce(sentence);
       if (!known) place.again();
@@ -44,7 +45,7 @@ export function usePresence(session: EditSession): void {
       heard,
       cut() {
         known = false;
-        session.people.set([]);
+        session.news.people.set([]);
       },
     });
     const stops = [connectWhileVisible(line), session.queue.state.subscribe(() => void follower.look()), place.stop];

@@ -6,7 +6,7 @@ const PresentEditors = lazyWithRetry(() => import('./present-editors.tsx'));
 const OthersOnPage = lazyWithRetry(() => import('./others-on-page.tsx'));
 
 function useOthers(): boolean {
-  return useDerived(useEditor().session.people, (people) => people.length > 0);
+  return useDerived(useEditor().session.news.people, (people) => people.length > 0);
 }
 
 /** In the bar: the other people on the page. */

@@ -40,8 +40,7 @@ function useAsking() {
       const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
       const params = { locale: session.locale };
       await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
-      session.alerts.announce(words.done);
-      session.alerts.show({ kind: 'save', title: words.title, text: words.done });
+      session.alerts.tell(words.title, words.done);
       view.closeDialog();
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.issues : [];

@@ -77,8 +77,8 @@ export function usePublishing(page: EditedPage) {
 }
 
 /** Those of the only request for this page; without one, both. */
-function languagesAskedFor({ reviews }: EditSession): Record<Locale, boolean> {
-  const [open, ...others] = (reviews.get() ?? []).filter(({ status }) => status === 'open');
+function languagesAskedFor({ news }: EditSession): Record<Locale, boolean> {
+  const [open, ...others] = (news.reviews.get() ?? []).filter(({ status }) => status === 'open');
   const only = open && others.length === 0 ? open.language : null;
   return { de: only !== 'en', en: only !== 'de' };
 }

@@ -12,16 +12,10 @@ const newest = new WeakMap<EditSession, number>();
 /** Takes over what the server says about reviews, and tells the user what is new. */
 export function hear(session: EditSession, message: Message): void {
   if (message.kind === 'waiting') return void readWaiting(session);
-  const before = session.reviews.get();
-  session.reviews.set(message.reviews);
+  const before = session.news.reviews.get();
+  session.news.reviews.set(message.reviews);
   const sentence = before && newsIn(before, message.reviews);
-  if (sentence) tell(session, sentence);
-}
-
-/** Announces and shows a sentence. */
-function tell({ alerts }: EditSession, sentence: string): void {
-  alerts.announce(sentence);
-  alerts.show({ kind: 'save', title: m.review(), text: sentence });
+  if (sentence) session.alerts.tell(m.review(), sentence);
 }
 
 /** What others have done since; null for the user's own acts. */
@@ -47,10 +41,13 @@ async function readWaiting(session: EditSession): Promise<void> {
     const [first] = results;
     const last = newest.get(session);
     newest.set(session, first?.id ?? 0);
-    session.waiting.set(count);
+    session.news.waiting.set(count);
     const isHere = first?.subject.kind === 'section' && first.subject.slug === session.slug;
     if (first && last !== undefined && first.id > last && !isHere)
-      tell(session, m.review_say_waiting({ name: first.requested_by, title: first.group?.title ?? first.title }));
+      session.alerts.tell(
+        m.review(),
+        m.review_say_waiting({ name: first.requested_by, title: first.group?.title ?? first.title }),
+      );
   } catch {
     // The next message is followed by another attempt.
   }

@@ -6,7 +6,7 @@ const ReviewStrip = lazyWithRetry(() => import('./review-strip.tsx'));
 
 /** What the page waits for; loaded when it waits for something. */
 export function ReviewBelowBar() {
-  const inReview = useDerived(useEditor().session.reviews, (reviews) => (reviews?.length ?? 0) > 0);
+  const inReview = useDerived(useEditor().session.news.reviews, (reviews) => (reviews?.length ?? 0) > 0);
   return (
     inReview && (
       <Suspense>

@@ -95,8 +95,7 @@ function useAct() {
     setProblem('');
     try {
       await send();
-      session.alerts.announce(done);
-      session.alerts.show({ kind: 'save', title: m.review(), text: done });
+      session.alerts.tell(m.review(), done);
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.issues : [];
       setProblem(issue?.message ?? (error instanceof ApiError && error.message ? error.message : m.review_failed()));

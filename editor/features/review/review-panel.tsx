@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
+import { closePanel } from '../../core/close-panel.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -14,10 +15,7 @@ export default function ReviewPanel() {
   const mayPublish = useObservable(session.mayPublish);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const close = () => {
-    view.panel.set(null);
-    session.fields.focus({ ...session.selection.get(), field: null });
-  };
+  const close = () => closePanel({ session, view });
   return (
     <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.review()} data-editor="review">
       <div className={ed.head}>
@@ -44,7 +42,7 @@ export default function ReviewPanel() {
 /** The state of this page, and a button to hand it over. */
 function ThisPage() {
   const { session, view } = useEditor();
-  const reviews = useObservable(session.reviews) ?? [];
+  const reviews = useObservable(session.news.reviews) ?? [];
   const mayPublish = useObservable(session.mayPublish);
   const mine = reviews.filter((review) => review.mine);
   const first = mayPublish ? m.review_hand_over() : m.editor_ask();

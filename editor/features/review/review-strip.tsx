@@ -10,7 +10,7 @@ import styles from './review.module.css';
 /** Below the bar: what the page waits for, for everybody who edits it. */
 export default function ReviewStrip() {
   const { session, view } = useEditor();
-  const reviews = useObservable(session.reviews);
+  const reviews = useObservable(session.news.reviews);
   const panel = useObservable(view.panel);
   const [first] = reviews ?? [];
   useLayoutEffect(() => {

@@ -30,8 +30,8 @@ export function WaitingList() {
 
 function useWaiting() {
   const { session } = useEditor();
-  const count = useObservable(session.waiting);
-  const reviews = useObservable(session.reviews);
+  const count = useObservable(session.news.waiting);
+  const reviews = useObservable(session.news.reviews);
   const [list, setList] = useState<PublishRequest[] | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { closePanel } from '../../../core/close-panel.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
@@ -19,10 +20,7 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
   const target = useObservable(notes.target);
   const panel = useRef<HTMLElement>(null);
   useFollowing(panel);
-  const close = () => {
-    view.panel.set(null);
-    session.fields.focus({ ...session.selection.get(), field: null });
-  };
+  const close = () => closePanel({ session, view });
   return (
     <aside ref={panel} className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.notes()} data-editor="notes">
       <div className={ed.head}>
