@@ -35,7 +35,9 @@ export const presenceUpdateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('reviews'),
     reviews: z
       .array(reviewSchema)
-      .describe('Requests for this page that are open, or the last one if it was given back. Sent as `notes` are.'),
+      .describe(
+        'The open requests for this page; without one, the last request if it was given back. Sent once at the start, and whenever a request changes.',
+      ),
   }),
   z
     .object({ kind: z.literal('waiting') })

@@ -12,7 +12,7 @@ export const reviewSchema = z.object({
   reviewer: z.string().nullable().describe('Who shall decide; null for nobody in particular.'),
   mine: z.boolean().describe('True if the user who receives this has asked.'),
   for_me: z.boolean().describe('True if it names the user who receives this.'),
-  answer: z.string().describe('Why it was given back; may be empty.'),
+  answer: z.string().describe('Reason for giving it back; may be empty.'),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime({ offset: true }).nullable(),
 });

@@ -42,7 +42,7 @@ export const patterns: PatternSpec[] = [
       headline('Fragen', 'Questions'),
       faq([
         {
-          question: both('Die Frage, die am häufigsten gestellt wird?', 'The question that is asked most often?'),
+          question: both('Was wird am häufigsten gefragt?', 'What do people ask most often?'),
           answer: both('Die Antwort, in einem Satz.', 'The answer, in one sentence.'),
         },
       ]),
