@@ -69,6 +69,15 @@ test('an event has one visible ticket button, always at the bottom of the window
     // The other dates have theirs before.
     .last();
   await expect(tickets).toBeInViewport();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    // Label and price are in one line, beside a date with a long month as well.
+    await page.locator('[class$="_bar"] p').evaluateAll((dates) => {
+      for (const date of dates) if (date.firstChild) date.firstChild.textContent = '28. September';
+    });
+    await expect.poll(async () => (await tickets.boundingBox())?.height).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   await page.mouse.wheel(0, 600);
   await expect(tickets).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 780 });
