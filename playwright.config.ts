@@ -16,8 +16,9 @@ const flags = [
   '--font-render-hinting=none',
 ];
 const executablePath = presentChromium();
-// They are run one by one so far: E2E_ENGINES=1 adds the projects.
-const engines = process.env.E2E_ENGINES ? await presentEngines() : [];
+// `core` adds the journeys with that tag in other engines, `all` every test in tests/engines.
+const { E2E_ENGINES: extent = '' } = process.env;
+const engines = ['core', 'all'].includes(extent) ? await presentEngines() : [];
 
 /** E2e tests of the built product. global-setup.ts starts it with fresh data; with E2E_BASE_URL they test that server. */
 export default defineConfig<object, EngineOptions>({
@@ -66,7 +67,7 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'back-office',
       testMatch: /e2e\/back-office\/.*\.spec\.ts$/,
-      testIgnore: /killed-release\.spec\.ts$|back-office\/house\//,
+      testIgnore: /(?:killed-release|back-office\/translation)\.spec\.ts$|back-office\/house\//,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
@@ -81,7 +82,8 @@ export default defineConfig<object, EngineOptions>({
     // These start a server of their own, and some kill it; one after the other, beside all others.
     {
       name: 'outage',
-      testMatch: /e2e\/(?:editor\/(?:outage|translation)|back-office\/season\/killed-release)\.spec\.ts$/,
+      testMatch:
+        /e2e\/(?:editor\/(?:outage|translation)|back-office\/(?:translation|season\/killed-release))\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
     },
@@ -90,6 +92,7 @@ export default defineConfig<object, EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testDir: 'tests/engines',
+      grep: extent === 'core' ? /@core/ : /./,
       fullyParallel: false,
       workers: 1,
       use: { engineName },

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { createFirstChunk } from './site/framework/bundle/first-chunk.ts';
+import { createScreensChunk } from './site/framework/bundle/screens-chunk.ts';
+import { shortClassNames } from './site/framework/bundle/short-class-names.ts';
 
 /** Oldest browsers that the house supports; the encoding is Lightning CSS's: major, minor, patch, a byte each. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -30,6 +32,8 @@ const firstChunk = createFirstChunk(import.meta.dirname, {
   ],
 });
 
+const screensChunk = createScreensChunk(import.meta.dirname, firstChunk);
+
 /**
  * What opens at a press is fetched before it: compiled whole when it comes, it opens a quarter sooner than compiled on the
  * way (https://v8.dev/blog/explicit-compile-hints).
@@ -45,7 +49,12 @@ function screenNameOf(file: string | null | undefined): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), firstChunk.plugin],
+  plugins: [
+    reactRouter(),
+    firstChunk.plugin,
+    screensChunk.plugin,
+    shortClassNames(import.meta.dirname, ['site', 'modules', 'ui', 'editor']),
+  ],
   css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
   build: {
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
@@ -76,8 +85,12 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'house', test: firstChunk.includes, priority: 1 },
+                { name: 'widely-shared', test: screensChunk.isInEditor, priority: 1 },
+                { name: 'screens', test: screensChunk.includes },
                 // Words that many parts of the editor use: each would be a file of its own.
                 { name: 'editor-words', test: /\/paraglide\/messages\/editor_/, minShareCount: 4 },
+                // Small files without imports, each of which would be a request of its own.
+                { name: 'editor-basics', test: /\/editor\/core\/(?:observable|changed-range|remembered)\.ts$/ },
               ],
             },
           },

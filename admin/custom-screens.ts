@@ -1,8 +1,19 @@
+import ReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
 import { type ComponentType, lazy } from 'react';
 import type { Capability } from '#contract/accounts/capabilities.ts';
+import type { MenuPlace } from './resources.tsx';
 
-/** Screens that are neither list nor form of a resource, by their path below /admin. */
-export const customScreens: { path: string; access: Capability; Screen: ComponentType }[] = [
+interface CustomScreen {
+  /** Below /admin. */
+  path: string;
+  access: Capability;
+  Screen: ComponentType;
+  /** Its place in the menu, after the resources of the group, with the keys of its name and description. */
+  menu?: MenuPlace & { label: string; about: string };
+}
+
+/** Screens that are neither list nor form of a resource. */
+export const customScreens: CustomScreen[] = [
   {
     path: '/help/:chapter?',
     access: 'office',
@@ -55,6 +66,12 @@ export const customScreens: { path: string; access: Capability; Screen: Componen
     Screen: lazy(async () => ({
       default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,
     })),
+  },
+  {
+    path: '/replace',
+    access: 'office',
+    Screen: lazy(async () => ({ default: (await import('./replace/replace-screen.tsx')).ReplaceScreen })),
+    menu: { icon: ReplaceIcon, group: 'content', label: 'replace.title', about: 'replace.about' },
   },
   {
     path: '/:resource/:id/history',

@@ -1,24 +1,6 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { BackOffice } from './shell/back-office.tsx';
-import './theme/tokens.css';
 
-// The content security policy forbids `eval`, which zod's JIT would use.
+// The content security policy forbids `eval`, which zod's JIT would use. Schemas read this setting when their modules are
+// loaded, so these are loaded after it.
 z.config({ jitless: true });
-
-const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-const styles = createCache({ key: 'office', nonce, prepend: true });
-const place = document.getElementById('back-office');
-
-if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <CacheProvider value={styles}>
-        <BackOffice />
-      </CacheProvider>
-    </StrictMode>,
-  );
-}
+await import('./render.tsx');

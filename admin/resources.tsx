@@ -21,6 +21,7 @@ import NotFoundIcon from '@mui/icons-material/LinkOffOutlined';
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
+import SharedPartIcon from '@mui/icons-material/DynamicFeedOutlined';
 import PatternIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
@@ -31,41 +32,26 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Capability } from '#contract/accounts/capabilities.ts';
+import { lazyList, lazyListAndEdit, lazyScreens } from './lazy-screens.ts';
 
 /** Groups of the menu, in their order. */
 export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
 
-/** A resource of the back office: its place in the menu and its screens. */
-export interface ResourceDefinition {
-  /** As the contract names it; also its address, `/admin/<name>`. */
-  name: string;
-  /** In the menu and on the overview. */
+/** Where something is in the menu and on the overview. */
+export interface MenuPlace {
   icon: typeof SvgIcon;
   group: (typeof menuGroups)[number];
+}
+
+/** A resource of the back office: its place in the menu and its screens. */
+interface ResourceDefinition extends MenuPlace {
+  /** As the contract names it; also its address, `/admin/<name>`. */
+  name: string;
   /** What a user must be allowed to do to see it. */
   access: Capability;
   screens: Partial<Record<'list' | 'edit' | 'create', ComponentType>>;
-}
-
-type Screens = Record<'List' | 'Edit' | 'Create', ComponentType>;
-
-/** A screen that is loaded when it is first opened. */
-function lazyScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
-  return lazy(async () => ({ default: pick(await load()) }));
-}
-
-function lazyList(load: () => Promise<Pick<Screens, 'List'>>) {
-  return { list: lazyScreen(load, ({ List }) => List) };
-}
-
-function lazyListAndEdit(load: () => Promise<Pick<Screens, 'List' | 'Edit'>>) {
-  return { ...lazyList(load), edit: lazyScreen(load, ({ Edit }) => Edit) };
-}
-
-function lazyScreens(load: () => Promise<Screens>) {
-  return { ...lazyListAndEdit(load), create: lazyScreen(load, ({ Create }) => Create) };
 }
 
 /** Every resource, in the order of the menu. */
@@ -146,6 +132,13 @@ export const resources: ResourceDefinition[] = [
     group: 'content',
     access: 'modules',
     screens: lazyListAndEdit(() => import('./resources/patterns/patterns.tsx')),
+  },
+  {
+    name: 'shared-parts',
+    icon: SharedPartIcon,
+    group: 'content',
+    access: 'modules',
+    screens: lazyListAndEdit(() => import('./resources/shared-parts/shared-parts.tsx')),
   },
   {
     name: 'media',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nodeFlags } from './setup/node-flags.mjs';
 import { root } from './run-command.mjs';
 import { runtimeScripts } from './setup/runtime-scripts.mjs';
-import { runtimePackages } from './setup/runtime-packages.mjs';
+import { runtimeDependencies, runtimePackages } from './setup/runtime-packages.mjs';
 
 // npm run pack: writes build/runtime, the folder that a server needs to run the built site. It has no build tools, no
 // sources of the back office and no tests, and can be copied to any machine with the same system and processor.
@@ -60,12 +60,11 @@ function packageFile() {
     type,
     imports,
     scripts,
-    dependencies,
   } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return {
     ...{ name, version, private: unpublished, license, type, imports },
     scripts: runtimeScripts(scripts),
-    dependencies,
+    dependencies: runtimeDependencies(),
   };
 }
 

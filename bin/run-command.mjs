@@ -62,7 +62,7 @@ function readLines(stream, onLine) {
 }
 
 /**
- * Starts a server that lives as long as this script: forwards signals and exits with its code.
+ * Starts a server that lives as long as this script: forwards signals and exits with its code. Messages can be sent to it.
  * @param {string[]} parameters for Node
  * @param {Record<string, string | undefined>} env
  */
@@ -70,7 +70,7 @@ export function become(parameters, env) {
   const child = spawn(ownNode, parameters, {
     cwd: root,
     env: { ...process.env, PATH: ownPath(), ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
@@ -80,4 +80,5 @@ export function become(parameters, env) {
     process.exit(1);
   });
   child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return child;
 }

@@ -19,6 +19,7 @@ import {
 } from './programme/programme-resources.ts';
 import { mediaResource } from './resources/media-resource.ts';
 import { patternsResource } from './pages/pattern-resources.ts';
+import { sharedPartsResource } from './pages/shared-part-resources.ts';
 import { pagesResource } from './pages/page-resource.ts';
 import { redirectsResource } from './pages/redirects/redirect-resources.ts';
 import { settingsResource } from './settings/settings-resource.ts';
@@ -44,6 +45,7 @@ export const resources: readonly ResourceContract[] = [
   breakingNewsResource,
   redirectsResource,
   patternsResource,
+  sharedPartsResource,
 ];
 
 /** Everything that goes to the bin when it is deleted. */

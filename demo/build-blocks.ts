@@ -192,6 +192,11 @@ export function columns(layout: Layout, ...slots: Draft[][]): Draft {
   return { ...draft('container', { layout }, {}), columns: slots };
 }
 
+/** A shared part of the demo, by its key. */
+export function sharedPart(key: string): Draft {
+  return draft('sharedpart', { shared: key }, {});
+}
+
 function draft(model: Model, fields: Record<string, unknown>, texts: Record<string, LocalizedText | undefined>): Draft {
   const given = Object.entries(texts).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined);
   return { model, fields, texts: Object.fromEntries(given) };

@@ -27,6 +27,9 @@ export interface PageSpec {
   ready?: (names: Names) => Block[];
 }
 
+/** A shared part of the demo site. */
+export type SharedPartSpec = Pick<PageSpec, 'key' | 'title' | 'content'>;
+
 /** A pattern of the demo site. */
 export interface PatternSpec extends Pick<PageSpec, 'key' | 'title' | 'content'> {
   description: LocalizedText;

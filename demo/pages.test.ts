@@ -9,16 +9,19 @@ import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { articles } from './magazine/articles.ts';
 import { films } from './films.ts';
 import { pages } from './pages.ts';
+import { people } from './people/people.ts';
 import { pictures } from './pictures.ts';
 import { type Names, rootOf } from './place-blocks.ts';
 import { eventFinder, makeEvents } from './programme/make-events.ts';
 import { productions } from './programme/productions.ts';
+import { sharedParts } from './pages/shared-parts.ts';
 import { contentOf } from './seed-pages.ts';
 
 const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
 const pictureNames = [...Object.keys(pictures), ...Object.keys(films)];
 const pageKeys = pages.map(({ key }) => key);
+const sharedPartKeys = sharedParts.map(({ key }) => key);
 const articleKeys = articles.map(({ key }) => key);
 
 function place(list: string[], name: string): number {
@@ -35,6 +38,8 @@ function namesAt(now: Date): Names {
     event: eventFinder(events, now),
     production: (key) => place(Object.keys(productions), key),
     article: (key) => place(articleKeys, key),
+    person: (key) => place(Object.keys(people), key),
+    sharedPart: (key) => place(sharedPartKeys, key),
   };
 }
 
@@ -105,6 +110,21 @@ test('there are twenty-nine pages, each with its own address in both languages',
     });
   expect(pages).toHaveLength(29);
   for (const locale of locales) expect(new Set(addresses(locale)).size).toBe(29);
+});
+
+test('the company page shows singers with portrait, voice and parts, and every name on it leads to the person', () => {
+  const blocks = [...walk(rootFor('ensemble'))];
+  const singers = blocks.filter(({ model }) => model === 'teaseritem');
+  expect(singers.length).toBeGreaterThanOrEqual(10);
+  for (const { fields, translations } of singers) {
+    expect(pictureNames[Number(fields.image) - 1]).toMatch(/^portraet-/);
+    expect(fields.link).toMatch(/^person:\d+$/);
+    for (const locale of locales)
+      expect(Object.keys(translations[locale])).toEqual(expect.arrayContaining(['headline', 'subline', 'text']));
+  }
+  const texts = blocks.map(({ translations }) => String(translations.de.content ?? '')).join('');
+  expect(texts).not.toContain('<strong>');
+  expect(texts.match(/href="person:\d+"/g)).toHaveLength(7);
 });
 
 test('pages are listed after their parents', () => {

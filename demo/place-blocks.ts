@@ -11,6 +11,8 @@ export interface Names {
   event(key: string): number;
   production(key: string): number;
   article(key: string): number;
+  person(key: string): number;
+  sharedPart(key: string): number;
 }
 
 /** Drafts as blocks with ids that are the same at every seeding, `{page}-1`, `{page}-2` … in the order of the page. */
@@ -42,6 +44,7 @@ function resolveField({ model }: Draft, name: string, value: unknown, names: Nam
   if (typeof value !== 'string') return value;
   if (field.kind === 'image') return names.picture(value);
   if (field.kind === 'event') return names.event(value);
+  if (field.kind === 'shared') return names.sharedPart(value);
   return field.kind === 'link' || field.kind === 'embed' ? resolveTarget(value, names) : value;
 }
 
@@ -51,18 +54,19 @@ function resolveText({ model }: Draft, name: string, value: string, names: Names
   return field.kind === 'rich' ? resolveLinks(value, names) : value;
 }
 
-type Targets = Omit<Names, 'event'>;
+type Targets = Omit<Names, 'event' | 'sharedPart'>;
 
 /** A rich text in which the names in links are replaced by references. */
 export function resolveLinks(html: string, names: Targets): string {
   return html.replaceAll(/ href="([^"]*)"/g, (_, target: string) => ` href="${resolveTarget(target, names)}"`);
 }
 
-/** `page:besuch#karten` becomes `page:12#karten`, `media:hausordnung` becomes `media:7`; the rest stays as it is. */
+/** `page:besuch#karten` becomes `page:12#karten`, `person:quint` becomes `person:7`; the rest stays as it is. */
 export function resolveTarget(target: string, names: Targets): string {
   return target
     .replace(/^page:([a-z][a-z-]*)/, (_, key: string) => `page:${names.page(key)}`)
     .replace(/^production:([a-z][a-z-]*)/, (_, key: string) => `production:${names.production(key)}`)
     .replace(/^article:([a-z][a-z-]*)/, (_, key: string) => `article:${names.article(key)}`)
+    .replace(/^person:([a-z]+)/, (_, key: string) => `person:${names.person(key)}`)
     .replace(/^media:([a-z][a-z-]*)/, (_, key: string) => `media:${names.picture(key)}`);
 }

@@ -18,7 +18,7 @@ import {
 } from '#server/db/tables/programme.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { both } from './build-blocks.ts';
-import type { PersonKey } from './people/people.ts';
+import { type PersonKey, toPersonKey } from './people/people.ts';
 import { type Names, placeBlocks, resolveLinks, resolveTarget, rootOf } from './place-blocks.ts';
 import { castChanges } from './programme/calendar.ts';
 import { categories } from './programme/categories.ts';
@@ -54,7 +54,7 @@ interface Given {
   ticketLink: TicketLink;
 }
 
-type Targets = Omit<Names, 'event'>;
+type Targets = Omit<Names, 'event' | 'sharedPart'>;
 
 /** Adds seasons, venues, productions and events with their casts. */
 export async function seedProgramme(ctx: AppContext, { picture, page, person, ticketLink }: Given): Promise<Programme> {
@@ -70,6 +70,7 @@ export async function seedProgramme(ctx: AppContext, { picture, page, person, ti
     page,
     production: (key) => production(toProductionKey(key)),
     article: (key) => missing(`article ${key}, or not yet`),
+    person: (key) => person(toPersonKey(key)),
   };
   await seedCredits(ctx, { production, role, person, targets });
   const rows = await ctx.db

@@ -10,6 +10,7 @@ import { saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { articleRedirects } from './magazine/old-addresses.ts';
 import { pauseSearch, resumeSearch } from './pause-search.ts';
 import type { Names } from './place-blocks.ts';
+import { toPersonKey } from './people/people.ts';
 import { toProductionKey } from './programme/productions.ts';
 import { seedContactAndHome } from './seed-contact-and-home.ts';
 import { seedArticles, seedBodies } from './seed-magazine.ts';
@@ -20,6 +21,7 @@ import { seedPictures } from './seed-pictures.ts';
 import { seedPress } from './seed-press.ts';
 import { seedFestivals } from './seed-festivals.ts';
 import { seedBlocksOfProductions, seedProgramme } from './seed-programme.ts';
+import { seedSharedParts } from './seed-shared-parts.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 import { redirects, siteSettings } from './site.ts';
 
@@ -62,7 +64,15 @@ async function addContent(ctx: AppContext, tx: Transaction, report: (line: strin
   await seedFestivals(ctx, { picture, production: programme.production });
   const production = (key: string) => programme.production(toProductionKey(key));
   const article = await seedArticles(ctx, { picture, production });
-  const names: Names = { picture, page, event: programme.event, production, article };
+  const known = {
+    picture,
+    page,
+    event: programme.event,
+    production,
+    article,
+    person: (key: string) => person(toPersonKey(key)),
+  };
+  const names: Names = { ...known, sharedPart: await seedSharedParts(ctx, known) };
   await seedContactAndHome(ctx, names);
   const subscriptions = await seedSubscriptions(ctx, programme, picture);
   const directories = await seedPress(ctx, names);

@@ -1,15 +1,14 @@
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
+import { UnmarkedContext } from '#modules/rendering/views-context.ts';
 import { EditorShell } from './shell/editor-shell.tsx';
 import { NotAllowed, NotOpened } from './shell/not-opened.tsx';
 import { KeepFocusContext } from './ui/keep-focus-context.ts';
 import { EditorContext, useObservable } from './core/editor-context.ts';
 import { EditorView } from './core/view/editor-view.ts';
 import type { EditedPage } from './core/session/edited-page.ts';
-import { PageBlocks } from './features/languages/page-blocks.tsx';
-import { EditRichText } from './features/surface/edit-rich-text.tsx';
-import { EditText } from './features/surface/edit-text.tsx';
+import { pageSurface } from './features/languages/page-surface.ts';
 import { useOpening } from './core/session/use-opening.ts';
 import { keepFocus } from './core/page-elements/keep-focus.ts';
 import { lazyWithRetry } from './core/lazy-with-retry.ts';
@@ -17,9 +16,6 @@ import { lazyWithRetry } from './core/lazy-with-retry.ts';
 export { openPage } from './core/session/use-opening.ts';
 
 const LoginDialog = lazyWithRetry(() => import('./features/sign-in/login-dialog.tsx'));
-const surface = { Text: EditText, RichText: EditRichText, Blocks: PageBlocks };
-const withBlanks = { ...surface, blanks: true };
-const asVisitors = { ...surface, blanks: false };
 
 interface EditorProps {
   page: EditedPage;
@@ -34,19 +30,26 @@ export function Editor({ page, locale, children }: EditorProps) {
   const view = useMemo(() => new EditorView(), []);
   const toolsHidden = useObservable(view.toolsHidden);
   const past = useObservable(view.past);
+  const entered = useObservable(view.entered);
   const session = phase.kind === 'open' ? phase.session : null;
-  const keepFocusHere = useCallback(() => keepFocus(session ?? undefined), [session]);
-  const parts = useMemo(() => session && { session, view, page }, [session, view, page]);
-  if (parts) {
+  const ofPage = useMemo(() => session && { session, view, page }, [session, view, page]);
+  const active = entered ?? ofPage;
+  const keepFocusHere = useCallback(() => keepFocus(active?.session), [active]);
+  useLayoutEffect(() => entered?.session.setLocale(locale), [entered, locale]);
+  if (ofPage && active) {
+    const surface = entered?.surface ?? past?.surface ?? pageSurface(toolsHidden);
     return (
-      <EditorContext.Provider value={parts}>
-        <KeepFocusContext.Provider value={keepFocusHere}>
-          <EditSurfaceContext.Provider value={past?.surface ?? (toolsHidden ? asVisitors : withBlanks)}>
-            {children}
-          </EditSurfaceContext.Provider>
-          <EditorShell />
-        </KeepFocusContext.Provider>
-      </EditorContext.Provider>
+      <KeepFocusContext.Provider value={keepFocusHere}>
+        <EditorContext.Provider value={ofPage}>
+          <UnmarkedContext value={entered !== null}>
+            <EditSurfaceContext.Provider value={surface}>{children}</EditSurfaceContext.Provider>
+          </UnmarkedContext>
+        </EditorContext.Provider>
+        {/* The tools belong to the shared part while one is edited. */}
+        <EditorContext.Provider value={active}>
+          <EditorShell key={active.session.slug} />
+        </EditorContext.Provider>
+      </KeepFocusContext.Provider>
     );
   }
   return (

@@ -24,8 +24,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
+import { type ContentFetch, loadBuiltSite, loadDevelopmentSite, type LoadedSite } from './load-site.ts';
 import { foreignReader } from './take-over/foreign-reader.ts';
+import { untilBuilt } from './until-built.ts';
 import { createVisit } from './visit.ts';
 import { Shutdown } from './shutdown.ts';
 import { Measuring } from './start-metrics.ts';
@@ -57,6 +58,8 @@ import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
 import { type Availability, startAvailabilityUpdates } from '#server/areas/webshop/update-availability.ts';
 
 const development = process.argv.includes('--development');
+/** While `npm start` builds the site for the first time, the database is set up and filled. */
+const siteBuilt = process.argv.includes('--await-build') ? untilBuilt() : Promise.resolve();
 // Without it React runs its development checks and renders at a third of the speed.
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 // Libraries read it when they are first used.
@@ -213,7 +216,8 @@ async function startServing(
 }
 
 /** The site, which reads from this backend or from another one. */
-function loadSite(ctx: AppContext, { server }: OpenServer, own: ContentFetch): ReturnType<typeof loadDevelopmentSite> {
+async function loadSite(ctx: AppContext, { server }: OpenServer, own: ContentFetch): Promise<LoadedSite> {
+  await siteBuilt;
   const { config } = ctx;
   // The newsletter always uses the own backend.
   const contentFetch: ContentFetch = config.contentApiUrl

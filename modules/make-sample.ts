@@ -5,8 +5,10 @@ import type { Model } from './schemas.ts';
 export type MediaId = (name: string) => number;
 /** The id of an upcoming event: 0 is the next one. */
 export type EventId = (n: number) => number;
+/** The id of a shared part. */
+export type SharedPartId = () => number;
 /** Blocks that show every variant of a kind. */
-export type Samples = (media: MediaId, event: EventId) => Block[];
+export type Samples = (media: MediaId, event: EventId, sharedPart: SharedPartId) => Block[];
 
 interface Parts {
   fields?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { Samples } from './make-sample.ts';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block } from '#contract/blocks/block.ts';
@@ -36,6 +37,9 @@ export const testEvent: EventSummary = {
   ticket_link: 'https://tickets.example.org/1',
   url: '/de/programm/salome/1',
 };
+
+/** Ids for samples: every reference has the id 1. */
+export const sampleIds: Parameters<Samples> = [() => 1, () => 1, () => 1];
 
 export interface RenderOptions {
   locale?: Locale;

@@ -13,6 +13,7 @@ import { link } from './kinds/link/schema.ts';
 import { logoitem } from './kinds/logoitem/schema.ts';
 import { logolist } from './kinds/logolist/schema.ts';
 import { quote } from './kinds/quote/schema.ts';
+import { sharedpart } from './kinds/sharedpart/schema.ts';
 import { socialmedia } from './kinds/socialmedia/schema.ts';
 import { teaseritem } from './kinds/teaseritem/schema.ts';
 import { teaserlist } from './kinds/teaserlist/schema.ts';
@@ -39,6 +40,7 @@ export const moduleKinds = {
   logoitem,
   logolist,
   quote,
+  sharedpart,
   socialmedia,
   teaseritem,
   teaserlist,

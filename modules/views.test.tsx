@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { walk } from '#contract/blocks/block.ts';
-import { bareBlock, renderFlat, renderSamples } from './render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples, sampleIds } from './render-blocks.fixture.tsx';
 import { loadSamples } from './samples.ts';
 import { moduleKinds } from './schemas.ts';
 import { views } from './views.ts';
 
 const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
-const blocks = (await loadSamples()).flatMap(([, make]) =>
-  make(
-    () => 1,
-    () => 1,
-  ),
-);
+const blocks = (await loadSamples()).flatMap(([, make]) => make(...sampleIds));
 
 describe('every kind', () => {
   test('has a view', () => {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { AudioView } from './kinds/audio/view.tsx';
 import { ContainerView } from './kinds/container/view.tsx';
@@ -18,6 +17,7 @@ import { QuoteView } from './kinds/quote/view.tsx';
 import type { BlockView } from './rendering/views-context.ts';
 import type { Model } from './schemas.ts';
 import { SocialMediaView } from './kinds/socialmedia/view.tsx';
+import { SharedPartView } from './kinds/sharedpart/view.tsx';
 import { TeaserItemView } from './kinds/teaseritem/view.tsx';
 import { TeaserListView } from './kinds/teaserlist/view.tsx';
 import { TextView } from './kinds/text/view.tsx';
@@ -27,8 +27,8 @@ import { VideoListView } from './kinds/videolist/view.tsx';
 import { ViewerView } from './kinds/viewer/view.tsx';
 
 /** Erases the field types of a view. Safe because views are looked up by the `model` of the block. */
-function entry<B extends FlatBlock>(view: ComponentType<{ block: B }>, as?: 'li'): BlockView {
-  return { view: view as ComponentType<{ block: FlatBlock }>, ...(as ? { as } : {}) };
+function entry<B extends FlatBlock>(view: BlockView<B>['view'], as?: 'li'): BlockView {
+  return { view: view as BlockView['view'], ...(as ? { as } : {}) };
 }
 
 const known: Record<Model, BlockView> = {
@@ -47,6 +47,7 @@ const known: Record<Model, BlockView> = {
   logoitem: entry(LogoItemView, 'li'),
   logolist: entry(LogoListView),
   quote: entry(QuoteView),
+  sharedpart: { ...entry(SharedPartView), whole: true },
   socialmedia: entry(SocialMediaView),
   teaseritem: entry(TeaserItemView, 'li'),
   teaserlist: entry(TeaserListView),

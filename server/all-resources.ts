@@ -5,6 +5,7 @@ import { mediaDefinition } from './areas/media/changing/media.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
 import { pagesDefinition } from './areas/pages/editing/pages.resource.ts';
 import { patternsDefinition } from './areas/patterns/patterns.resource.ts';
+import { sharedPartsDefinition } from './areas/shared-parts/shared-parts.resource.ts';
 import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';
 import { personsDefinition } from './areas/people/persons.resource.ts';
 import { directoriesDefinition } from './areas/press/directories.resource.ts';
@@ -40,6 +41,7 @@ export const allResources: readonly Resource[] = [
   breakingNewsDefinition,
   redirectsDefinition,
   patternsDefinition,
+  sharedPartsDefinition,
 ];
 
 /** Everything that has versions; all but the settings can be deleted and is then in the bin. */

@@ -26,6 +26,7 @@ import { newsletterRoutes } from './areas/newsletter/routes.ts';
 import { onError, onNotFound } from './http/errors/on-error.ts';
 import { pagesRoutes } from './areas/pages/routes.ts';
 import { patternsRoutes } from './areas/patterns/routes.ts';
+import { sharedPartsRoutes } from './areas/shared-parts/routes.ts';
 import { peopleRoutes } from './areas/people/routes.ts';
 import { presenceRoutes } from './areas/presence/routes.ts';
 import { pressRoutes } from './areas/press/routes.ts';
@@ -72,6 +73,7 @@ function versionedRoutes(app: OpenAPIHono, ctx: AppContext): void {
   requestsRoutes(app, ctx, versionedRecords);
   notesRoutes(app, ctx, versionedRecords);
   replacingRoutes(app, ctx, versionedRecords);
+  sharedPartsRoutes(app, ctx, versionedRecords);
 }
 
 /** Creates the backend: all areas, in the order in which their routes are matched. */
@@ -85,7 +87,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   usersRoutes(app, ctx);
   auditRoutes(app, ctx);
   backOfficeRoutes(app, ctx);
-  sectionsRoutes(app, ctx);
+  sectionsRoutes(app, ctx, allResources);
   patternsRoutes(app, ctx);
   translationRoutes(app, ctx);
   presenceRoutes(app, ctx);

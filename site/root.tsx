@@ -41,6 +41,7 @@ import { usePrefetch } from './shell/navigation/use-prefetch.ts';
 import { useScrollRestoration } from './framework/navigation/use-scroll-restoration.ts';
 import { NewsBanner } from './shell/news/news-banner.tsx';
 import { useOffline } from './shell/offline/use-offline.ts';
+import { usePlaced } from '#modules/rendering/in-place.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { EventOverlay, isOverlayOpen } from './shell/overlay/event-overlay.tsx';
 import { loadOverlay } from './shell/overlay/load-overlay.server.ts';
@@ -102,7 +103,9 @@ export const meta: MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const { navigation, settings } = root ?? {};
+  const { settings } = root ?? {};
+  const news = usePlaced('news', root?.news);
+  const navigation = usePlaced('navigation', root?.navigation);
   const match = useMatches().at(-1);
   const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
@@ -130,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <LoadingBar />
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
-            <NewsBanner news={root?.news} />
+            <NewsBanner news={news} />
             <Header
               navigation={navigation}
               settings={settings}

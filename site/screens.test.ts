@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 import { addresses, guessScreen, screenOf } from './screens.ts';
@@ -89,4 +91,13 @@ test('finds the screen of an address', () => {
   expect(screenOf('/de/haus/geschichte')?.name).toBe('slug');
   expect(screenOf('/de')?.name).toBe('index');
   expect(screenOf('/colonia-koeln.webshop/x')).toBeUndefined();
+});
+
+test('every screen says when it is loaded again, so that an event over it does not load it', () => {
+  const folder = join(import.meta.dirname, 'screens');
+  const silent = globSync('*/route.tsx', { cwd: folder }).filter(
+    (file) => !readFileSync(join(folder, file), 'utf8').includes('shouldRevalidate'),
+  );
+  // Neither of the two opens an event over itself.
+  expect(silent.toSorted()).toEqual(['lost/route.tsx', 'webshop/route.tsx']);
 });

@@ -67,6 +67,8 @@ interface Given {
   headers?: Record<string, string>;
 }
 
+const config = { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } };
+
 function visitSite(
   address: string,
   { answers: known = answers, contentFetch = backend(known), headers = {} }: Given = {},
@@ -166,11 +168,7 @@ test('pages for visitors do not mention the editor', async () => {
 });
 
 test('an unsupported method is rejected with the allowed ones', async () => {
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: backend(answers),
-    config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-  });
+  const site = build.entry.module.createSite({ build, contentFetch: backend(answers), config });
   for (const [method, address, allowed] of [
     ['PUT', '/de/besuch', 'GET, HEAD'],
     ['POST', '/de/produktionen', 'GET, HEAD'],
@@ -255,12 +253,7 @@ test('when the error page fails too, a minimal page with a link home is sent', a
     ...build,
     routes: { ...build.routes, root: { ...root, module: { ...root.module, ErrorBoundary } } },
   };
-  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
-  const site = build.entry.module.createSite({
-    build: broken,
-    contentFetch: backend(answers),
-    config: { siteUrl: origin, embedHosts },
-  });
+  const site = build.entry.module.createSite({ build: broken, contentFetch: backend(answers), config });
   const answer = await site(new Request(`${origin}/de/nirgends`));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('An error occurred while showing the error page</p><p><a href="/">');
@@ -271,8 +264,10 @@ test('a page without its unavailable menus is shown, but not cached; the log say
   const whole = backend(answers);
   const contentFetch = (request: Request) =>
     request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
-  const [answer] = await Promise.all([1, 2].map(() => visitSite('/de/besuch', { contentFetch })));
-  expect([answer?.status, answer?.headers.get('cache-tag')]).toEqual([200, null]);
+  const site = build.entry.module.createSite({ build, contentFetch, config });
+  const visits = [1, 2].map(() => site(new Request(`${origin}/de/besuch`)));
+  for (const { status, headers } of await Promise.all(visits))
+    expect([status, headers.get('cache-tag')]).toEqual([200, null]);
   expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
 });
 
@@ -304,11 +299,10 @@ test('a data request has the same tags, and redirects as data', async () => {
 test('global data is requested once, until it changes', async () => {
   const requested: Request[] = [];
   const listeners: ((tags: string[] | null) => void)[] = [];
-  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
   const site = build.entry.module.createSite({
     build,
     contentFetch: backend(answers, requested),
-    config: { siteUrl: origin, embedHosts },
+    config,
     onChange: (listener) => listeners.push(listener),
   });
   const menus = () => requested.filter(({ url }) => url.endsWith('/nav')).length;

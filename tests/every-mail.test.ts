@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
 import { noteMail } from '#server/areas/notes/note-mails.ts';
+import { requestMail } from '#server/platform/requests/request-mails.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -25,7 +26,13 @@ const mails = locales.flatMap((locale) => {
     link,
   };
   const ofNotes = [noteMail('mentioned', note), noteMail('answered', { ...note, quote: null })];
-  return [invitationMail(facts), resetMail(facts), confirmationMail(facts, lists), welcomeMail(facts), ...ofNotes].map(
+  const request = { to: note.to, titles: [note.title, note.title], by: 'Eva', words: 'Bis Freitag\n\nbitte', link };
+  const ofRequests = (['requested', 'addressed', 'withdrawn', 'done', 'declined'] as const).map((event) =>
+    requestMail(event, request),
+  );
+  const ofAccounts = [invitationMail(facts), resetMail(facts)];
+  const ofNewsletter = [confirmationMail(facts, lists), welcomeMail(facts)];
+  return [...ofAccounts, ...ofNewsletter, ...ofNotes, ...ofRequests].map(
     (mail) => [`${locale}: ${mail.subject}`, locale, mail] as const,
   );
 });
@@ -69,6 +76,13 @@ test('a link that somebody has typed into a note is no button', () => {
     link,
   };
   const { document } = sent(noteMail('mentioned', facts));
+  expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
+});
+
+test('a link that somebody has typed into a request is no button', () => {
+  const to = { name: 'Ada', email: 'ada@oper.example', language: 'de' } as const;
+  const facts = { to, titles: [{ de: 'Besuch', en: 'Visit' }], by: 'Eva', words: 'https://evil.example/', link };
+  const { document } = sent(requestMail('declined', facts));
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
 });
 

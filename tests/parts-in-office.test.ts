@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditApi } from '#contract/accounts/audit-api.ts';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { statusApi } from '#contract/office/status-api.ts';
 import { releaseApi } from '#contract/programme/release-api.ts';
 import { binApi } from '#contract/resources/versions.ts';

@@ -16,6 +16,10 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'de' || value === 'en';
 }
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'de' ? 'en' : 'de';
+}
+
 /** A value for each language. */
 export function byLocale<T>(valueIn: (locale: Locale) => T): Record<Locale, T> {
   return { de: valueIn('de'), en: valueIn('en') };

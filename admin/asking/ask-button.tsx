@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type RequestSubject, requestsApi } from '#contract/editing/requests-api.ts';
+import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { useMay } from '../api/use-may.ts';
 import { request } from '../api/request.ts';
 import { AskDialog } from './ask-dialog.tsx';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { maxRequestText, requestsApi } from '#contract/editing/requests-api.ts';
+import { maxRequestText, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../api/request.ts';
 import { requestsKey } from '../api/use-waiting-requests.ts';
 import { useAskingWords } from './use-asking-words.ts';

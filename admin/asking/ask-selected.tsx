@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { maxRequestGroup, requestsApi } from '#contract/editing/requests-api.ts';
+import { maxRequestGroup, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../api/request.ts';
 import { AskDialog, type Asked } from './ask-dialog.tsx';
 import { useAskingWords } from './use-asking-words.ts';

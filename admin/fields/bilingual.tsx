@@ -8,7 +8,11 @@ import {
   required as filled,
 } from 'react-admin';
 import { lacksEnglish } from '../api/translated-fields.ts';
+import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { TextTools } from '../translation/text-tools.tsx';
+import { TranslateAnew } from '../translation/translate-anew.tsx';
+import { useFieldTranslation } from '../translation/use-field-translation.ts';
 import styles from './bilingual.module.css';
 import { RichInput } from './rich-input.tsx';
 
@@ -28,59 +32,100 @@ interface BilingualProps {
   hint?: string;
   /** English may stay empty without being marked as missing, as in a slug. */
   optional?: boolean;
+  /** Part of an address, which is not translated by machine. */
+  isAddress?: boolean;
   /** Why a text cannot be used, in words; said while it is being typed. Not for rich texts. */
   check?: (text: string) => string | undefined;
 }
 
-/** A text in both languages side by side; marks a missing English text. */
-export function Bilingual({ source, label, optional = false, ...input }: BilingualProps) {
+/**
+ * A text in both languages side by side; marks a missing English text. Where the house has a service for it, one language
+ * is drafted from the other.
+ */
+export function Bilingual({ source, label, optional = false, isAddress = false, ...input }: BilingualProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const at = useSourceContext();
-  const value: unknown = useWatch({ name: at.getSource(source) });
+  const place = useRef<HTMLDivElement>(null);
+  const path = at.getSource(source);
+  const value: unknown = useWatch({ name: path });
   const name = translate(label ?? at.getLabel(source).replaceAll(/\.\d+\./g, '.'), { _: `${resource}: ${source}` });
   const missing = !optional && lacksEnglish(value);
+  const { rich = false } = input;
+  const field = { path, label: nameOfEntry(name, path), rich, optional };
+  const translation = useFieldTranslation({ ...field, value, place, isText: !isAddress });
+  const inGerman = `${name} ${translate('fields.german')}`;
+  const inEnglish = `${name} ${translate('fields.english')}`;
   return (
-    <div className={styles.pair} data-missing={missing || undefined}>
-      <OneLanguage {...input} source={`${source}.de`} label={`${name} ${translate('fields.german')}`} />
+    <div ref={place} className={styles.pair} data-missing={missing || undefined}>
+      <OneLanguage {...input} source={`${source}.de`} label={inGerman} isUnread={translation?.isUnread('de')}>
+        {translation && <TextTools {...{ translation }} locale="de" name={inGerman} />}
+      </OneLanguage>
       <div className={styles.second}>
-        {missing && <span className={styles.missing}>{translate('fields.missing')}</span>}
+        <div className={styles.corner}>
+          {missing && <span className={styles.missing}>{translate('fields.missing')}</span>}
+          {translation && <TranslateAnew translation={translation} />}
+        </div>
         <OneLanguage
           {...input}
           required={false}
           hint={undefined}
           source={`${source}.en`}
-          label={`${name} ${translate('fields.english')}`}
-        />
+          label={inEnglish}
+          isUnread={translation?.isUnread('en')}
+        >
+          {translation && <TextTools {...{ translation }} locale="en" name={inEnglish} />}
+        </OneLanguage>
       </div>
     </div>
   );
 }
 
-type OneLanguageProps = Omit<BilingualProps, 'label' | 'hint'> & { label: string; hint?: string | undefined };
+/** Name of a text with the number of its entry, if it is in a list. */
+function nameOfEntry(name: string, path: string): string {
+  const [, index] = /\.(\d+)\./.exec(path) ?? [];
+  return index === undefined ? name : `${name} ${Number(index) + 1}`;
+}
 
-function OneLanguage({ source, label, required, lines = 1, max, rich, hint, check }: OneLanguageProps) {
+type OneLanguageProps = Omit<BilingualProps, 'label' | 'hint' | 'optional' | 'isAddress'> & {
+  label: string;
+  hint?: string | undefined;
+  /** A machine has written the text, and nobody has read it. */
+  isUnread: boolean | undefined;
+  /** Below the input. */
+  children: ReactNode;
+};
+
+function OneLanguage({ children, isUnread = false, ...props }: OneLanguageProps) {
   const translate = useTranslate();
+  const { source, label, required, lines = 1, max, rich, hint, check } = props;
   const rules: Validator[] = [...(required ? [filled('fields.required')] : []), ...(max ? [atMost(max)] : [])];
   const problem = useProblem(source, check);
-  const helperText = problem ?? (hint ? translate(hint, { _: hint }) : false);
+  const about = isUnread ? translate('translation.unread') : hint && translate(hint, { _: hint });
+  const helperText = problem ?? about ?? false;
   const lang = source.endsWith('.en') ? 'en' : 'de';
-  if (rich) return <RichInput source={source} label={label} lang={lang} helperText={helperText} />;
   return (
-    <TextInput
-      source={source}
-      label={label}
-      validate={rules}
-      helperText={helperText}
-      parse={emptyForNull}
-      multiline={lines > 1}
-      {...(lines > 1 ? { minRows: lines, maxRows: 16 } : {})}
-      {...(problem === undefined ? {} : { error: true })}
-      slotProps={{
-        htmlInput: { lang, spellCheck: true },
-        ...(check && { formHelperText: { 'aria-live': 'polite' } }),
-      }}
-    />
+    <div className={styles.one} data-unread={isUnread || undefined}>
+      {rich ? (
+        <RichInput source={source} label={label} lang={lang} helperText={helperText} />
+      ) : (
+        <TextInput
+          source={source}
+          label={label}
+          validate={rules}
+          helperText={helperText}
+          parse={emptyForNull}
+          multiline={lines > 1}
+          {...(lines > 1 ? { minRows: lines, maxRows: 16 } : {})}
+          {...(problem === undefined ? {} : { error: true })}
+          slotProps={{
+            htmlInput: { lang, spellCheck: true },
+            ...(check && { formHelperText: { 'aria-live': 'polite' } }),
+          }}
+        />
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { momentOfField, toBerlinClock } from '../format/berlin-time.ts';
+import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 
 /** A date and time in Europe/Berlin, whatever the browser's time zone. */
 export function Moment(props: TextInputProps) {

@@ -1,28 +1,26 @@
+import { sectionOwners } from '#contract/editing/section-owners.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
 
 /** Resource of each kind of entity that the server names in references, uses and the audit log; null without a form. */
 const resources = {
+  ...sectionOwners,
   page: 'pages',
   section: null,
   media: 'media',
-  production: 'productions',
   event: 'events',
   season: 'seasons',
-  festival: 'festivals',
   category: 'categories',
   venue: 'venues',
   role: 'roles',
-  person: 'persons',
   'person-category': 'person-categories',
-  article: 'articles',
   'article-category': 'article-categories',
-  subscription: 'seasonsubscriptions',
   press: 'download-directories',
   department: 'departments',
   slide: 'slides',
   'breaking-news': 'breaking-news',
   redirect: 'redirects',
   pattern: 'patterns',
+  shared: 'shared-parts',
   user: 'users',
   settings: null,
   account: null,

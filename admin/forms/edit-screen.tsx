@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
 import { isRecord, recordOf } from '#contract/base/records.ts';
+import { ownerKindOf } from '#contract/editing/section-owners.ts';
+import { publicationStates } from '#contract/resources/publication.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { AskButton } from '../asking/ask-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
+import { getLocale } from '../messages/locale.ts';
+import { PageEditorLink } from './page-editor-link.tsx';
 import { PreviewLink, PublicLink } from './public-link.tsx';
 
 interface EditScreenProps {
@@ -68,19 +72,22 @@ function Heading({ actions, hasPublicPage, single, title }: HeadingProps) {
   const { record, resource } = useEditContext();
   const represent = useGetRecordRepresentation(resource);
   const list = translate(title ?? `resources.${resource}.name`, { smart_count: 2 });
+  // An account has a state as well, of another kind.
+  const isPublishable = publicationStates.some((state) => state === record?.state);
   return (
     <PageHead
       title={record && !single ? String(represent(record)) : list}
       {...(single ? {} : { parent: { label: list, to: `/${resource}` } })}
     >
-      {record?.state !== undefined && <PreviewLink record={record} />}
-      {record?.state !== undefined && record.state !== 'public' && (
+      {record && isPublishable && <PreviewLink record={record} />}
+      {record && isPublishable && record.state !== 'public' && (
         <AskButton
           subject={{ kind: 'record', resource: resource ?? '', id: Number(record.id) }}
           title={String(represent(record))}
         />
       )}
       {record && hasPublicPage && <PublicLink />}
+      {record && ownerKindOf(resource ?? '') !== null && <PageEditorLink url={record.urls?.[getLocale()]} />}
       {record && !single && <DuplicateButton id={record.id} />}
       <HistoryLink />
       {actions}

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckCircleOutlined';
 import Pencil from '@mui/icons-material/EditOutlined';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { TranslateForm } from '../translation/translate-form.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './form.module.css';
 import { useDirty } from './unsaved-changes/use-dirty.ts';
@@ -18,7 +19,7 @@ export function FormFooter({ deletable }: { deletable: boolean }) {
         {dirty && (
           <>
             <Pencil aria-hidden="true" fontSize="small" />
-            {translate('forms.unsaved')}
+            <span>{translate('forms.unsaved')}</span>
           </>
         )}
         {!dirty && exists && (
@@ -28,6 +29,7 @@ export function FormFooter({ deletable }: { deletable: boolean }) {
           </>
         )}
       </output>
+      <TranslateForm />
       <span className={styles.space} />
       {exists && deletable && <DeleteButton />}
     </div>

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { Form } from 'react-admin';
+import { Form, useRecordContext } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
+import { FormTranslationProvider } from '../translation/form-translation.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { FormFooter } from './form-footer.tsx';
 import styles from './form.module.css';
 import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
 import { FocusFirstError } from './focus/focus-first-error.tsx';
+import { RefuseUnread } from './refuse-unread.tsx';
 import { FocusLinkedField } from './focus/focus-linked-field.tsx';
 
 interface ResourceFormProps {
@@ -30,6 +32,7 @@ function hidden(defaults: object): object {
 export function ResourceForm({ children, side, defaults, deletable = true }: ResourceFormProps) {
   const leaveAllowedRef = useRef(false);
   const mayPublish = useMay('publish');
+  const record = useRecordContext();
   return (
     <LeaveAllowed value={leaveAllowedRef}>
       <Form
@@ -39,11 +42,14 @@ export function ResourceForm({ children, side, defaults, deletable = true }: Res
         resetOptions={resetOptions}
         {...(defaults ? { defaultValues: mayPublish ? defaults : hidden(defaults) } : {})}
       >
-        <div className={styles.columns} data-side={side ? true : undefined}>
-          <div className={styles.main}>{children}</div>
-          {side && <div className={styles.side}>{side}</div>}
-        </div>
-        <FormFooter deletable={deletable} />
+        <FormTranslationProvider key={record?.id}>
+          <div className={styles.columns} data-side={side ? true : undefined}>
+            <div className={styles.main}>{children}</div>
+            {side && <div className={styles.side}>{side}</div>}
+          </div>
+          <FormFooter deletable={deletable} />
+          <RefuseUnread />
+        </FormTranslationProvider>
         <FocusFirstError />
         <FocusLinkedField />
       </Form>

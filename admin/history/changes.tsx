@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Piece, RecordChange } from '#contract/resources/versions.ts';
 import { pieceText } from './choice-label.ts';
 import styles from './history.module.css';
+import { languageNames } from '../messages/locale.ts';
 
 interface ChangesProps {
   resource: string;
@@ -23,7 +24,7 @@ export function Changes({ resource, changes, action }: ChangesProps) {
           <div key={`${change.field} ${change.language}`}>
             <dt>
               {label}
-              {change.language && ` ${translate(change.language === 'de' ? 'fields.german' : 'fields.english')}`}
+              {change.language && ` ${translate(languageNames[change.language])}`}
             </dt>
             <dd>
               <Difference resource={resource} change={change} />

@@ -6,6 +6,7 @@ import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { locales } from '#text/languages.ts';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
+import { languageNames } from '../messages/locale.ts';
 
 interface DescribeNewProps {
   pictures: Media[];
@@ -28,7 +29,7 @@ export function DescribeUploaded({ pictures, onChange }: DescribeNewProps) {
                 <TextField
                   key={locale}
                   id={`alt-${media.id}-${locale}`}
-                  label={`${translate('pictures.alt')} ${translate(locale === 'de' ? 'fields.german' : 'fields.english')}`}
+                  label={`${translate('pictures.alt')} ${translate(languageNames[locale])}`}
                   value={media.alt[locale]}
                   disabled={media.decorative}
                   slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths.alt } }}

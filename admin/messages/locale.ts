@@ -15,3 +15,6 @@ export function setLocale(locale: Locale): void {
 
 /** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
 export type Messages = Record<string, readonly [de: string, en: string]>;
+
+/** Message keys of the names of the languages. */
+export const languageNames: Record<Locale, string> = { de: 'fields.german', en: 'fields.english' };

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { resources as contractResources } from '#contract/resources.ts';
 import { entityKinds, resourceOfKind } from '../format/entity-kinds.ts';
@@ -35,4 +37,18 @@ it('every resource of the contract has a kind of entity, and every kind has a na
   const named = new Set(entityKinds.map(resourceOfKind));
   expect(contractResources.filter(({ name }) => !named.has(name))).toEqual([]);
   expect(entityKinds.filter((kind) => !messages[`entities.${kind}`])).toEqual([]);
+});
+
+it('every field that the contract lets editors write is named by an input', () => {
+  const folder = join(import.meta.dirname, '..');
+  const sources = globSync('{resources,fields,forms,media}/**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const missing = contractResources.flatMap(({ name, fields }) =>
+    Object.keys(fields)
+      .filter((field) => !new RegExp(`['"\`.]${field}\\b`).test(sources))
+      .map((field) => `${name}.${field}`),
+  );
+  expect(missing).toEqual([]);
 });

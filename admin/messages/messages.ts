@@ -10,6 +10,7 @@ import { shellMessages } from './shell-messages.ts';
 import { houseMessages } from './administration/house-messages.ts';
 import { administrationMessages } from './administration/administration-messages.ts';
 import { noteMessages } from './administration/note-messages.ts';
+import { replaceMessages } from './administration/replace-messages.ts';
 import { setUpMessages } from './administration/set-up-messages.ts';
 import { takeOverMessages } from './administration/take-over-messages.ts';
 import { statusMessages } from './administration/status-messages.ts';
@@ -29,6 +30,7 @@ import { versionMessages } from './version-messages.ts';
 export const messages: Messages = {
   ...shellMessages,
   ...noteMessages,
+  ...replaceMessages,
   ...importMessages,
   ...tableMessages,
   ...programmeMessages,

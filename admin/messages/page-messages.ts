@@ -128,6 +128,21 @@ export const pageMessages: Messages = {
     'Ein Muster entsteht im Editor einer Seite: Bausteine auswählen, dann „Als Muster speichern“. Auf Seiten, die es schon enthalten, ändert sich hier nichts.',
     'A pattern is made in the editor of a page: select modules, then “Save as pattern”. Nothing changes here on pages that already have it.',
   ],
+  'resources.shared-parts.name': ['Gemeinsamer Baustein |||| Gemeinsame Bausteine', 'Shared part |||| Shared parts'],
+  'resources.shared-parts.new': ['Neuer gemeinsamer Baustein', 'New shared part'],
+  'resources.shared-parts.about': [
+    'Bausteine, die auf vielen Seiten stehen und einmal bearbeitet werden',
+    'Modules that stand on many pages and are edited once',
+  ],
+  'resources.shared-parts.fields.title': ['Name', 'Name'],
+  'entities.shared': ['Gemeinsamer Baustein', 'Shared part'],
+  'shared_parts.hint': [
+    'Besucher sehen den Namen nicht. Die Bausteine bearbeiten Sie im Editor einer Seite, auf der sie stehen.',
+    'Visitors do not see the name. The modules are edited in the editor of a page where they stand.',
+  ],
+  'shared_parts.uses': ['Steht auf', 'Stands on'],
+  'shared_parts.nowhere': ['Auf keiner Seite.', 'On no page.'],
+  'shared_parts.uses_failed': ['Das ließ sich nicht laden.', 'This could not be loaded.'],
   'pages.begins_hint': [
     'Die Bausteine der Vorlage stehen dann im Entwurf der neuen Seite. Leer: eine leere Seite.',
     'The modules of the template are then in the draft of the new page. Empty: an empty page.',

@@ -60,8 +60,12 @@ export const requestMessages: Messages = {
     'Requests for publication. Decided ones stay for 90 days.',
   ],
   'requests.lead_waiting': [
-    'Was auf Ihre Prüfung wartet: an Sie gerichtet oder an niemand Bestimmtes. Der Titel zeigt, was sich ändert.',
-    'What waits for your review: addressed to you, or to nobody in particular. The title shows what changes.',
+    'Bitten, die Sie prüfen können: an Sie gerichtet oder an niemand Bestimmtes. Dazu Ihre eigenen Seiten und Einträge, die zurückgegeben sind. Ein Klick auf den Titel zeigt, was sich ändert.',
+    'Requests that you can review: those sent to you and those sent to nobody in particular. Your own pages and entries that were given back are listed as well. A click on the title shows what changes.',
+  ],
+  'requests.lead_given_back': [
+    'Ihre Seiten und Einträge, die zurückgegeben sind. Sie bleiben in dieser Liste, bis Sie sie erneut zur Prüfung geben oder sie veröffentlicht sind.',
+    'Your pages and entries that were given back. They stay in this list until you hand them over again or they are published.',
   ],
   'requests.lead_own': [
     'Worum Sie gebeten haben. Entschiedenes bleibt 90 Tage.',

@@ -3,11 +3,11 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useNotesForMe } from '../resources/notes/use-notes-for-me.ts';
 import { useWaitingRequests } from '../api/use-waiting-requests.ts';
-import { menuGroups, type ResourceDefinition } from '../resources.tsx';
+import { menuGroups } from '../resources.tsx';
 import styles from './shell.module.css';
-import { useVisibleResources } from './use-visible-resources.ts';
+import { type MenuEntry, useMenu } from './use-menu.ts';
 
-/** Every resource that this user may open, by group. */
+/** Everything that this user may open, by group. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { data } = useGetIdentity();
@@ -17,7 +17,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open, onClose]);
-  const visible = useVisibleResources();
+  const visible = useMenu();
   if (!data) return <nav id="menu" className={styles.menu} aria-label={translate('shell.menu')} />;
   return (
     <>
@@ -26,7 +26,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
           <MenuGroup
             key={group}
             title={translate(`shell.group.${group}`)}
-            entries={visible.filter((resource) => resource.group === group)}
+            entries={visible.filter((entry) => entry.group === group)}
           />
         ))}
       </nav>
@@ -43,20 +43,20 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   );
 }
 
-function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinition[] }) {
+function MenuGroup({ title, entries }: { title: string; entries: MenuEntry[] }) {
   const translate = useTranslate();
   if (entries.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul>
-        {entries.map(({ name, icon: Icon }) => (
-          <li key={name}>
-            <NavLink to={`/${name}`} className={styles.link ?? ''}>
+        {entries.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.link ?? ''}>
               <Icon aria-hidden="true" />
-              {translate(`resources.${name}.name`, { smart_count: 2 })}
-              {name === 'requests' && <WaitingRequests />}
-              {name === 'notes' && <NotesForMe />}
+              {translate(label, { smart_count: 2 })}
+              {path === '/requests' && <WaitingRequests />}
+              {path === '/notes' && <NotesForMe />}
             </NavLink>
           </li>
         ))}
@@ -67,7 +67,7 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
 
 /** Number of requests that wait for the user. */
 function WaitingRequests() {
-  return <Count count={useWaitingRequests()} label="requests.count" />;
+  return <Count count={useWaitingRequests() ?? 0} label="requests.count" />;
 }
 
 /** Number of open notes that name this user or answer theirs. */

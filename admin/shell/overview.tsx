@@ -7,14 +7,14 @@ import { readProgress } from '../set-up/parts/progress.ts';
 import { menuGroups } from '../resources.tsx';
 import styles from './overview.module.css';
 import { PageHead } from '../layout/page-head.tsx';
-import { useVisibleResources } from './use-visible-resources.ts';
+import { useMenu } from './use-menu.ts';
 
-/** The first screen: every resource and what it holds. */
+/** The first screen: everything that this user may open, and what it is for. */
 export function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const waitingRequests = useWaitingRequests();
-  const visible = useVisibleResources();
+  const waitingRequests = useWaitingRequests() ?? 0;
+  const visible = useMenu();
   const opening = useOpening();
   if (!data) return null;
   if (opening?.is_empty && !opening.is_open && !readProgress().wasLeft) return <Navigate to="/set-up" replace />;
@@ -28,18 +28,18 @@ export function Overview() {
         </p>
       )}
       {menuGroups.map((group) => {
-        const entries = visible.filter((resource) => resource.group === group);
+        const entries = visible.filter((entry) => entry.group === group);
         return entries.length === 0 ? null : (
           <section key={group} className={styles.group}>
             <h2>{translate(`shell.group.${group}`)}</h2>
             <ul>
-              {entries.map(({ name, icon: Icon }) => (
-                <li key={name}>
-                  <Link to={`/${name}`}>
+              {entries.map(({ path, label, about, icon: Icon }) => (
+                <li key={path}>
+                  <Link to={path}>
                     <Icon aria-hidden="true" />
                     <span>
-                      <b>{translate(`resources.${name}.name`, { smart_count: 2 })}</b>
-                      <small>{translate(`resources.${name}.about`)}</small>
+                      <b>{translate(label, { smart_count: 2 })}</b>
+                      <small>{translate(about)}</small>
                     </span>
                   </Link>
                 </li>

@@ -4,7 +4,7 @@ import { colours } from './colours.ts';
 const focused = { outline: `2px solid ${colours.accent}`, outlineOffset: 2 };
 
 /** Buttons, switches, chips. */
-export const controls: Components = {
+export const controls = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
   // The placeholder of a name that is still loading. Without a name of its own it would be announced in every row.
   MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
@@ -50,4 +50,4 @@ export const controls: Components = {
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: colours.petrol, color: colours.onPetrol, fontSize: '0.75rem' } },
   },
-};
+} satisfies Components;

@@ -3,7 +3,7 @@ import { colours, raisedShadow } from './colours.ts';
 import { LabelledPopper } from './named-layer.tsx';
 
 /** Inputs with their label above them, as in the editor's panels. */
-export const fields: Components = {
+export const fields = {
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true },
   },
@@ -71,4 +71,4 @@ export const fields: Components = {
       },
     },
   },
-};
+} satisfies Components;

@@ -3,7 +3,7 @@ import { colours, raisedShadow } from './colours.ts';
 import { LabelledModal } from './named-layer.tsx';
 
 /** Papers, dialogs, menus and messages. */
-export const surfaces: Components = {
+export const surfaces = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: raisedShadow } },
@@ -59,4 +59,4 @@ export const surfaces: Components = {
   },
   MuiAccordion: { defaultProps: { disableGutters: true } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 6, fontSize: '0.875rem' } } },
-};
+} satisfies Components;

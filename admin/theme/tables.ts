@@ -2,7 +2,7 @@ import type { Components } from '@mui/material/styles';
 import { colours } from './colours.ts';
 
 /** Dense tables that can be read across. */
-export const tables: Components = {
+export const tables = {
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: colours.line, fontSize: '0.875rem', lineHeight: 1.4 },
@@ -30,4 +30,4 @@ export const tables: Components = {
       displayedRows: { fontSize: '0.8125rem' },
     },
   },
-};
+} satisfies Components;

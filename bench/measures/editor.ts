@@ -8,6 +8,7 @@ import { type Figure, median } from '../figure.ts';
 import type { Editor } from '../setup/content-api.ts';
 import type { Product } from '../setup/product.ts';
 import { recordMainThreadTime, mainThreadTimes } from '../setup/main-thread-time.ts';
+import { notesOnPage, typingTogether } from './typing-together.ts';
 
 const modules = 300;
 const path = '/de/freunde';
@@ -25,6 +26,7 @@ export async function measureEditor({ address }: Product, editor: Editor): Promi
     await open(page);
     const key = await typing(page);
     const act = await structure(page);
+    const together = await typingTogether(page, await signedIn(browser, address, editor), `${path}?edit`);
     return [
       {
         name: 'editor, click to editable',
@@ -39,6 +41,13 @@ export async function measureEditor({ address }: Product, editor: Editor): Promi
         unit: 'ms a key',
         budget: { max: 16 },
         note: `${modules} modules; median from the key event to the end of its rendering`,
+      },
+      {
+        name: 'editor, typing beside another person',
+        value: together,
+        unit: 'ms a key',
+        budget: { max: 16 },
+        note: `${modules} modules, ${notesOnPage} notes on words, somebody else writes in the same text all the time`,
       },
       {
         name: 'editor, structural change',
@@ -75,7 +84,7 @@ async function signedIn(browser: Browser, address: string, editor: Editor): Prom
 /** Fills a page with headlines, texts and quotes through the API. */
 async function makeLong(page: Page): Promise<void> {
   const requested = page.waitForResponse(
-    (answer) => /\/pageeditor-api\/section\/[^/]+$/.test(new URL(answer.url()).pathname) && answer.ok(),
+    (answer) => /\/pageeditor-api\/section\/[^/]+\/draft$/.test(new URL(answer.url()).pathname) && answer.ok(),
   );
   await page.goto(`${path}?edit`);
   const answer = await requested;
@@ -86,7 +95,7 @@ async function makeLong(page: Page): Promise<void> {
     place: { parent: draft.body.id, slot: 0, index: 2000 },
     block: sample(at),
   }));
-  const saved = await page.context().request.post(`${answer.url()}/operations`, {
+  const saved = await page.context().request.post(answer.url().replace(/draft$/, 'operations'), {
     data: { batch: randomUUID(), base: draft.revision, operations },
     headers: { 'X-CSRFToken': decodeURIComponent(token), origin: new URL(page.url()).origin },
   });

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
 /** Paths of fourteen kinds of screen in both languages, with the next event, its production and so on of the demo. */
-export async function screenPaths({ address }: Product): Promise<string[]> {
+export async function screenPaths({ address }: Pick<Product, 'address'>): Promise<string[]> {
   const lists = {
     de: {
       programme: '/de/programm',

@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../run-command.mjs';
 
-/** Where the back office is built. */
-export const adminDraft = path.join(root, 'build', '.admin');
+/** Where the back office is built: outside of `build`, which the bundler of the site removes when it begins. */
+export const adminDraft = path.join(root, 'node_modules', '.cache', 'admin-build');
 
 /**
  * The files of the back office are served like those of the site; its page is not, because every answer carries a new

@@ -28,15 +28,32 @@ function describeUnit(file, { ancestorTitles, title, failureMessages }) {
   return describe([file, ...ancestorTitles, title], failureMessages[0]);
 }
 
-/** Failed tests of a Playwright report, in the same form. */
+/** Failed tests of a Playwright report, in the same form. That the time was over is no failure of a test. */
 export function failedE2eTests(report) {
-  const outside = (report?.errors ?? []).map(({ message }) => describe(['outside of any test'], message));
-  return [...outside, ...e2eTests(report, 'unexpected')];
+  const outside = (report?.errors ?? []).filter((error) => !isTimeOver(error));
+  return [
+    ...outside.map(({ message }) => describe(['outside of any test'], message)),
+    ...e2eTests(report, ({ status }) => status === 'unexpected'),
+  ];
+}
+
+/** Tests of a Playwright report that were not begun, or not ended, when the time for all of them was over. */
+export function e2eTestsWithoutTime(report) {
+  if (!report?.errors?.some(isTimeOver)) return [];
+  return e2eTests(
+    report,
+    ({ status, annotations = [] }) =>
+      status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme'),
+  );
+}
+
+function isTimeOver({ message }) {
+  return /Timed out waiting [\d.]+s for the (?:teardown for )?test suite to run/.test(message ?? '');
 }
 
 /** Tests of a Playwright report that failed first and passed when tried again, with the first error of each. */
 export function retriedE2eTests(report) {
-  return e2eTests(report, 'flaky');
+  return e2eTests(report, ({ status }) => status === 'flaky');
 }
 
 function e2eTests(report, wanted) {
@@ -47,7 +64,7 @@ function e2eTestsIn({ title, suites = [], specs = [] }, above, wanted) {
   const titles = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === wanted)
+      .filter(wanted)
       .map(({ results }) => describe([...titles, spec.title], results.find(({ error }) => error)?.error?.message)),
   );
   return [...own, ...suites.flatMap((suite) => e2eTestsIn(suite, titles, wanted))];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { failedE2eTests, failedUnits, retriedE2eTests, retriedUnits } from './read-failures.mjs';
+import { e2eTestsWithoutTime, failedE2eTests, failedUnits, retriedE2eTests, retriedUnits } from './read-failures.mjs';
 
 const file = path.resolve(import.meta.dirname, '../../server/app.test.ts');
 
@@ -60,11 +60,27 @@ test('failed and retried e2e tests are reported at any depth, and errors outside
   expect(retriedE2eTests(report)).toEqual(['visit.spec.ts > the menu > shuts\n    Late']);
 });
 
-test('a missing report lists nothing', () => {
-  expect([failedUnits(null), retriedUnits(null), failedE2eTests(null), retriedE2eTests(null)]).toEqual([
-    [],
-    [],
-    [],
-    [],
+test('e2e tests for which there was no time are reported as such, not as failed', () => {
+  const spec = (title: string, ...tests: object[]) => ({ title, tests });
+  const specs = [
+    spec('the house opens', { status: 'expected', results: [{ status: 'passed' }] }),
+    spec('the menu opens', { status: 'skipped', results: [] }),
+    spec('the menu shuts', { status: 'skipped', results: [{ status: 'interrupted' }] }),
+    spec('never runs', { status: 'skipped', results: [{ status: 'skipped' }], annotations: [{ type: 'skip' }] }),
+  ];
+  const suites = [{ title: 'visit.spec.ts', specs }];
+  const errors = ['', 'teardown for '].map((part) => ({
+    message: `\u001B[31mTimed out waiting 119.76s for the ${part}test suite to run\u001B[39m`,
+  }));
+  expect(e2eTestsWithoutTime({ errors, suites })).toEqual([
+    'visit.spec.ts > the menu opens',
+    'visit.spec.ts > the menu shuts',
   ]);
+  expect(failedE2eTests({ errors, suites })).toEqual([]);
+  expect(e2eTestsWithoutTime({ errors: [], suites })).toEqual([]);
+});
+
+test('a missing report lists nothing', () => {
+  const readers = [failedUnits, retriedUnits, failedE2eTests, retriedE2eTests, e2eTestsWithoutTime];
+  expect(readers.flatMap((read) => read(null))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Content that the demo lacks and the pictures need: a season with drafts, sign-ups for the newsletter, changed and
- * deleted entries. `call` is a call of the API with the session of an admin. Returns the numbers that addresses contain.
+ * deleted entries, a colleague. `call` is a call of the API with the session of an admin. Returns the numbers that addresses contain.
  */
 export async function prepareContent(call) {
   const productions = (await call('GET', 'productions/?translations=all&page_size=100')).results;
@@ -15,6 +15,7 @@ export async function prepareContent(call) {
     await call('DELETE', `venues/${venue.id}/`);
   }
   await signUp(call);
+  await call('POST', 'users/', { email: 'nele.sommer@colonia.example', username: 'Nele Sommer', role: 'publisher' });
   const events = await call('GET', `events/?translations=all&production=${production}&sort=-start`);
   return { production, season, event: events.results[0].id };
 }

@@ -11,6 +11,16 @@ const words = {
     outline: 'Gliederung',
     sideBySide: 'Nebeneinander',
     publish: 'Veröffentlichen',
+    noteOn: 'auch an Premieren',
+    note: 'Gilt das auch bei Gastspielen?',
+    pattern: 'Bild',
+    preview: 'Vorschau neben dem Text',
+    review: 'Freigabe',
+    addition: ' Der Ausweis genügt.',
+    handOver: 'Zur Prüfung geben',
+    reviewer: 'Wer soll prüfen?',
+    comment: 'Anmerkung',
+    question: 'Stimmt das noch?',
     csv: 'Name;Beruf;Online\r\nMara Lind;Sopran;ja\r\nJonas Weber;Tenor;ja\r\nIda Sommer;Dramaturgin;nein\r\n',
   },
   en: {
@@ -23,12 +33,28 @@ const words = {
     outline: 'Outline',
     sideBySide: 'Side by side',
     publish: 'Publish',
+    noteOn: 'until the end of service',
+    note: 'Also on New Year’s Eve?',
+    pattern: 'Picture',
+    preview: 'Preview beside the text',
+    review: 'Review',
+    addition: ' An ID is enough.',
+    handOver: 'Hand over for review',
+    reviewer: 'Who shall review it?',
+    comment: 'Comment',
+    question: 'Is this still right?',
     csv: 'Name;Profession;Online\r\nMara Lind;soprano;yes\r\nJonas Weber;tenor;yes\r\nIda Sommer;dramaturg;no\r\n',
   },
 };
 
 const phone = { width: 390, height: 720 };
 const pageOf = { de: '/de/freunde?edit', en: '/en/friends?edit' };
+
+const reductions = { de: '/de/besuch/ermaessigungen?edit', en: '/en/visit/reduced-prices?edit' };
+const tours = { de: '/de/das-haus/fuehrungen?edit', en: '/en/the-house/guided-tours?edit' };
+const gettingHere = { de: '/de/besuch/anfahrt?edit', en: '/en/visit/getting-here?edit' };
+/** One page for each language, so that what is written in one is not in the picture of the other. */
+const apart = { de: reductions.de, en: gettingHere.en };
 
 /** A screen of the back office. */
 const office = (chapter, name, path, more = {}) => ({ chapter, name, place: 'office', path, ...more });
@@ -49,6 +75,12 @@ export const shots = [
   editor('outline', { act: openOutline }),
   editor('languages', { act: openBoth }),
   editor('phone', { size: phone }),
+  editor('patterns', { path: reductions, act: (page, locale) => openPatterns(page, words[locale]) }),
+  editor('shared-part', { path: gettingHere, act: enterShared }),
+  editor('preview', { path: gettingHere, act: (page, locale) => openPreview(page, words[locale]) }),
+  editor('translation', { path: tours, act: (page, locale) => showUnread(page, words[locale]) }),
+  editor('notes', { path: apart, act: (page, locale) => writeNote(page, words[locale]) }),
+  editor('review', { path: apart, act: (page, locale) => handOver(page, words[locale]) }),
   // Last, because they change the draft.
   editor('picture', { act: openPictures }),
   editor('publish', { act: openPublishing }),
@@ -103,6 +135,96 @@ async function openBoth(page, locale) {
   const pair = page.locator('[data-pair]').nth(2);
   await pair.waitFor();
   await pair.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 120));
+}
+
+const firstText = (page) => page.locator('main [data-model="text"] [data-field="content"]').first();
+
+/** The insert menu with a pattern, below the first text. */
+async function openPatterns(page, { pattern }) {
+  await firstText(page).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const menu = page.locator('[data-editor="menu"]');
+  await menu.getByRole('combobox').fill(pattern);
+  // The picture of a pattern is made of its modules.
+  await menu.getByRole('group').getByRole('option').first().waitFor();
+}
+
+async function enterShared(page) {
+  const part = page.locator('main [data-model="sharedpart"]').first();
+  await part.click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Enter');
+  await page.locator('[data-editor="part-strip"]').waitFor();
+}
+
+async function openPreview(page, { preview }) {
+  await page.getByRole('button', { name: preview }).click();
+  await page.frameLocator('[data-editor="preview"] iframe').getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Both languages, and a text that a machine has translated; the house needs no service for that. */
+async function showUnread(page, { sideBySide }) {
+  await page.evaluate(async () => {
+    const read = async (address) => (await fetch(`/de/pageeditor-api/${address}`)).json();
+    const { id } = await read('page/das-haus/fuehrungen');
+    const { revision, body } = await read(`section/page-${id}`);
+    const text = body.columns[0].children.find(({ model }) => model === 'text');
+    const step = { op: 'machine', id: text.id, field: 'content', locale: 'en', value: text.translations.en.content };
+    const [, token] = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie);
+    const answer = await fetch(`/de/pageeditor-api/section/page-${id}/operations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-CSRFToken': decodeURIComponent(token) },
+      body: JSON.stringify({ batch: crypto.randomUUID(), base: revision, operations: [step] }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  });
+  await page.reload();
+  await page.locator('[data-save-state="saved"]').waitFor();
+  await page.getByRole('button', { name: sideBySide }).click();
+  const pair = page.locator('[data-pair]').first();
+  await pair.waitFor();
+  await pair.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 120));
+}
+
+async function writeNote(page, { noteOn, note }) {
+  const text = firstText(page);
+  await text.click({ position: { x: 4, y: 12 } });
+  await page.locator('[data-field][role="textbox"]:focus').waitFor();
+  await text.evaluate((element, searched) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const start = walker.currentNode.data.indexOf(searched);
+      if (start >= 0)
+        document
+          .getSelection()
+          .setBaseAndExtent(walker.currentNode, start, walker.currentNode, start + searched.length);
+    }
+  }, noteOn);
+  await page.keyboard.press('Shift+F2');
+  const panel = page.locator('[data-editor="notes"]');
+  await panel.locator('textarea').first().waitFor();
+  await page.keyboard.type(note);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await panel.locator('li h3').waitFor();
+}
+
+/** Hands a changed page over to the colleague of prepare-content.mjs. */
+async function handOver(page, { addition, review, handOver: label, reviewer, comment, question }) {
+  await firstText(page).click({ position: { x: 4, y: 12 } });
+  await page.locator('[data-field][role="textbox"]:focus').waitFor();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(addition);
+  await page.locator('[data-save-state="saved"]').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${review}`) }).click();
+  const panel = page.locator('[data-editor="review"]');
+  await panel.getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(reviewer).selectOption({ index: 1 });
+  await dialog.getByLabel(comment).fill(question);
+  await dialog.getByRole('button', { name: label }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await panel.getByRole('listitem').first().waitFor();
+  await page.locator('[data-alert]').first().waitFor({ state: 'detached' });
 }
 
 /** With a quote that has no words yet, which is named. */

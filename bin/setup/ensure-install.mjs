@@ -3,13 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { machinePath, ownNode, root, run } from '../run-command.mjs';
 import { openStep } from './logged-step.mjs';
+import { machineNode, npm, quietly } from './npm-command.mjs';
 
-const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-
-/** Makes node_modules match the lockfile, with the right Node in it. Fast if it already does. `step` runs a command. */
-export async function ensureInstall(step = openStep) {
-  if (!isInstalled('.')) await step('Installing packages', ...npm('ci', ...quietly), { env: { PATH: machinePath() } });
-  await ensureAdminInstall(step);
+/**
+ * Makes node_modules match the lockfile, with the right Node in it. Fast if it already does. `step` runs a command. With
+ * `tools: false`, the packages for tests and checks alone may be missing, which are more than half of them.
+ */
+export async function ensureInstall(step = openStep, { tools = true } = {}) {
+  const folders = ['.', 'admin'].filter((folder) => !isInstalled(folder, { tools }));
+  const parameters = ['bin/setup/install-packages.mjs', tools ? '--include=dev' : '--omit=dev', ...folders];
+  if (folders.length > 0)
+    await step('Installing packages', machineNode(), parameters, { env: { PATH: machinePath() } });
   if (nodeAnswers()) return;
   await run(...npm('rebuild', 'node', '--loglevel=error'), { env: { PATH: machinePath() } });
   if (nodeAnswers()) return;
@@ -24,22 +28,11 @@ export async function ensureInstall(step = openStep) {
 }
 
 /** The back office has its own packages and lockfile, because react-admin needs another major version of the router. */
-export async function ensureAdminInstall(step = openStep) {
+export async function ensureAdminInstall() {
   if (isInstalled('admin')) return;
-  await step('Installing packages of the back office', ...npm('ci', '--prefix', 'admin', ...quietly), {
+  await openStep('Installing packages of the back office', ...npm('ci', '--prefix', 'admin', ...quietly), {
     env: { PATH: machinePath() },
   });
-}
-
-/** The npm that called this script, run by the machine's Node, because an install removes the project's own. */
-function npm(...parameters) {
-  const script = process.env.npm_execpath;
-  return script?.endsWith('.js') ? [machineNode(), [script, ...parameters]] : ['npm', parameters];
-}
-
-function machineNode() {
-  const calling = process.env.npm_node_execpath;
-  return calling && existsSync(calling) && !calling.startsWith(path.join(root, 'node_modules')) ? calling : 'node';
 }
 
 function wantedNode() {
@@ -58,12 +51,12 @@ function nodeAnswers() {
 }
 
 /** npm writes this file when an install has finished; packages for other systems are missing there. */
-function isInstalled(folder) {
+function isInstalled(folder, { tools = true } = {}) {
   const installed = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(path.join(root, installed))) return false;
   const there = readLock(installed).packages;
   return Object.entries(readLock(path.join(folder, 'package-lock.json')).packages).every(([name, wanted]) => {
-    if (name === '') return true;
+    if (name === '' || (!tools && wanted.dev)) return true;
     const found = there[name];
     return found
       ? found.version === wanted.version && found.integrity === wanted.integrity

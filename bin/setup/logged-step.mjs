@@ -12,8 +12,8 @@ export function openStep(what, command, parameters, options) {
 }
 
 /**
- * Returns a function that runs a step with one line on the screen: its output goes to `start.log` in the data folder. If
- * the step fails, the end of its output is shown and the script ends.
+ * Returns a function that runs a step with a line on the screen before and after it: its output goes to `start.log` in the
+ * data folder. If the step fails, the end of its output is shown and the script ends.
  */
 export function loggedSteps(dataDir = process.env.DATA_DIR || 'data') {
   const file = path.resolve(root, dataDir, 'start.log');
@@ -24,7 +24,7 @@ export function loggedSteps(dataDir = process.env.DATA_DIR || 'data') {
     if (log === null) return openStep(what, command, parameters, options);
     const startedAt = performance.now();
     const last = [];
-    process.stdout.write(`${what} … `);
+    console.log(`${what} …`);
     writeSync(log, `--- ${new Date().toISOString()} ${what}\n`);
     const code = await run(command, parameters, {
       ...options,
@@ -34,9 +34,9 @@ export function loggedSteps(dataDir = process.env.DATA_DIR || 'data') {
         if (last.length > shown) last.shift();
       },
     });
-    console.log(code === 0 ? `${Math.round((performance.now() - startedAt) / 1000)} s` : `failed (exit code ${code})`);
-    if (code === 0) return;
-    console.error(`${last.join('\n')}\n\n${what} failed. All of its output: ${file}`);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    if (code === 0) return console.log(`${what}: ${seconds} s`);
+    console.error(`${last.join('\n')}\n\n${what} failed (exit code ${code}). All of its output: ${file}`);
     closeSync(log);
     process.exit(1);
   };

@@ -25,11 +25,11 @@ function runSteps(dataDir: string, ...programs: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a step that succeeds is one line, and its output is in the log', () => {
+test('a step that succeeds is named before and after, and its output is in the log', () => {
   const dataDir = path.join(folder, 'new', 'data');
   const { status, stdout, stderr } = runSteps(dataDir, `console.log('one')`, `console.error('two')`);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^Step 1 … \d+ s\nStep 2 … \d+ s\n$/);
+  expect(stdout).toMatch(/^Step 1 …\nStep 1: \d+ s\nStep 2 …\nStep 2: \d+ s\n$/);
   const log = readFileSync(path.join(dataDir, 'start.log'), 'utf8');
   expect(log).toMatch(/Step 1\none\n--- .* Step 2\ntwo\n/);
 });
@@ -38,9 +38,11 @@ test('a step that fails shows the end of its output, names the log, and no step 
   const program = `for (let i = 0; i < 100; i += 1) console.log('line ' + i); process.exit(3)`;
   const { status, stdout, stderr } = runSteps(folder, program, `console.log('next')`);
   expect(status).toBe(1);
-  expect(stdout).toBe('Step 1 … failed (exit code 3)\n');
+  expect(stdout).toBe('Step 1 …\n');
   expect(stderr).toMatch(/^line 60\n/);
-  expect(stderr).toContain(`line 99\n\nStep 1 failed. All of its output: ${path.join(folder, 'start.log')}`);
+  expect(stderr).toContain(
+    `line 99\n\nStep 1 failed (exit code 3). All of its output: ${path.join(folder, 'start.log')}`,
+  );
   expect(readFileSync(path.join(folder, 'start.log'), 'utf8')).toContain('line 0\n');
 });
 

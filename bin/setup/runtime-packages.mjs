@@ -2,15 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run-command.mjs';
 
+/** Dependencies that building needs, or that are in its result already. */
+const onlyForBuilding =
+  /^(?:@atlaskit|@inlang|@tiptap)\/|^(?:@react-router\/dev|idb|lightningcss|uqr|vite|yet-another-react-lightbox)$/;
+
+/** The dependencies in package.json that the built site loads: names and versions. */
+export function runtimeDependencies() {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !onlyForBuilding.test(name)));
+}
+
 /**
- * Folders of the packages that the server loads, relative to the repository: the dependencies in package.json and theirs.
+ * Folders of the packages that the server loads, relative to the repository: the runtime dependencies and theirs.
  * Types, and optional peers that only other uses of a package need, are not among them; Node is copied separately.
  * @returns {string[]}
  */
 export function runtimePackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const found = new Set();
-  for (const name of Object.keys(packages[''].dependencies)) visit(packages, { name, from: '', found });
+  for (const name of Object.keys(runtimeDependencies())) visit(packages, { name, from: '', found });
   return [...found].toSorted((a, b) => (a < b ? -1 : 1));
 }
 

@@ -11,7 +11,7 @@ const publishing = ['publisher', 'admin'] as const;
  * The same table is in docs/roles.md, and tests/roles.test.ts runs it.
  */
 const table = {
-  /** The own account, and reading what is stored: lists to choose from, drafts, the bin. */
+  /** The own account, reading what is stored (lists to choose from, drafts, the bin), and drafts of translations. */
   office: roles,
   /** Content modules, on pages and on records with a page; whose, says `moduleAccess`. */
   modules: ['programme_editor', 'editor', ...publishing],
@@ -59,6 +59,7 @@ const ownerAccess: Readonly<Record<string, Capability>> = {
   person: 'people',
   article: 'magazine',
   pattern: 'modules',
+  shared: 'modules',
 };
 
 /** Capability for the modules of an owner; null: a section without one, such as the footer. */

@@ -52,7 +52,7 @@ export const blockSchema: z.ZodType<Block> = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since.',
+        'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since. Empty where the English text was there first.',
       ),
     machine: z
       .partialRecord(localeSchema, z.record(z.string(), z.string()))

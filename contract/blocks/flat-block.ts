@@ -18,6 +18,18 @@ export const resolvedSchema = z
       .record(z.string(), z.object({ url: address(), title: z.string() }))
       .describe('Current URLs of internal links, by reference such as `page:12`; deleted targets are absent.'),
     events: z.record(z.string(), eventSummarySchema).describe('Events by id.'),
+    shared: z
+      .record(
+        z.string(),
+        z.object({
+          title: z.string(),
+          get children(): z.ZodType<FlatBlock[]> {
+            return z.array(flatBlockSchema);
+          },
+        }),
+      )
+      .optional()
+      .describe('Name and modules of shared parts by id; absent if there are none.'),
   })
   .meta({ id: 'Resolved' });
 export type Resolved = z.infer<typeof resolvedSchema>;
@@ -25,6 +37,7 @@ export type Resolved = z.infer<typeof resolvedSchema>;
 /**
  * A block in API responses: flat, in one language. Besides the fields of its kind it has data of the referenced entities:
  * `image_url`, `image_alt`, `image_copyright`, `thumbs`, `picture` for a picture; `link_url` for a link; `event_obj` for an event.
+ * The `children` of a shared part are the modules of the part.
  * A file of the library that the block plays is its address: `video_url`, `captions_de_url`.
  * The `layout` of a container is its index in the list of layouts: 3 for `50-50`.
  */
@@ -158,6 +171,7 @@ function derive(flat: Record<string, unknown>, name: string, field: Field, resol
   if (field.kind === 'embed' && field.files) flat[name] = linkUrl(String(value ?? ''), resolved);
   if (field.kind === 'link') flat[`${name}_url`] = linkUrl(String(value ?? ''), resolved);
   if (field.kind === 'event') flat.event_obj = resolved.events[String(value)];
+  if (field.kind === 'shared') flat.children = resolved.shared?.[String(value)]?.children ?? [];
   if (field.kind === 'rich') flat[name] = linkedHtml(String(value ?? ''), resolved);
 }
 

@@ -39,6 +39,7 @@ function inputOf(field: Field): z.ZodType {
       return z.boolean();
     case 'image':
     case 'event':
+    case 'shared':
       return z.int().positive().nullable();
     case 'choice':
       return z.union([z.enum(field.options.map((option) => option.value)), z.int().min(0)]);
@@ -58,6 +59,7 @@ function describeField(name: string, field: Field): string {
       : '',
     field.kind === 'image' ? `id in the media library; without ${name} an image_url of the library will do` : '',
     field.kind === 'event' ? 'id of an event' : '',
+    field.kind === 'shared' ? 'id of a shared part' : '',
     (field.kind === 'embed' || field.kind === 'link') && field.files
       ? `\`media:\` and the id of a file for ${field.files.join(' or ')} in the media library`
       : '',

@@ -78,6 +78,12 @@ export const batchSchema = z
         'Id of this batch, created by the client; a repeated batch gets the same response and is not applied again.',
       ),
     base: z.int().min(0).describe('Number of the revision on which the client based the operations.'),
+    after: z
+      .uuid()
+      .optional()
+      .describe(
+        'Id of an earlier batch that may still be on its way: the operations are based on the revision that it makes, and not on `base`. 422 if it does not arrive within five seconds.',
+      ),
     operations: z.array(operationSchema).min(1).max(500).describe('Operations in order; all are applied, or none.'),
     labels: z.array(z.string().max(200)).max(500).optional().describe('Names of the operations, shown in the history.'),
   })

@@ -3,7 +3,8 @@ import type { Block } from './block.ts';
 /**
  * Marks an English text as outdated. When the German text changes and an English text exists, `basis` stores the German
  * text from which the English one was translated. The entry is removed when the German text is changed back or when an
- * editor confirms the English text. Without an English text there is no entry: a missing translation is not outdated.
+ * editor confirms the English text. Without an English text there is no entry: a missing translation is not outdated. An
+ * empty entry says that the English text was there first; the German one is its translation, so it is not outdated.
  */
 export function updateBasis(before: Block, after: Block, field: string): Block {
   const was = before.translations.de[field] ?? '';

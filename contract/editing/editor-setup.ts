@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { embedKinds } from '../fields/embed-hosts.ts';
 
 /** How this house has set its editor up. Configuration: EDITOR_MODULES, HEADLINE_LEVELS and EMBED_HOSTS_…. */
@@ -17,3 +19,17 @@ export const editorSetupSchema = z
       .describe('Whether a service drafts translations; TRANSLATION_URL names it.'),
   })
   .meta({ id: 'EditorSetup' });
+
+export const editorSetupApi = {
+  setup: endpoint({
+    id: 'getEditorSetup',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/setup',
+    tag: 'sections',
+    access: 'office',
+    summary: 'Configuration of the editor; the back office asks it whether a service drafts translations.',
+    params: inLocale,
+    query: noParameters,
+    response: editorSetupSchema,
+  }),
+};

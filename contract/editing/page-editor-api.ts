@@ -11,9 +11,10 @@ import {
   sectionDraftSchema,
   sectionSlug,
 } from './section.ts';
+import { versionParts } from './version-parts.ts';
 import { editable, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
-import { editorSetupSchema } from './editor-setup.ts';
+import { editorSetupApi } from './editor-setup.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -32,20 +33,20 @@ const byPath = z.object({
   path: z.string().max(1000).describe('Path after the locale, without leading or trailing slash.'),
 });
 
+/** Query of calls that show a revision. */
+const ofRevision = {
+  version_id: idInAddress.optional().describe('Number of the revision to return; editors only.'),
+  version_parts: versionParts
+    .optional()
+    .describe(
+      'With `version_id`: ids of the shared parts whose draft it shows, or `none`; of others, what is published. Absent: all drafts.',
+    ),
+};
+
 /** Endpoints of the page editor, and those that every public page uses. */
 export const pageEditorApi = {
   user: getUser,
-  setup: endpoint({
-    id: 'getEditorSetup',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/setup',
-    tag: 'sections',
-    access: 'modules',
-    summary: 'Configuration of the editor.',
-    params: inLocale,
-    query: noParameters,
-    response: editorSetupSchema,
-  }),
+  ...editorSetupApi,
   navigation: endpoint({
     id: 'getNavigation',
     method: 'get',
@@ -65,7 +66,7 @@ export const pageEditorApi = {
     params: byPath,
     query: z.object({
       edit: z.string().optional().describe('If present, returns the draft; editors only.'),
-      version_id: idInAddress.optional().describe('Number of the revision to return; editors only.'),
+      ...ofRevision,
       preview: z.string().max(200).optional().describe('Token of a preview link; returns the draft without a session.'),
     }),
     response: pageSchema,
@@ -75,9 +76,9 @@ export const pageEditorApi = {
     method: 'get',
     path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
     tag: 'sections',
-    summary: 'A section: the published tree, or with `edit` the draft for editors.',
+    summary: 'A section: the published tree, or for editors with `edit` the draft, with `version_id` a revision.',
     params: bySlug,
-    query: editable,
+    query: editable.extend(ofRevision),
     response: flatBlockSchema,
   }),
   createContainer: endpoint({
@@ -139,6 +140,17 @@ export const pageEditorApi = {
     params: bySlug,
     query: noParameters,
     response: sectionDraftSchema,
+  }),
+  findSection: endpoint({
+    id: 'findSection',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/section/{slug}/draft',
+    tag: 'sections',
+    access: 'modules',
+    summary: 'The same; null for a page or a record that has no section yet, where `getSection` answers 404.',
+    params: bySlug,
+    query: noParameters,
+    response: sectionDraftSchema.nullable(),
   }),
   operations: endpoint({
     id: 'applyOperations',

@@ -19,6 +19,10 @@ export const sectionDraftSchema = z
     published_revision: z.int().nullable().describe('Number of the revision that visitors see.'),
     body: blockSchema.describe('Root of the tree: a container with one column.'),
     resolved: localized(resolvedSchema).describe('Current targets of the references in the tree.'),
+    owner_hidden: z
+      .literal(true)
+      .optional()
+      .describe('Present while visitors do not see the record that it belongs to; pages tell it by `is_online`.'),
     left_out: z
       .array(z.string())
       .optional()

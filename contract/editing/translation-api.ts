@@ -26,7 +26,8 @@ export const translationApi = {
     method: 'post',
     path: '/{locale}/pageeditor-api/translation',
     tag: 'sections',
-    access: 'modules',
+    // Every role edits texts in both languages: modules, records, or descriptions of media.
+    access: 'office',
     summary:
       'Translates texts by machine and returns drafts in the same order. Names of the house and words of its glossary get their own translation. Nothing is stored. 404 without a service; 503 with the reason if it does not translate.',
     params: inLocale,
@@ -45,3 +46,19 @@ export const translationApi = {
     response: z.object({ texts: z.array(translatedSchema) }),
   }),
 };
+
+/** Texts in as few calls as the limits of one call allow, in their order. */
+export function translationBatches<T extends { text: string }>(texts: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  let characters = 0;
+  for (const one of texts) {
+    const last = batches.at(-1);
+    characters += one.text.length;
+    if (last && last.length < translationLimits.texts && characters <= translationLimits.characters) last.push(one);
+    else {
+      batches.push([one]);
+      characters = one.text.length;
+    }
+  }
+  return batches;
+}

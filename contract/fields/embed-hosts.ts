@@ -1,3 +1,4 @@
+import { parseUrl } from '#text/parse-url.ts';
 /**
  * Hosts whose players may be embedded in a page. The server replaces these defaults with the environment variables
  * EMBED_HOSTS_VIDEO, EMBED_HOSTS_AUDIO, EMBED_HOSTS_VIEWER and EMBED_HOSTS_SOCIAL.
@@ -19,18 +20,9 @@ export const defaultEmbedHosts: EmbedHosts = {
  * differently: backslashes, blanks, quotes, a missing `//`.
  */
 export function isAllowedEmbed(hosts: readonly string[], address: string): boolean {
-  const url = /^https:\/\/[^\s"<>\\]+$/i.test(address) ? parseAddress(address) : null;
+  const url = /^https:\/\/[^\s"<>\\]+$/i.test(address) ? parseUrl(address) : null;
   if (!url) return false;
   const { hostname, port, username, password } = url;
   if (port !== '' || username !== '' || password !== '') return false;
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-}
-
-/** Parses a URL; null if it is invalid. The oldest supported browsers do not have `URL.canParse`. */
-function parseAddress(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }

@@ -119,6 +119,7 @@ function typeSchema(field: Field, rules: Rules): z.ZodType {
       return z.boolean();
     case 'image':
     case 'event':
+    case 'shared':
       return z.int().positive().nullable();
     case 'link':
       return linkSchema(field, locale);

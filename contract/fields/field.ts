@@ -69,6 +69,11 @@ export interface EventField extends FieldBase {
   kind: 'event';
 }
 
+/** A shared part, by id; its modules stand where the block is. */
+export interface SharedField extends FieldBase {
+  kind: 'shared';
+}
+
 /** Kinds whose values are texts that people write and read. */
 const textKinds = ['line', 'lines', 'rich'] as const;
 
@@ -87,14 +92,15 @@ export type Field =
   | LinkField
   | EmbedField
   | AnchorField
-  | EventField;
+  | EventField
+  | SharedField;
 
 export type Fields = Record<string, Field>;
 
 /** The stored type of a field's value. */
 export type ValueOf<F extends Field> = F extends { kind: 'flag' }
   ? boolean
-  : F extends { kind: 'image' | 'event' }
+  : F extends { kind: 'image' | 'event' | 'shared' }
     ? number | null
     : F extends ChoiceField<infer V>
       ? V
@@ -157,6 +163,10 @@ export function event(de = 'Termin', en = 'Event', options: Options<EventField> 
   return { kind: 'event', label: label(de, en), ...options };
 }
 
+export function shared(de: string, en: string, options: Options<SharedField> = {}): SharedField {
+  return { kind: 'shared', label: label(de, en), ...options };
+}
+
 /** The value a new block starts with. */
 export function defaultValue(field: Field): string | number | boolean | null {
   switch (field.kind) {
@@ -165,6 +175,7 @@ export function defaultValue(field: Field): string | number | boolean | null {
       return field.default;
     case 'image':
     case 'event':
+    case 'shared':
       return null;
     default:
       return '';

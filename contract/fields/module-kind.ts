@@ -51,6 +51,8 @@ export interface ModuleKind<M extends string = string, F extends Fields = Fields
   linkWords?: keyof F & string;
   /** True where the block is there to lead somewhere: visitors do not see it while its link leads to a part that is off. */
   leads?: true;
+  /** False where it is not offered in the list of modules, because something must be chosen first. */
+  listed?: false;
   /** Further words under which the kind is found. */
   keywords?: readonly string[];
 }

@@ -14,6 +14,8 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'availability',
   'series',
   'view',
+  // All dates of a production.
+  'dates',
   // The subscription finder.
   'weekday',
   'price_to',

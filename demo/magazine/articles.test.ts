@@ -4,6 +4,7 @@ import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { locales } from '#contract/base/locale.ts';
 import { sanitiseRichText } from '#server/platform/rich-text/sanitise-rich-text.ts';
+import { people } from '../people/people.ts';
 import { pages } from '../pages.ts';
 import { pictures } from '../pictures.ts';
 import { type Names, placeBlocks, rootOf } from '../place-blocks.ts';
@@ -27,11 +28,13 @@ const names: Names = {
     ),
   event: eventFinder(events, now),
   production: (key) => place(Object.keys(productions), key),
+  person: (key) => place(Object.keys(people), key),
   article: (key) =>
     place(
       articles.map((article) => article.key),
       key,
     ),
+  sharedPart: () => 1,
 };
 
 function place(list: string[], name: string): number {

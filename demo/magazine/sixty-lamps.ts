@@ -113,7 +113,7 @@ export const sixtyLamps: ArticleSpec = {
       preline: both('Auch im Magazin', 'Also in the magazine'),
       headline: both('Elf Meter Seide für sieben Schleier', 'Eleven metres of silk for seven veils'),
       text: both('Ein Besuch bei Oda Perlbach in der Schneiderei.', 'A visit to Oda Perlbach in the costume workshop.'),
-      linkText: both('Weiterlesen', 'Read on'),
+      linkText: both('In die Schneiderei', 'To the costume workshop'),
     }),
   ],
 };

@@ -1,5 +1,20 @@
-import { audio, both, columns, faq, headline, image, imageList, link, quote, text } from '../build-blocks.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { audio, both, faq, headline, image, imageList, link, quote, teaserList, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
+import { people } from '../people/people.ts';
+import type { portraits } from '../people/portraits.ts';
+
+/** A portrait with voice and parts, which leads to the page of the person. */
+function singer(key: (typeof portraits)[number], parts: LocalizedText) {
+  const { name, profession } = people[key];
+  return {
+    picture: `portraet-${key}` as const,
+    target: `person:${key}`,
+    headline: both(name, name),
+    subline: profession,
+    text: parts,
+  };
+}
 
 export const company: PageSpec = {
   key: 'ensemble',
@@ -17,24 +32,22 @@ export const company: PageSpec = {
       'Ein Ensemble ist eine Wette auf die Dauer: Wer am Samstag die Königin singt, singt am Dienstag die Magd, und beide Male hört man, dass die anderen sie kennen.',
       'A company is a bet on time: whoever sings the queen on Saturday sings the maid on Tuesday, and both times you can hear that the others know her.',
     ),
-    headline('Auf der Bühne', 'On stage'),
-    columns(
-      '50-50',
-      [
-        headline('Sopran und Mezzo', 'Soprano and mezzo', { level: '3' }),
-        text(
-          '- **Sunniva Halmdahl**, Salome, Jenůfa\n- **Katinka Ohlsdorff**, Herodias, Küsterin\n- **Fenja Mordhorst**, Königin der Nacht, Page\n- **Amélie Tarkowski**, Violetta, Micaëla\n- **Noor Vandersluis**, Carmen, Hänsel',
-          '- **Sunniva Halmdahl**, Salome, Jenůfa\n- **Katinka Ohlsdorff**, Herodias, Kostelnička\n- **Fenja Mordhorst**, Queen of the Night, Page\n- **Amélie Tarkowski**, Violetta, Micaëla\n- **Noor Vandersluis**, Carmen, Hansel',
-        ),
-      ],
-      [
-        headline('Tenor, Bariton und Bass', 'Tenor, baritone and bass', { level: '3' }),
-        text(
-          '- **Veit Kantorsky**, Herodes, Laca\n- **Aurel Zandtner**, Narraboth, Tamino\n- **KS Anselm Wirrbach**, Jochanaan, Telramund\n- **Bogdan Ristweg**, Jochanaan, Escamillo\n- **Ingolf Sturmhöfel**, Sarastro, Kaspar',
-          '- **Veit Kantorsky**, Herod, Laca\n- **Aurel Zandtner**, Narraboth, Tamino\n- **KS Anselm Wirrbach**, Jochanaan, Telramund\n- **Bogdan Ristweg**, Jochanaan, Escamillo\n- **Ingolf Sturmhöfel**, Sarastro, Kaspar',
-        ),
-      ],
-    ),
+    headline('Sopran und Mezzo', 'Soprano and mezzo'),
+    teaserList('slide', [
+      singer('halmdahl', both('Salome, Jenůfa', 'Salome, Jenůfa')),
+      singer('ohlsdorff', both('Herodias, Küsterin', 'Herodias, Kostelnička')),
+      singer('mordhorst', both('Königin der Nacht, Page', 'Queen of the Night, Page')),
+      singer('tarkowski', both('Violetta, Micaëla', 'Violetta, Micaëla')),
+      singer('vandersluis', both('Carmen, Hänsel', 'Carmen, Hansel')),
+    ]),
+    headline('Tenor, Bariton und Bass', 'Tenor, baritone and bass'),
+    teaserList('slide', [
+      singer('kantorsky', both('Herodes, Laca', 'Herod, Laca')),
+      singer('zandtner', both('Narraboth, Tamino', 'Narraboth, Tamino')),
+      singer('wirrbach', both('Jochanaan, Telramund', 'Jochanaan, Telramund')),
+      singer('ristweg', both('Jochanaan, Escamillo', 'Jochanaan, Escamillo')),
+      singer('sturmhoefel', both('Sarastro, Kaspar', 'Sarastro, Kaspar')),
+    ]),
     quote(
       both(
         'Ich singe nicht über den Mond. Ich singe gegen ihn an, und er gewinnt jeden Abend, denn er hat das bessere Licht.',
@@ -56,10 +69,12 @@ export const company: PageSpec = {
     ]),
     headline('Leitung', 'Direction'),
     text(
-      `**Thaddäus Quint**, Generalmusikdirektor. **Milena Drosthagen**, Regie. **Joris van Lohwald**, Bühne und Licht. **Oda Perlbach**,
-       Kostüme. **Ignatz Hohlwein**, Chor. **Ruben Eschweiler-Thode**, Tanz. **Leonore Amstutz-Vahl**, Dramaturgie.`,
-      `**Thaddäus Quint**, general music director. **Milena Drosthagen**, stage director. **Joris van Lohwald**, sets and lighting.
-       **Oda Perlbach**, costumes. **Ignatz Hohlwein**, chorus. **Ruben Eschweiler-Thode**, dance. **Leonore Amstutz-Vahl**, dramaturgy.`,
+      `[Thaddäus Quint](person:quint), Generalmusikdirektor. [Milena Drosthagen](person:drosthagen), Regie. [Joris van Lohwald](person:lohwald),
+       Bühne und Licht. [Oda Perlbach](person:perlbach), Kostüme. [Ignatz Hohlwein](person:hohlwein), Chor.
+       [Ruben Eschweiler-Thode](person:eschweiler), Tanz. [Leonore Amstutz-Vahl](person:amstutz), Dramaturgie.`,
+      `[Thaddäus Quint](person:quint), general music director. [Milena Drosthagen](person:drosthagen), stage director.
+       [Joris van Lohwald](person:lohwald), sets and lighting. [Oda Perlbach](person:perlbach), costumes. [Ignatz Hohlwein](person:hohlwein),
+       chorus. [Ruben Eschweiler-Thode](person:eschweiler), dance. [Leonore Amstutz-Vahl](person:amstutz), dramaturgy.`,
     ),
     text(
       '*KS* vor einem Namen heißt Kammersänger oder Kammersängerin: ein Titel, den die Stadt verleiht und den man nicht mehr abgibt. Alle Namen auf dieser Seite sind erfunden.',

@@ -1,4 +1,4 @@
-import { both, columns, faq, headline, image, text } from '../build-blocks.ts';
+import { both, columns, faq, headline, image, text, sharedPart } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const gettingHere: PageSpec = {
@@ -74,5 +74,6 @@ export const gettingHere: PageSpec = {
         ),
       },
     ]),
+    sharedPart('kasse'),
   ],
 };

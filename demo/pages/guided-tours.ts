@@ -1,4 +1,4 @@
-import { both, eventList, fullTeaser, headline, link, text, videoList } from '../build-blocks.ts';
+import { both, eventList, fullTeaser, headline, link, text, videoList, sharedPart } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const tours: PageSpec = {
@@ -51,5 +51,6 @@ export const tours: PageSpec = {
       },
     ]),
     link('mailto:fuehrungen@oper-colonia.example', both('Führung anfragen', 'Ask for a tour'), 'button'),
+    sharedPart('kasse'),
   ],
 };

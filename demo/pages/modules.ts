@@ -44,7 +44,13 @@ export const modules: PageSpec = {
   ],
   ready: (names) =>
     moduleSamples.flatMap(([model, samples]) =>
-      [nameOf(model)].concat(samples(names.picture, (n) => names.event(`coming:${n}`))),
+      [nameOf(model)].concat(
+        samples(
+          names.picture,
+          (n) => names.event(`coming:${n}`),
+          () => names.sharedPart('kasse'),
+        ),
+      ),
     ),
 };
 

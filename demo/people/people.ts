@@ -1,3 +1,5 @@
+import { isOneOf } from '#contract/base/one-of.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PersonCategory, PersonSpec } from './person-spec.ts';
 
@@ -180,3 +182,8 @@ export const people = {
   sandoval: artist('Meret Sandoval', 'leitung', 'Referentin für Zugänge', 'Access officer'),
 } satisfies Record<string, PersonSpec>;
 export type PersonKey = keyof typeof people;
+
+export function toPersonKey(name: string): PersonKey {
+  if (isOneOf(keysOf(people), name)) return name;
+  throw new Error(`The demo has no person ${name}`);
+}

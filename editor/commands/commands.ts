@@ -9,14 +9,22 @@ import { insertBlock } from './block/insert-block.ts';
 import { omitInEnglish, omitInGerman } from './block/omit.ts';
 import { openSettings } from './block/open-settings.ts';
 import { paste } from './block/paste.ts';
+import { detachShared } from './shared-parts/detach-shared.ts';
+import { editShared } from './shared-parts/edit-shared.ts';
+import { leaveShared } from './shared-parts/leave-shared.ts';
+import { makeShared } from './shared-parts/make-shared.ts';
 import { savePattern } from './block/save-pattern.ts';
 import { remove } from './block/remove.ts';
 import { chooseTarget } from './move/choose-target.ts';
 import { moveTo } from './move/move-to.ts';
 import { moveDown, moveUp } from './move/move-up-down.ts';
 import { pickUp } from './move/pick-up.ts';
+import { openNote } from './notes/open-note.ts';
 import { openNotes } from './notes/open-notes.ts';
 import { writeNote } from './notes/write-note.ts';
+import { changeHeadPicture, changeTitle } from './records/change-head.ts';
+import { editFooterMenu, editMainMenu, editSideMenu } from './records/edit-menus.ts';
+import { editNews, editSlides } from './records/edit-announcements.ts';
 import { emptyPage } from './page/empty-page.ts';
 import { findAndReplace } from './page/find-and-replace.ts';
 import { describePictures } from './page/describe-pictures.ts';
@@ -47,11 +55,18 @@ import { alignCentre, alignLeft, alignRight } from './text/align.ts';
 import { blockQuotation, bold, bulletedList, italic, numberedList } from './text/format.ts';
 import { link } from './text/link.ts';
 import { pasteAsText } from './text/paste-as-text.ts';
-import { markRead, translateField, translateModule, translatePage } from './translation/translate.ts';
+import {
+  markRead,
+  translateField,
+  translateModule,
+  translatePage,
+  translatePageToGerman,
+} from './translation/translate.ts';
 import { commandPalette } from './view/command-palette.ts';
 import { hideTools } from './view/hide-tools.ts';
 import { keyboardHelp } from './view/keyboard-help.ts';
 import { showModules } from './view/show-modules.ts';
+import { openPreview } from './view/open-preview.ts';
 import { showOutline } from './view/show-outline.ts';
 import { sideBySide } from './view/side-by-side.ts';
 
@@ -62,9 +77,11 @@ export const commands: readonly Command[] = [
   returnToBlock,
   previousSibling,
   nextSibling,
+  editShared,
   enterBlock,
   leaveText,
   leaveBlock,
+  leaveShared,
   leaveTool,
   selectParent,
   extendUp,
@@ -79,12 +96,15 @@ export const commands: readonly Command[] = [
   paste,
   duplicate,
   savePattern,
+  makeShared,
+  detachShared,
   remove,
   openSettings,
   changeImage,
   addImages,
   chooseEvents,
   writeNote,
+  openNote,
   omitInGerman,
   omitInEnglish,
   translateField,
@@ -112,13 +132,22 @@ export const commands: readonly Command[] = [
   showModules,
   showOutline,
   sideBySide,
+  openPreview,
   translatePage,
+  translatePageToGerman,
   findAndReplace,
   openNotes,
   openChecks,
   describePictures,
   openHistory,
   openPageSettings,
+  changeTitle,
+  changeHeadPicture,
+  editMainMenu,
+  editSideMenu,
+  editFooterMenu,
+  editNews,
+  editSlides,
   openPatterns,
   newPage,
   emptyPage,

@@ -40,7 +40,7 @@ export const WrittenContext = createContext<Locale | null>(null);
 export function useWritten(): Locale {
   const { store } = useEditor().session;
   // Blocks can stay mounted while the page changes its language.
-  const ofPage = useSyncExternalStore(store.watchAll, store.getLocale, store.getLocale);
+  const ofPage = useSyncExternalStore(store.watchLocale, store.getLocale, store.getLocale);
   return useContext(WrittenContext) ?? ofPage;
 }
 

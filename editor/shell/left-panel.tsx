@@ -6,6 +6,7 @@ import outline from '../features/outline/outline.module.css';
 import { openToolbar, smallModules } from '../core/view/remembered-choices.ts';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import { Icon } from '../ui/icon.tsx';
 import styles from '../features/insert/left-panel.module.css';
 import { ModulesPanel } from '../features/insert/modules-panel.tsx';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
@@ -14,6 +15,7 @@ import { CommandButtons } from './command-button.tsx';
 const Outline = lazyWithRetry(() => import('../features/outline/outline.tsx'));
 export type LeftTab = 'modules' | 'outline';
 const tabs: LeftTab[] = ['modules', 'outline'];
+const tabIcon = { modules: 'plus', outline: 'outline' } as const;
 const tabName = { modules: () => m.editor_modules(), outline: () => m.editor_outline() };
 
 /** The list of modules and the outline: at the left, or as a sheet on a phone. */
@@ -86,13 +88,15 @@ function Tabs({ id, tab, close }: { id: string; tab: LeftTab; close: boolean }) 
             id={`${id}-${each}`}
             type="button"
             role="tab"
+            title={tabName[each]()}
             className={outline.tab}
             aria-selected={each === tab}
             aria-controls={`${id}-panel`}
             tabIndex={each === tab ? 0 : -1}
             onClick={() => view.leftTab.set(each)}
           >
-            {tabName[each]()}
+            <Icon name={tabIcon[each]} className={outline.tabIcon} />
+            <span>{tabName[each]()}</span>
           </button>
         ))}
       </div>

@@ -12,7 +12,6 @@ import { InsertMenu } from '../features/insert/insert-menu.tsx';
 import { EmptyLists } from '../features/insert/empty-lists.tsx';
 import { isFull } from '../core/page-elements/is-full.ts';
 import { DragBar } from '../features/move/drag-bar.tsx';
-import { MovePreview } from '../features/move/move-preview.tsx';
 import moving from '../features/move/move.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { insertLabel, placeBeside, minTouchGap } from '../features/insert/insert-place.ts';
@@ -20,6 +19,8 @@ import { Strip } from './strip/strip.tsx';
 import { type Box, useBoxes } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
 
+const Everything = lazyWithRetry(() => import('./palette/everything.tsx'));
+const MovePreview = lazyWithRetry(() => import('../features/move/move-preview.tsx'));
 const UnreadMarks = lazyWithRetry(() => import('../features/translation/unread-marks.tsx'));
 const NoteMarks = lazyWithRetry(() => import('../features/notes/note-marks.tsx'));
 const PasteNotice = lazyWithRetry(() => import('../features/paste/paste-notice.tsx'));
@@ -42,7 +43,11 @@ export function Overlay() {
   return (
     <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_overlay()} data-editor="overlay">
       <OtherEditors layer={layer} />
-      <MovePreview layer={layer} />
+      {aim && (
+        <Suspense>
+          <MovePreview layer={layer} />
+        </Suspense>
+      )}
       <DragBar />
       {/* A dragged element must stay in the document until it is dropped. */}
       <div className={aim ? moving.away : undefined}>
@@ -56,7 +61,7 @@ export function Overlay() {
         {selected && <LastPaste id={selected} box={box(selected)} />}
         <Blanks layer={layer} />
         <EmptyLists layer={layer} />
-        <InsertMenu />
+        <InsertMenu More={Everything} />
       </div>
     </section>
   );

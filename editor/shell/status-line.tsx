@@ -90,6 +90,7 @@ function TabBar() {
         icon="plus"
         label={m.editor_module()}
         aria-expanded={open === 'modules'}
+        data-opens="modules"
         onClick={() => show('modules')}
       />
       <Button

@@ -122,6 +122,18 @@ test('the table names calls, times, entries, differences and screens', async () 
   expect(out).toContain('Every necessary call answers.');
 });
 
+test('plain titles of results, and lists in pages inside of entries, are usable as the site uses them', async () => {
+  const found = [{ id: 1, title: 'Tosca', url: '/de/x' }];
+  answers = {
+    ...good,
+    'api/search/': json({ events: found, others: { results: found } }),
+    'api/person-categories/': json([{ slug: 'chor', name: 'Chor', persons: listOf([person]) }]),
+  };
+  const { answers: all } = await checked();
+  for (const call of ['search', 'listPersonCategories'])
+    expect(all.filter((answer) => answer.call === call).map(({ unusable }) => unusable)).toEqual([{}, {}]);
+});
+
 test('a backend that hangs is given up after the time that was asked for', async () => {
   answers = { ...good, 'api/events/': 'hangs after the headers' };
   const { out, code } = await check('--timeout', '0.3');

@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/base/records.ts';
 import { type Locale, locales } from '#text/languages.ts';
-import { screenAddress } from '#site/addresses/entity-address.ts';
+import { screenAddress } from '#site/addresses/screen-address.ts';
 import { screens } from '#site/screens.ts';
-import { entriesOf } from '#site/content/reading/list-shape.ts';
+import { entriesOf } from '#site/content/reading/read.ts';
 import { readNavigation } from '#site/content/reading/read-navigation.ts';
 import { checkCall, type CheckedAnswer, type Target } from './check-call.ts';
 import { type CheckedCall, checkedCalls, pageCall } from './checked-calls.ts';

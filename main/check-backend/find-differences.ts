@@ -5,7 +5,7 @@ import { isModel } from '#contract/blocks/block.ts';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { givenFields, isWord } from '#site/content/reading/given-fields.ts';
-import { address, isText, text } from '#site/content/reading/read.ts';
+import { address, entriesOf, isText, text } from '#site/content/reading/read.ts';
 import { partsOf } from '#site/content/reading/schema-parts.ts';
 
 /** How an answer differs from the contract, each with the path of the field and how often. */
@@ -59,9 +59,10 @@ function compare({ schema, value, path, depth }: Place, found: Differences): voi
 }
 
 function compareEntries({ schema, value, path, depth }: Place, found: Differences): void {
-  if (!Array.isArray(value)) return unusable(found, path, 'value_no_list');
-  if (schema === flatBlockSchema) return compareBlocks(value, path, found);
-  for (const entry of value.slice(0, 200))
+  const entries = entriesOf(value) ?? (isWord(schema, value) ? [value] : null);
+  if (entries === null) return unusable(found, path, 'value_no_list');
+  if (schema === flatBlockSchema) return compareBlocks(entries, path, found);
+  for (const entry of entries.slice(0, 200))
     if (isRecord(entry) || partsOf(schema).kind !== 'object')
       compare({ schema, value: entry, path: `${path}[]`, depth }, found);
 }

@@ -1,5 +1,5 @@
 import type { ForeignReader } from '#server/areas/take-over/foreign/foreign-reader.ts';
-import { entriesOf } from '#site/content/reading/list-shape.ts';
+import { entriesOf } from '#site/content/reading/read.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import { findDifferences } from '../check-backend/find-differences.ts';
 

@@ -1,3 +1,6 @@
+import { parseUrl } from '#text/parse-url.ts';
+import { defaultEmbedHosts, type EmbedHosts } from '#contract/fields/embed-hosts.ts';
+
 const names: Record<string, string> = {
   'youtube.com': 'YouTube',
   'youtube-nocookie.com': 'YouTube',
@@ -31,21 +34,17 @@ export function readForeign(value: string): ForeignContent | null {
   const address = (trimmed.startsWith('<') ? (inCode ?? '') : trimmed)
     .replaceAll('&amp;', '&')
     .replace(/^\/\//, 'https://');
-  const url = /^https:/i.test(address) ? parseAddress(address) : null;
+  const url = /^https:/i.test(address) ? parseUrl(address) : null;
   return url && { address: url.href, provider: providerOf(url.hostname) };
-}
-
-/** The parsed address, or null; the oldest supported browsers have no URL.canParse. */
-function parseAddress(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }
 
 /** Name of the provider of a host; the host itself if the provider is unknown. */
 export function providerOf(hostname: string): string {
   const known = Object.entries(names).find(([host]) => hostname === host || hostname.endsWith(`.${host}`));
   return known?.[1] ?? hostname.replace(/^www\./, '');
+}
+
+/** Names of the providers of these hosts, each once; by default of the usual hosts. */
+export function providersOf(hosts: EmbedHosts = defaultEmbedHosts): string[] {
+  return [...new Set(Object.values(hosts).flat().map(providerOf))];
 }

@@ -2,10 +2,7 @@ import { createElement, memo, useContext } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { EditSurfaceContext } from './edit-surface.ts';
 import styles from './blocks.module.css';
-import { ViewsContext } from './views-context.ts';
-
-/** `page`: directly on the page, on its 12-column grid. `column`: in a container. `item`: in a list module. */
-export type BlockPlace = 'page' | 'column' | 'item';
+import { type BlockPlace, UnmarkedContext, ViewsContext } from './views-context.ts';
 
 export interface BlocksProps {
   blocks: FlatBlock[];
@@ -37,12 +34,18 @@ interface BlockFrameProps {
  */
 export const BlockFrame = memo(function BlockFrame({ block, place, waits }: BlockFrameProps) {
   const entry = useContext(ViewsContext)[block.model];
+  const isUnmarked = useContext(UnmarkedContext);
   if (!entry) return null;
   const View = entry.view;
-  const className = waits ? `${styles[place]} waits` : styles[place];
+  const className = [styles[place], entry.whole && styles.whole, waits && 'waits'].filter(Boolean).join(' ');
   return createElement(
     entry.as ?? 'div',
-    { id: block.slug || undefined, className, 'data-block': block.id, 'data-model': block.model },
-    <View block={block} />,
+    {
+      id: block.slug || undefined,
+      className,
+      'data-block': isUnmarked ? undefined : block.id,
+      'data-model': block.model,
+    },
+    <View block={block} place={place} />,
   );
 });

@@ -1,6 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { BlocksProps } from './blocks.tsx';
 import type { RichTextProps, TextProps } from './text.tsx';
+import type { BlockPlace } from './views-context.ts';
+
+export interface SharedProps {
+  block: FlatBlock;
+  place: BlockPlace;
+}
 
 /**
  * Components of the editor that replace those for visitors. Each renders the same element with additional attributes
@@ -11,6 +18,8 @@ export interface EditSurface {
   RichText: ComponentType<RichTextProps>;
   /** Renders a list of blocks, including empty lists. */
   Blocks: ComponentType<BlocksProps>;
+  /** Frames the modules of a shared part, or lets them be edited; absent: they are shown as visitors see them. */
+  Shared?: ComponentType<SharedProps>;
   /** True: show placeholders for missing pictures and players; false in the preview as visitors see it. */
   blanks: boolean;
 }

@@ -217,3 +217,29 @@ test('makes the editors of an older version publishers', { timeout: 120_000 }, a
     await drop();
   }
 });
+
+test('lets the words of shared parts find the pages of an older version', { timeout: 120_000 }, async () => {
+  const { database, drop } = await emptyDatabase();
+  try {
+    await migrateBefore(database, '0048_search-shared-parts');
+    await database.pool.query(`
+      insert into pages (id, title, slug, path_de, path_en, is_online) values
+        (3, '{"de": "Besuch", "en": "Visit"}', '{"de": "besuch", "en": "visit"}', 'besuch', 'visit', true);
+      insert into sections (id, slug, content_type, object_id, draft_revision) values
+        (1, 'shared-7', 'shared', 7, 1), (2, 'page-3', 'page', 3, 1);
+      insert into section_references (section_id, state, kind, target_id) values (2, 'published', 'shared', 7);
+      insert into section_texts (section_id, content_type, object_id, de, en) values
+        (1, 'shared', 7, 'Kandelaber', 'Candelabra'), (2, 'page', 3, 'Garderobe', 'Cloakroom')`);
+    await migrate(database);
+    const { rows } = await database.pool.query(
+      'select kind, target_id, locale, body from search_documents order by locale',
+    );
+    const found = { kind: 'page', target_id: 3 };
+    expect(rows).toEqual([
+      { ...found, locale: 'de', body: 'Garderobe Kandelaber' },
+      { ...found, locale: 'en', body: 'Cloakroom Candelabra' },
+    ]);
+  } finally {
+    await drop();
+  }
+});

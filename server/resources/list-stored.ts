@@ -1,6 +1,6 @@
 import { and, desc, gte, inArray, lt, or, type SQL, sql, asc, eq } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import { maxListed } from '#contract/resources/define-resource.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -119,7 +119,7 @@ function between({ table }: Resource, name: string, query: ListFilter): SQL | un
 /** A text exists in the other language only; slugs are ignored, because they are derived. */
 function isMissingText(resource: Resource, locale: Locale): SQL | undefined {
   if (resource.listColumns?.missingText) return resource.listColumns.missingText[locale];
-  const other = locale === 'de' ? 'en' : 'de';
+  const other = otherLocale(locale);
   const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {
     const ownColumn = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
     return ownColumn ? [sql`(${ownColumn}->>${locale} = '' and ${ownColumn}->>${other} <> '')`] : [];

@@ -29,7 +29,7 @@ export function removeStored(
       throw new AppError('conflict', 'still_needed', { details: { used_in: used } });
     }
     await putIntoBin(tx, { resource, before });
-    await forgetRequests(tx, resource.contract.name, id);
+    if (await forgetRequests(tx, resource.contract.name, id)) changed.add(tags.waiting);
     await recordAudit(tx, { action: 'removed', kind: resource.kind, id, title: nameOf(before.state) });
     if (resource.writer) return resource.writer.remove({ db: tx, changed }, id);
     // Before the deletion, because the tags are computed from rows that it removes.

@@ -1,11 +1,5 @@
 import { byLocale, isLocale, type Locale } from '#text/languages.ts';
-import { screens } from '../screens.ts';
-
-/** Address of a screen without parameters, by its name in screens.ts: `/de/produktionen`. */
-export function screenAddress(screen: string, locale: Locale): string {
-  const path = screens.find(({ name }) => name === screen)?.path[locale] ?? '';
-  return path === '' ? `/${locale}` : `/${locale}/${path}`;
-}
+import { screenAddress } from './screen-address.ts';
 
 /** Address of an entity below its screen: `/de/produktionen/salome/3`. */
 export function entityAddress(screen: string, locale: Locale, slug: string, id: number): string {

@@ -1,6 +1,6 @@
 import type { SearchPart } from '#contract/search/search.ts';
 import { isLocale, type Locale } from '#text/languages.ts';
-import { screenAddress } from './entity-address.ts';
+import { screenAddress } from './screen-address.ts';
 
 /** A search request: query, category and page. */
 export interface SearchVisit {

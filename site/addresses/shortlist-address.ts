@@ -1,5 +1,5 @@
 import type { Locale } from '#text/languages.ts';
-import { screenAddress } from './entity-address.ts';
+import { screenAddress } from './screen-address.ts';
 
 /** Address of the shortlist; with ids the shared shortlist of these events: `/de/merkzettel?ids=7,12`. */
 export function shortlistAddress(locale: Locale, ids: readonly number[] = []): string {

@@ -1,5 +1,6 @@
 import { pageEditorApi, previewStateApi, siteApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import type { Redirect } from '#contract/pages/redirects/redirect.ts';
@@ -9,13 +10,19 @@ import { withoutParts } from '#contract/settings/without-parts.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
 import { type Answer, type SendRequest, type RequestOptions, Unavailable } from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
-import { addDependencies, createPageRequest, initialState, type PageState } from './client/page-request.ts';
+import {
+  addDependencies,
+  createPageRequest,
+  initialState,
+  type OnFailure,
+  type PageState,
+} from './client/page-request.ts';
 import type { ResponseCache } from './client/response-cache.ts';
-import { entriesOf } from './reading/list-shape.ts';
-import { type Json, list, record, text } from './reading/read.ts';
+import { entriesOf, type Json, list, record, text } from './reading/read.ts';
 import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
 import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
+import { readBlocks } from './reading/read-blocks.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
 import { type ServerSettings, readSettings } from './reading/read-settings.ts';
@@ -23,8 +30,7 @@ import { type ServerSettings, readSettings } from './reading/read-settings.ts';
 export interface ContentOptions extends RequestOptions {
   /** Cache for responses that are the same for every visitor; absent: every call is sent. */
   responseCache?: ResponseCache | undefined;
-  /** Reports failures of a remote backend; the own backend reports its failures itself. */
-  report?: ((what: string, error: unknown) => void) | undefined;
+  onFailure: OnFailure;
   /** The backend in another process; absent: that of this process. */
   remote?: RemoteBackend | undefined;
   budget?: TimeBudget | undefined;
@@ -36,6 +42,8 @@ export interface PageQuery {
   /** True: the draft, if the session may see it. */
   edit?: boolean;
   version?: number | undefined;
+  /** Of a version, the shared parts whose draft it shows: `7,9`. */
+  versionParts?: string | undefined;
   /** Token of a preview link. */
   preview?: string | undefined;
 }
@@ -75,6 +83,8 @@ export interface Content extends AreaCalls {
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */
   page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
+  /** The modules of a section in a revision; null without one, and for a session that may not see it. */
+  modulesOf(locale: Locale, section: string, query: PageQuery): Promise<FlatBlock[] | null>;
   /** Waits for them no longer than for decoration; with `patiently` as long as for a part of the page. */
   redirects(locale: Locale, patiently?: boolean): Promise<Redirect[]>;
   /** Current target of an address without a page, or null. */
@@ -123,14 +133,35 @@ export function createContent(options: ContentOptions): Content {
     ...areaCalls(calls),
     send: createSend({ ...options, timeout: remote && budget.required }),
     ...frameCalls(keep, optional),
+    ...pageCalls({ requestPath, keep, hasSession: state.hasSession, isLoggedIn }),
+  });
+}
+
+interface PageCalls {
+  requestPath: SendRequest;
+  keep: Keep;
+  hasSession: boolean;
+  isLoggedIn: (locale: Locale) => Promise<boolean>;
+}
+
+/** Pages of the page tree, and modules of other records in a revision. */
+function pageCalls({ requestPath, keep, hasSession, isLoggedIn }: PageCalls) {
+  return {
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
-      const call = () => requestPage(requestPath, { locale, path }, toQuery(query, state.hasSession));
-      const forEveryone = !state.hasSession && query.version === undefined && query.preview === undefined;
+      const call = () => requestPage(requestPath, { locale, path }, toQuery(query, hasSession));
+      const forEveryone = !hasSession && query.version === undefined && query.preview === undefined;
       const page = forEveryone ? await keep(`page ${locale} ${path}`, call, read) : read((await call()).body);
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
-  });
+    async modulesOf(locale: Locale, section: string, query: PageQuery) {
+      if (!hasSession) return null;
+      const asked = toQuery(query, hasSession);
+      const { status, body } = await requestPath(pageEditorApi.containerBySlug, { locale, slug: section }, asked);
+      if (status !== 200) return null;
+      return list(record(body).columns).flatMap((column) => readBlocks(record(column).children));
+    },
+  };
 }
 
 /** The own backend leaves out itself what the house does not have; what another one sends is cleaned here. */
@@ -179,10 +210,14 @@ function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
   return isOnline || typeof previewUntil === 'string';
 }
 
-function toQuery({ edit = false, version, preview }: PageQuery, hasSession: boolean): Record<string, string> {
+function toQuery(
+  { edit = false, version, versionParts, preview }: PageQuery,
+  hasSession: boolean,
+): Record<string, string> {
   return {
     ...(edit && hasSession && { edit: '' }),
     ...(version !== undefined && { version_id: String(version) }),
+    ...(version !== undefined && versionParts !== undefined && { version_parts: versionParts }),
     ...(preview !== undefined && { preview }),
   };
 }

@@ -1,10 +1,10 @@
-import type { CastGroup } from '#contract/programme/programme.ts';
+import type { ShownCast } from './shown-event.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './cast.module.css';
 
 interface CastProps {
-  cast: readonly CastGroup[];
+  cast: readonly ShownCast[];
   /** Language of the roles when they fell back to another one. */
   lang?: string | undefined;
   /** True in little space, as in the overlay: one list, cast before team, each role above its names. */
@@ -37,7 +37,7 @@ export function Cast({ cast, lang, narrow = false }: CastProps) {
 }
 
 interface ListsProps {
-  groups: readonly CastGroup[];
+  groups: readonly ShownCast[];
   lang: string | undefined;
   narrow: boolean;
   level: 'h3' | 'h4';
@@ -67,14 +67,14 @@ function Lists({ groups, lang, narrow, level: Heading }: ListsProps) {
   );
 }
 
-function Groups({ groups, lang }: { groups: readonly CastGroup[]; lang: string | undefined }) {
+function Groups({ groups, lang }: { groups: readonly ShownCast[]; lang: string | undefined }) {
   return (
     <dl className={styles.groups}>
       {groups.map(({ role_name: role, persons }) => (
         <div key={`${role}-${persons[0]?.name}`}>
           <dt lang={lang}>{role}</dt>
-          {persons.map(({ id, name, url, substitution }) => (
-            <dd key={`${id}-${name}`}>
+          {persons.map(({ name, url, substitution }) => (
+            <dd key={url + name}>
               <SmartLink href={url}>{name}</SmartLink>
               {substitution && <small> ({substitution})</small>}
             </dd>

@@ -2,21 +2,29 @@ import type { Locale } from '#text/languages.ts';
 import { m } from '#messages/paraglide/messages.js';
 
 const names = new Map<Locale, Intl.DisplayNames>();
+/** The usual languages of operas and surtitles: the first use of `Intl.DisplayNames` takes a phone 60 ms. */
+const usual = {
+  tags: ['de', 'en', 'fr', 'it', 'cs', 'ru', 'es', 'tr', 'nl', 'pl'],
+  de: 'Deutsch Englisch Französisch Italienisch Tschechisch Russisch Spanisch Türkisch Niederländisch Polnisch'.split(
+    ' ',
+  ),
+  en: 'German English French Italian Czech Russian Spanish Turkish Dutch Polish'.split(' '),
+};
 
 /** `Italienisch, Deutsch` for `['it', 'de']`; invalid language tags are left out. */
 export function languageNames(tags: readonly string[], locale: Locale): string {
+  return tags.flatMap((tag) => usual[locale][usual.tags.indexOf(tag)] ?? nameOf(tag, locale) ?? []).join(', ');
+}
+
+function nameOf(tag: string, locale: Locale): string | undefined {
   const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   names.set(locale, known);
-  return tags
-    .flatMap((tag) => {
-      try {
-        return known.of(tag) ?? [];
-      } catch (error) {
-        if (error instanceof RangeError) return [];
-        throw error;
-      }
-    })
-    .join(', ');
+  try {
+    return known.of(tag);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** `1 Stunde 45 Minuten, keine Pause`; empty when the duration is unknown. The minutes include intervals. */

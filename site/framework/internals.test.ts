@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import * as reactRouter from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { createElement, Fragment, useContext, createContext } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -50,11 +51,22 @@ describe('React Router', () => {
     const answers = await decoded(await (await visit('/de/haus.data', { build, contentFetch })).text());
     expect({ root: { data: loaderData.root }, 'de.slug': { data: loaderData['de.slug'] } }).toEqual(answers);
     const start = /<script type="application\/json" id="page-start">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const [{ manifest, routes }] = JSON.parse(start) as [{ manifest: string; routes: [string, string][] }];
+    const { manifest, routes } = JSON.parse(start) as { manifest: string; routes: [string, string][] };
     expect(routes.map(([id]) => id)).toEqual(['root', 'de.slug']);
     const script = await readFile(path.join(buildDir, 'client', manifest), 'utf8');
     expect(script).toMatch(/^window\.__reactRouterManifest=\{/);
     expect(build.assets.routes['de.slug']).toMatchObject({ module: routes[1]?.[1], imports: expect.any(Array) });
+  });
+
+  test('is told by the start script what its server would tell it', () => {
+    const { basename, future, routeDiscovery, ssr, isSpaMode } = build as unknown as ServerBuild;
+    expect({ basename, routeDiscovery, ssr, isSpaMode }).toEqual({
+      basename: '/',
+      routeDiscovery: { mode: 'initial' },
+      ssr: true,
+      isSpaMode: false,
+    });
+    expect(Object.values(future)).not.toContain(true);
   });
 
   test('reads the data that the start script leaves on the window', async () => {

@@ -41,10 +41,14 @@ function pathAndQuery({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** The address that a redirect leads to; null unless it is a path or a web address. */
+/**
+ * The address that a redirect leads to; null unless it is a path or a web address. What looks like a path and leads to
+ * another host (`//x.example`, `/\\x.example`) is none, as in links.
+ */
 export function targetOf(newPath: string | null | undefined, from: URL): URL | null {
   if (newPath === null || newPath === undefined || !URL.canParse(newPath, from)) return null;
   const target = new URL(newPath, from);
+  if (/^\s*[/\\]/.test(newPath) && target.origin !== from.origin) return null;
   return /^https?:$/.test(target.protocol) ? target : null;
 }
 

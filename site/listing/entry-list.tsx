@@ -11,7 +11,8 @@ import { usePagedList } from './use-paged-list.ts';
 /** What a row of `EntryList` shows. */
 export interface ListedEntry {
   id: number;
-  url: string;
+  /** Without a page of its own it is no link. */
+  url?: string;
   title: string;
   /** Small line above the title. */
   facts?: string;
@@ -59,7 +60,7 @@ function Row({ entry, index }: { entry: ListedEntry; index: number }) {
       <div>
         {facts !== '' && <p className="note soft">{facts}</p>}
         <h2 className={styles.title} lang={lang}>
-          <SmartLink href={url}>{title}</SmartLink>
+          {url === undefined ? title : <SmartLink href={url}>{title}</SmartLink>}
         </h2>
         {text !== '' && (
           <p className={styles.text} lang={lang}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { PlacedTitle, PlaceTools } from '#modules/rendering/in-place.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
 import { hasBlocks, PageBlocks } from '../page/page-blocks.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
+import { useShownHead } from '../page/use-shown-head.ts';
 import styles from './screen-frame.module.css';
 
 interface ScreenFrameProps {
@@ -14,10 +16,11 @@ interface ScreenFrameProps {
 
 /** Frame of a screen: its head, its own content, then the blocks of its page, if there is one. */
 export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
+  const head = useShownHead(page);
   const isEditable = page.section !== undefined;
   return (
     <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <ScreenHead page={page} lead={lead} />}
+      {head.hero ? <Stage page={head} hero={head.hero} whole={false} /> : <ScreenHead page={head} lead={lead} />}
       {children}
       {(isEditable || hasBlocks(page)) && (
         <div className={hasBlocks(page) ? styles.blocks : undefined}>
@@ -35,11 +38,12 @@ function ScreenHead({ page, lead }: Omit<ScreenFrameProps, 'children'>) {
         <Crumbs page={page} />
         <div className={styles.line}>
           <h1 className={styles.title} lang={page.lang}>
-            {page.headline || page.title}
+            <PlacedTitle text={page.headline || page.title} />
           </h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
       </div>
+      <PlaceTools place="head" />
     </div>
   );
 }

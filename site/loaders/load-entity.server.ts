@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#text/languages.ts';
 import { localeOf } from '../locale.ts';
 import { entityIdAt } from '../addresses/entity-address.ts';
 import type { Content } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
-import { loadPage, orUnavailable } from './load-page.server.ts';
+import { loadPage, orUnavailable, revisionAt } from './load-page.server.ts';
 import { requirePart } from './require-part.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
@@ -22,7 +23,7 @@ interface EntityLoad<T> {
 }
 
 /** Loads the entity by the id in the address; without one, the page of the page tree at this address. */
-export async function loadEntity<T extends { id: number; modules?: unknown }>(
+export async function loadEntity<T extends { id: number; modules?: FlatBlock[]; section?: string }>(
   { url, context }: LoadArgs,
   { screen, find, pageOf }: EntityLoad<T>,
 ): Promise<{ page: ShownPage; entity: Omit<T, 'modules'> } | { page: ShownPage }> {
@@ -33,5 +34,10 @@ export async function loadEntity<T extends { id: number; modules?: unknown }>(
   const [found] = await orUnavailable(Promise.all([finding, requirePart({ url, context })]));
   if (!found) return loadPage({ url, context });
   const { modules: _, ...entity } = found;
-  return { page: pageOf(found, locale), entity };
+  const asked = revisionAt(url);
+  const modules =
+    asked.version !== undefined && found.section !== undefined
+      ? await orUnavailable(context.get(contentContext).modulesOf(locale, found.section, asked))
+      : null;
+  return { page: pageOf(modules ? { ...found, modules } : found, locale), entity };
 }

@@ -1,12 +1,13 @@
 import { isLocale, locales } from '#text/languages.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
+import { versionPartsName } from '#contract/editing/version-parts.ts';
 import { isOff } from '#contract/settings/parts.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { followPattern, followRedirects, locationOf, targetOf, withQuery } from '../guards/follow-redirects.server.ts';
 import { unlessUnavailable } from '../guards/guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from '../content/client/requester.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, PageQuery } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
 import { pathOf } from '../guards/path-of.server.ts';
 import { guessScreen } from '../screens.ts';
@@ -30,13 +31,21 @@ export async function loadPage({ url, context }: LoadArgs): Promise<{ page: Show
 
 /** The page at an address, as the requested draft or revision; null when there is none. */
 export function findPage(content: Content, url: URL): Promise<ShownPage | null> {
-  const version = Number(url.searchParams.get('version_id') ?? url.searchParams.get('version') ?? Number.NaN);
   const query = {
     edit: url.searchParams.has('edit'),
     preview: url.searchParams.get(previewName) ?? undefined,
-    version: Number.isInteger(version) && version > 0 ? version : undefined,
+    ...revisionAt(url),
   };
   return content.page(localeOf(url.pathname), pathOf(url), query);
+}
+
+/** The revision that an address asks for. */
+export function revisionAt({ searchParams }: URL): Pick<PageQuery, 'version' | 'versionParts'> {
+  const version = Number(searchParams.get('version_id') ?? searchParams.get('version') ?? Number.NaN);
+  return {
+    version: Number.isInteger(version) && version > 0 ? version : undefined,
+    versionParts: searchParams.get(versionPartsName) ?? undefined,
+  };
 }
 
 /** Calls the backend; responds with 503 when it is unavailable. */

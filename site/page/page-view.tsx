@@ -1,15 +1,14 @@
 import type { ShownPage } from '../content/reading/read-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageTop } from './page-top.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import styles from './page-view.module.css';
-import { Stage } from './stage.tsx';
 
 /** A page of the page tree: head, then blocks. `stage`: the head fills the window, as on the home page. */
 export function PageView({ page, stage = false }: { page: ShownPage; stage?: boolean }) {
   return (
     <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={stage} /> : <PageHead page={page} home={stage} />}
+      <PageTop page={page} home={stage} />
       <div className={styles.blocks}>
         <PageBlocks page={page} />
       </div>

@@ -1,5 +1,6 @@
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
+import { PlacedTitle, PlaceTools } from '#modules/rendering/in-place.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Crumbs } from './page-head.tsx';
 import styles from './stage.module.css';
@@ -23,10 +24,12 @@ export function Stage({ page, hero, whole }: StageProps) {
       <div className={`wrap ${styles.body}`}>
         {!whole && <Crumbs page={page} />}
         <h1 className={styles[titleSize(title)]} lang={page.lang}>
-          {title}
+          <PlacedTitle text={title} />
         </h1>
         {hero.copyright !== '' && <p className={`note soft ${styles.credit}`}>{hero.copyright}</p>}
       </div>
+      <PlaceTools place="head-picture" />
+      <PlaceTools place="head" />
     </section>
   );
 }

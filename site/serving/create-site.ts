@@ -4,7 +4,7 @@ import type { Locale } from '#text/languages.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContent, type Content } from '../content/content.ts';
 import { RemoteBackend } from '../content/client/remote-backend.ts';
-import { reportFailure } from '../content/client/page-request.ts';
+import { failureReporter } from '../content/client/page-request.ts';
 import { defaultBudget, type TimeBudget } from '../content/client/time-budget.ts';
 import {
   configContext,
@@ -60,10 +60,10 @@ export function createSite({
   if (responseCache) onChange?.((tags) => responseCache.drop(tags));
   // The own backend has its own timeouts and reports its own errors.
   const budget = { ...defaultBudget, ...limits };
-  const onFailure = (endpoint: Endpoint, error: unknown) => reportFailure(endpoint, error, report);
+  const onFailure = failureReporter(config.contentApiUrl === undefined ? undefined : report);
   const backend = { fetch: contentFetch, origin };
   const remote = config.contentApiUrl === undefined ? undefined : new RemoteBackend({ ...backend, budget, onFailure });
-  const own = remote ? { remote, budget, report } : { responseCache };
+  const own = { onFailure, ...(remote ? { remote, budget } : { responseCache }) };
   const inlineStyles = readStyleSheet && createInlineStyles(readStyleSheet);
   const always = Object.entries(securityHeaders);
   return (incoming) => {
@@ -113,10 +113,14 @@ function readable(request: Request): Request {
   }
 }
 
+/** Seconds for which a browser uses the data of a page again: from the touch of a link until it is followed. */
+const prefetchedSeconds = 5;
+
 function markKeeping(answer: Response, request: Request, content: Content): void {
   const { searchParams } = new URL(request.url);
   const personal =
     content.hasSession || searchParams.has('edit') || searchParams.has('version_id') || searchParams.has('preview');
+  const isData = new URL(request.url).pathname.endsWith('.data');
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
   if (keep) answer.headers.set('cache-tag', [...content.tags].join(','));
   if (keep && content.expiresAt < Infinity)
@@ -126,7 +130,7 @@ function markKeeping(answer: Response, request: Request, content: Content): void
     content.isPreview || searchParams.has(themePreviewName)
       ? 'private, no-store'
       : keep
-        ? 'public, max-age=0, must-revalidate'
+        ? `public, max-age=${isData ? prefetchedSeconds : 0}, must-revalidate`
         : personal
           ? 'private, no-cache'
           : 'no-cache',

@@ -138,3 +138,15 @@ test('an address that leads elsewhere than it looks is none', async () => {
   const { main } = await open('/de/programm');
   expect(linksIn(main).filter((href) => /evil|javascript/.test(href))).toEqual([]);
 });
+
+test('an entry without a title has its slug as its title, and a list inside an entry may come in pages', async () => {
+  answers = {
+    'api/productions/': json([{ id: 3, slug: 'elektra' }]),
+    'api/productions/3/': json({ id: 3, slug: 'elektra' }),
+    'api/person-categories/': json([{ slug: 'chor', persons: { count: 1, results: [{ id: 2, name: 'Bo Muster' }] } }]),
+  };
+  expect(textOf((await open('/de/produktionen')).main)).toContain('elektra');
+  const production = await open('/de/produktionen/elektra/3');
+  expect([production.answer.status, textOf(production.main.querySelector('h1'))]).toEqual([200, 'elektra']);
+  expect(textOf((await open('/de/kuenstler')).main)).toMatch(/chor.*Bo Muster/);
+});

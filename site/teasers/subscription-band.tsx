@@ -1,7 +1,7 @@
 import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../addresses/entity-address.ts';
+import { screenAddress } from '../addresses/screen-address.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useHouseText } from '../page/house-text.ts';
 import styles from './subscription-band.module.css';

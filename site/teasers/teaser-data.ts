@@ -1,5 +1,7 @@
+import type { Picture } from '#contract/media/media.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { PersonSummary } from '#contract/people/people.ts';
+import type { DrawnPicture } from '#ui/pictures/picture.tsx';
 import type { ArticleSummary, ProductionSummary } from '#contract/programme/programme.ts';
 
 /** What a list shows of a production. Loaders send no more: the data of a list are a third of its page. */
@@ -28,7 +30,7 @@ export type ArticleTeaser = Pick<
 
 /** What a list shows of a person; `url` identifies it. */
 export type PersonTeaser = Pick<PersonSummary, 'url' | 'name' | 'profession' | 'lang'> & {
-  picture?: PersonSummary['picture'];
+  picture?: DrawnPicture | undefined;
 };
 
 /** Number of entries at the start of a list whose pictures may be in the first window. */
@@ -38,8 +40,14 @@ const inFirstWindow = 4;
  * The picture of an entry at this index of its list. Further down there is no placeholder: it cannot be compressed, and a
  * picture below the window is loaded before it is scrolled to.
  */
-function pictureAt<T extends { placeholder: string }>(index: number, picture: T | null | undefined): T | null {
-  return picture ? { ...picture, placeholder: index < inFirstWindow ? picture.placeholder : '' } : null;
+function pictureAt(index: number, picture: Picture | null | undefined): Picture | null {
+  return picture ? { ...undimmed(picture), placeholder: index < inFirstWindow ? picture.placeholder : '' } : null;
+}
+
+/** Only stages and heroes dim their picture. */
+function undimmed(picture: Picture): Picture {
+  const { brightness: _, ...rest } = picture;
+  return rest;
 }
 
 /** `index`: the place of the production in its list, from 0. */
@@ -65,6 +73,8 @@ export function articleTeaser(article: ArticleSummary, index: number): ArticleTe
 export function personTeaser({ url, name, profession, lang, picture }: PersonSummary): PersonTeaser {
   return {
     ...{ url, name, profession, lang },
-    ...(picture && { picture: { ...picture, alt: '', caption: '', copyright: '', placeholder: '' } }),
+    ...(picture && {
+      picture: { base: picture.base, width: picture.width, height: picture.height, focal: picture.focal },
+    }),
   };
 }

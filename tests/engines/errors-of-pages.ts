@@ -21,12 +21,20 @@ function isPage(path: string): boolean {
 
 function keepErrors(): void {
   const key = 'errors-of-pages';
+  let leaves = false;
+  window.addEventListener('beforeunload', () => {
+    leaves = true;
+    // A link may turn out to be a download, or the visitor stays.
+    setTimeout(() => (leaves = false), 2000);
+  });
   const keep = (text: string) => {
+    // Leaving a page cancels what it still loads.
+    if (leaves) return;
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
     sessionStorage.setItem(key, JSON.stringify([...kept, `${location.pathname}: ${text}`]));
   };
   const onError = ({ message, target }: ErrorEvent) => {
-    // Hints: leaving a page cancels prefetches, and Firefox reports a preload that an import has overtaken.
+    // Hints: an engine may cancel prefetches, and Firefox reports a preload that an import has overtaken.
     if (target instanceof HTMLLinkElement && /prefetch|preload/.test(target.rel)) return;
     keep(target instanceof HTMLElement ? target.outerHTML : message);
   };

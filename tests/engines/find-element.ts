@@ -8,10 +8,16 @@ export interface Target {
 /** Runs in the page, so it uses nothing outside of itself. */
 export function findElements({ css, name, text }: Target): HTMLElement[] {
   const plain = (words: string | null | undefined) => (words ?? '').replaceAll(/\s+/g, ' ').trim();
+  // What is hidden from screen readers, the star of a required field, is not part of a name.
+  const spoken = (element: Element | undefined | null) => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    return plain(copy?.textContent);
+  };
   const byIds = (ids: string) =>
     ids
       .split(' ')
-      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+      .map((id) => spoken(document.querySelector(`#${CSS.escape(id)}`)))
       .join(' ');
   const nameOf = (element: HTMLElement) => {
     const labelledBy = element.getAttribute('aria-labelledby');
@@ -19,7 +25,7 @@ export function findElements({ css, name, text }: Target): HTMLElement[] {
     const label = element.getAttribute('aria-label');
     if (label) return plain(label);
     const { labels } = element as HTMLInputElement;
-    return plain(labels?.length ? labels[0]?.textContent : element.textContent);
+    return spoken(labels?.length ? labels[0] : element);
   };
   const isVisible = (element: HTMLElement) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });

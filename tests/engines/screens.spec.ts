@@ -3,6 +3,8 @@ import { localeNames, locales, type Locale } from '#contract/base/locale.ts';
 import { screenOf, screens } from '#site/screens.ts';
 import { test } from './test.ts';
 
+const decline = { de: 'Alle ablehnen', en: 'Reject all' };
+
 /** One address of each kind of screen, from the site maps; those that are in none have no parameters. */
 async function oneOfEachScreen(house: string, locale: Locale): Promise<string[]> {
   const textOf = async (path: string) => (await fetch(house + path)).text();
@@ -26,9 +28,15 @@ for (const locale of locales) {
     house,
     visitor,
   }) => {
+    // Each screen takes two to four seconds in WebKit on two cores.
+    test.setTimeout(400_000);
     const addresses = await oneOfEachScreen(house, locale);
     expect(addresses.length).toBeGreaterThan(20);
     const widths = [1280, 360];
+    // The question about consent would lie over every screen.
+    await visitor.open(`/${locale}`);
+    await visitor.click({ css: 'dialog button', name: decline[locale] });
+    await visitor.sees({ css: 'dialog[open]' }, 0);
     for (const address of addresses) {
       const html = await (await fetch(house + address)).text();
       const title = /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html)?.[1] ?? '';

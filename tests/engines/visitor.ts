@@ -18,11 +18,11 @@ export class Visitor {
   /** Opens a path and waits until its scripts have started; with `isReady: false` until it has loaded. */
   async open(path: string, { isReady = true } = {}): Promise<void> {
     await this.#driver.open(this.#origin + path);
-    if (isReady) await this.startsScripts();
+    if (isReady) await this.startsScripts(path);
   }
 
-  async startsScripts(): Promise<void> {
-    await this.until('scripts have started', () =>
+  async startsScripts(path = ''): Promise<void> {
+    await this.until(`scripts have started ${path}`, () =>
       Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
     );
   }
@@ -130,6 +130,10 @@ export class Visitor {
 
   press(key: string): Promise<void> {
     return this.#driver.press(key);
+  }
+
+  screenshot(): Promise<Uint8Array> {
+    return this.#driver.screenshot();
   }
 
   close(): Promise<void> {

@@ -252,6 +252,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       description: both('Für Premieren'),
       is_template: true,
     },
+    'shared-parts': { title: both('Öffnungszeiten der Kasse', 'Box office hours') },
     'breaking-news': {
       title: both('Heute später', 'Later tonight'),
       text: both('Beginn 20 Uhr'),

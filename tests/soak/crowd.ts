@@ -28,9 +28,16 @@ export interface Audience {
   memory: number;
 }
 
-/** Milliseconds from the answer to a change in one process to a page with it in the other. */
+/** How long another process answers with a page as it was before a change, and when it answers with the change. */
 export interface Drops {
   changes: number;
+  /** Milliseconds from the answer to the change until the end of the last request that was answered with the page as it was before; 0 if none was. */
+  oldUntil: Quantiles;
+  /** Milliseconds from the answer to the change until the changed page had arrived, with the time in which it was made. */
+  shownAfter: Quantiles;
+}
+
+interface Quantiles {
   p50: number;
   p99: number;
 }
@@ -175,21 +182,28 @@ export async function measureDrops({ ports: [here, there], signIn }: House, chan
     ...{ profession: { de: 'Beruf 0', en: 'Job 0' }, state: 'public', categories: [] },
   };
   let { id, version, urls } = await store('persons/', person);
-  const times: number[] = [];
+  const [oldUntil, shownAfter]: [number[], number[]] = [[], []];
   for (let change = 1; change <= changes; change += 1) {
     const profession = { de: `Beruf ${change} Ende`, en: `Job ${change}` };
     ({ id, version, urls } = await store(`persons/${id}/`, { profession, version }));
     const startedAt = performance.now();
+    let old = 0;
     for (let shown = false; !shown;) {
       const answer = await fetch(`http://127.0.0.1:${there}${urls.de}`);
       shown = (await answer.text()).includes(profession.de);
+      if (!shown) old = performance.now() - startedAt;
       if (performance.now() - startedAt > patience) throw new Error(`${urls.de} does not show ${profession.de}`);
     }
-    times.push(performance.now() - startedAt);
+    oldUntil.push(old);
+    shownAfter.push(performance.now() - startedAt);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { changes, p50: at(0.5), p99: at(0.99) };
+  return { changes, oldUntil: quantiles(oldUntil), shownAfter: quantiles(shownAfter) };
+}
+
+function quantiles(times: number[]): Quantiles {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** Requests so many addresses, each once: searches, pages that do not exist, and pages with other queries. */

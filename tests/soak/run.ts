@@ -33,7 +33,8 @@ Two processes on PostgreSQL (TEST_DATABASE_URL, or 127.0.0.1:5432) and an object
 an editor, imports and sign-ups while things break; then requests that nobody should send; then 500 open editors, and
 visits to many different addresses. Before that processes that write are killed, on both databases. With --from, the
 folder of an older version that is built and has its packages, three processes of it are upgraded to this version one
-after the other, behind nginx. The result is tables in Markdown. Exit code 1: something was lost, or an answer was 500 or more that should not be.`;
+after the other, behind nginx. The result is tables in Markdown. Exit code 1: something was lost, an answer was 500 or more that
+should not be, memory grew by more than 100 MB, or an old page was answered for more than 100 ms after a change.`;
 
 /** What it consists of; `kills` and `upgrade` need no house, and `upgrade` needs an older version. */
 const parts = ['kills', 'upgrade', 'faults', 'fuzz', 'crowd'] as const;
@@ -41,6 +42,8 @@ type Part = (typeof parts)[number];
 
 /** Bytes by which memory may grow from the first 10,000 addresses to the last. */
 const mostGrowth = 100 * 1024 * 1024;
+/** Milliseconds after which 99 of 100 changes are no longer answered with the old page by another process. */
+const longestOld = 100;
 
 interface Options {
   minutes: number;
@@ -141,11 +144,13 @@ async function soakWithCrowd(house: House, { addresses }: Options): Promise<bool
   console.error('Opening many editors …');
   const audience = await gatherEditors(house);
   console.log(audienceTable(audience));
-  console.log(dropsTable(await measureDrops(house, 100)));
+  const drops = await measureDrops(house, 100);
+  console.log(dropsTable(drops));
   const onProgress = (count: number) => console.error(`${count} of ${addresses} addresses`);
   const strangers = await askManyAddresses(house, { addresses, onProgress });
   console.log(strangersTable(strangers));
-  return audience.missing === 0 && strangers.broken === 0 && strangers.after - strangers.before <= mostGrowth;
+  const isWhole = audience.missing === 0 && strangers.broken === 0;
+  return isWhole && drops.oldUntil.p99 <= longestOld && strangers.after - strangers.before <= mostGrowth;
 }
 
 function machine(): string {

@@ -86,10 +86,14 @@ export function audienceTable({ connections, expected, missing, p99, memory }: A
   );
 }
 
-export function dropsTable({ changes, p50, p99 }: Drops): string {
+export function dropsTable({ changes, oldUntil, shownAfter }: Drops): string {
+  const times = ({ p50, p99 }: Drops['oldUntil']) => [`${Math.round(p50)} ms`, `${Math.round(p99)} ms`];
   return table(
-    ['Changes in one process', 'Shown by the other, half of them after', 'Slowest of a hundred'],
-    [[changes, `${Math.round(p50)} ms`, `${Math.round(p99)} ms`]],
+    [
+      ...['Changes in one process', 'Old page from the other, half of them until', 'Slowest of a hundred'],
+      ...['New page arrived, half of them after', 'Slowest of a hundred'],
+    ],
+    [[changes, ...times(oldUntil), ...times(shownAfter)]],
   );
 }
 

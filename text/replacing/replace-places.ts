@@ -17,7 +17,7 @@ export interface FoundPlace {
   possible: boolean;
 }
 
-/** Characters that are shown on each side of a place. */
+/** Characters that are shown on each side of a place, at most. */
 const shown = 40;
 
 /** The places of a text that would change, in order. */
@@ -27,9 +27,9 @@ export function findPlaces(stored: StoredText, wanted: Replacement): FoundPlace[
   const { refused } = editsOf(read, matches, wanted.replacement);
   return matches.map(({ index, start, end }) => ({
     index,
-    before: oneLine(read.text.slice(lineStart(read.text, start), start)),
+    before: wordsBefore(read.text, start),
     found: read.text.slice(start, end),
-    after: oneLine(read.text.slice(end, lineEnd(read.text, end))),
+    after: wordsAfter(read.text, end),
     possible: !refused.has(index),
   }));
 }
@@ -158,13 +158,20 @@ function withoutEmptyMarks(html: string): string {
   return less === html ? html : withoutEmptyMarks(less);
 }
 
-function lineStart(text: string, at: number): number {
-  return Math.max(at - shown, text.lastIndexOf('\n', at - 1) + 1);
+/** The words of the line before a position; whole words, after an ellipsis if the line begins earlier. */
+function wordsBefore(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  if (line.length <= shown) return oneLine(line);
+  const part = line.slice(-shown);
+  return oneLine(`… ${/^\S/.test(part) ? part.replace(/^\S+\s+(?=\S)/, '') : part.trimStart()}`);
 }
 
-function lineEnd(text: string, at: number): number {
+/** The words of the line after a position; whole words, with an ellipsis if the line goes on. */
+function wordsAfter(text: string, at: number): string {
   const end = text.indexOf('\n', at);
-  return Math.min(at + shown, end < 0 ? text.length : end);
+  const line = text.slice(at, end < 0 ? text.length : end);
+  if (line.length <= shown) return oneLine(line);
+  return oneLine(`${line.slice(0, shown + 1).replace(/(\S)\s+\S*$/, '$1')} …`);
 }
 
 function oneLine(text: string): string {

@@ -110,6 +110,19 @@ describe('replacing in rich text', () => {
     ).toHaveLength(1);
   });
 
+  test('cuts a long line at words on both sides', () => {
+    const value =
+      'Am Abend des zwölften Dezember singt Maria in der Premiere Tosca im großen Haus vor ausverkauften Rängen zum letzten Mal';
+    const [place] = findPlaces({ value, rich: false }, { term: 'tosca', replacement: 'Aida', ...loose });
+    expect(place?.before).toBe('… Dezember singt Maria in der Premiere ');
+    expect(place?.after).toBe(' im großen Haus vor ausverkauften Rängen …');
+    const [one] = findPlaces(
+      { value: `${'a'.repeat(50)}-Tosca-${'b'.repeat(50)}`, rich: false },
+      { term: 'tosca', replacement: 'Aida', ...loose },
+    );
+    expect([one?.before, one?.after]).toEqual([`… ${'a'.repeat(39)}-`, `-${'b'.repeat(40)} …`]);
+  });
+
   const words = fc.array(
     fc.constantFrom('Oper', 'oper', 'OPER', 'ß', 'ss', 'ü', 'u\u0308', '&', '<', '\u00a0', ' ', '🎭', 'x'),
     { maxLength: 8 },

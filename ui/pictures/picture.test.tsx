@@ -26,6 +26,12 @@ test('a picture of the library comes in three formats, no wider than its origina
   expect(html).not.toContain('fetchPriority');
 });
 
+test('a picture with one width has no source for WebP', () => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...picture, width: 480, height: 360 }} />);
+  expect(html).toContain('<source type="image/avif" srcSet="/media/7/abcdefabcdef/320.avif 320w"/><img');
+  expect(html).toContain('src="/media/7/abcdefabcdef/320.webp"');
+});
+
 test('the first picture of a page is loaded with high priority', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} priority />);
   expect(html).toContain('fetchPriority="high" decoding="sync"');

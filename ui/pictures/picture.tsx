@@ -2,9 +2,13 @@ import type { CSSProperties } from 'react';
 import type { Picture as LibraryPicture, Thumbs } from '#contract/media/media.ts';
 import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
 
+/** What is needed to draw a picture of the media library. */
+export type DrawnPicture = Pick<LibraryPicture, 'base' | 'width' | 'height' | 'focal'> &
+  Partial<Pick<LibraryPicture, 'alt' | 'placeholder' | 'lang'>>;
+
 /** A picture of the media library, or only an address from a backend without one. */
 export interface PictureSource {
-  picture?: LibraryPicture | null | undefined;
+  picture?: DrawnPicture | null | undefined;
   url?: string | undefined;
   thumbs?: Thumbs | undefined;
   alt?: string | undefined;
@@ -38,7 +42,10 @@ export function pictureOf(block: { [field: string]: unknown }): PictureSource | 
 const first = { fetchPriority: 'high', decoding: 'sync' } as const;
 const later = { loading: 'lazy', decoding: 'async' } as const;
 
-/** A picture in all widths and formats of the library; fills its frame around the focal point. */
+/**
+ * A picture of the library in all widths, as AVIF and, for the oldest browsers of the house, as WebP; fills its frame around
+ * the focal point. The JPEG is for everything else that reads addresses of pictures, and needs only one width.
+ */
 export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority = false, className }: PictureProps) {
   const loading = priority ? first : later;
   if (!picture) {
@@ -56,23 +63,22 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
   }
   const { base, width, height } = picture;
   const widths = widthsFor(width);
-  // With one width there is nothing to choose.
-  const chosenBy = widths.length > 1 ? sizes : undefined;
-  const set = (format: 'avif' | 'webp' | 'jpg') =>
+  // With one width there is nothing to choose, and WebP, which all browsers of the house know, needs no source of its own.
+  const isOne = widths.length < 2;
+  const chosenBy = isOne ? undefined : sizes;
+  const set = (format: 'avif' | 'webp') =>
     widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={chosenBy} />
-      <source type="image/webp" srcSet={set('webp')} sizes={chosenBy} />
+      {!isOne && <source type="image/webp" srcSet={set('webp')} sizes={chosenBy} />}
       <img
         {...loading}
         className={className}
-        src={renditionUrl(base, widths.at(-1) ?? 320, 'jpg')}
-        srcSet={set('jpg')}
-        sizes={chosenBy}
+        src={renditionUrl(base, widths.at(-1) ?? 320, isOne ? 'webp' : 'jpg')}
         width={width}
         height={height}
-        alt={alt ?? picture.alt}
+        alt={alt ?? picture.alt ?? ''}
         lang={picture.lang}
         style={styleOf(picture)}
       />
@@ -85,7 +91,7 @@ function sourceSet(thumbs: Thumbs | undefined): string | undefined {
   return entries.length > 0 ? entries.map(([width, address]) => `${address} ${width}w`).join(', ') : undefined;
 }
 
-function styleOf({ focal, placeholder }: LibraryPicture): CSSProperties {
+function styleOf({ focal, placeholder }: DrawnPicture): CSSProperties {
   const position = `${focal.x}% ${focal.y}%`;
   if (!placeholder) return { objectPosition: position };
   return { objectPosition: position, background: `url(${placeholder}) ${position} / cover no-repeat` };

@@ -14,7 +14,7 @@ export function FocusFirstError() {
     const waiting = setTimeout(() => {
       mark.current
         ?.closest('form')
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid="true"]')
         ?.focus();
     });
     return () => clearTimeout(waiting);

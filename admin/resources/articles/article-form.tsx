@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BooleanInput, required, useEditContext, useTranslate } from 'react-admin';
+import { BooleanInput, required, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { PlainText } from '../../fields/plain.tsx';
@@ -9,8 +9,6 @@ import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
-import { getLocale } from '../../messages/locale.ts';
-import { PageEditorLink } from '../../forms/page-editor-link.tsx';
 
 export function ArticleCreate() {
   return (
@@ -22,16 +20,10 @@ export function ArticleCreate() {
 
 export function ArticleEdit() {
   return (
-    <EditScreen actions={<EditOnPage />}>
+    <EditScreen>
       <ArticleForm />
     </EditScreen>
   );
-}
-
-function EditOnPage() {
-  const { record } = useEditContext();
-  const url = record?.urls?.[getLocale()];
-  return url ? <PageEditorLink url={url} /> : null;
 }
 
 const defaultsOfNew = () => ({ state: 'draft', show_on_home: false, published_at: new Date().toISOString() });
@@ -53,7 +45,7 @@ function ArticleForm() {
         <Bilingual source="title" required max={200} />
         <Bilingual source="teaser" lines={3} max={1000} />
         <PlainText source="author" />
-        <Bilingual source="slug" optional max={80} hint="forms.slug_hint" />
+        <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
       </Section>
       <Section title={translate('articles.about')}>
         <References source="category_ids" to="article-categories" sort={{ field: 'position', order: 'ASC' }} />

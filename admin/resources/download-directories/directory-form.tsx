@@ -45,7 +45,7 @@ function DirectoryForm() {
         <Bilingual source="title" required max={200} />
         <Bilingual source="description" lines={3} max={2000} />
         <Bilingual source="terms" lines={3} max={2000} hint="press.terms_hint" />
-        <Bilingual source="slug" optional max={80} hint="forms.slug_hint" />
+        <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
       </Section>
       <Section title={translate('resources.download-directories.fields.files')} hint={translate('press.files_hint')}>
         <Entries source="files" add="press.add_file" blank={{ media_id: null, title: { de: '', en: '' } }}>

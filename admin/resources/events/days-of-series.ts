@@ -1,4 +1,4 @@
-import { fromBerlinClock } from '../../format/berlin-time.ts';
+import { fromBerlinClock } from '#time/berlin-clock.ts';
 
 /** Largest number of dates that the server accepts at once. */
 const maxDates = 100;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DataTable, ReferenceField, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Day } from '../../fields/moment.tsx';
 import { Reference } from '../../fields/reference.tsx';
-import { toBerlinClock } from '../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import { Chip, MomentText, ReferenceCell, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter } from '../../fields/publication.tsx';

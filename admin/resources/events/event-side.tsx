@@ -29,7 +29,7 @@ export function EventSide({ number = false }: { number?: boolean }) {
         <PictureInput source="image_id" />
       </Section>
       <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
-        <Bilingual source="slug" max={80} optional />
+        <Bilingual source="slug" isAddress max={80} optional />
         <PlainText source="title_language" />
       </Section>
     </>

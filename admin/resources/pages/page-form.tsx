@@ -85,7 +85,13 @@ function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
         <Bilingual source="title" required max={200} />
         <Bilingual source="headline" max={200} hint="pages.headline_hint" />
         {!isHome && (
-          <Bilingual source="slug" optional max={80} hint={isNew ? 'pages.new_slug_hint' : 'pages.slug_hint'} />
+          <Bilingual
+            source="slug"
+            isAddress
+            optional
+            max={80}
+            hint={isNew ? 'pages.new_slug_hint' : 'pages.slug_hint'}
+          />
         )}
       </Section>
       <Section title={translate('pages.search_engines')}>
@@ -100,7 +106,7 @@ function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
       </Section>
       {!isHome && (
         <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
-          <Bilingual source="target" optional max={500} />
+          <Bilingual source="target" isAddress optional max={500} />
         </Section>
       )}
     </ResourceForm>

@@ -35,12 +35,15 @@ export function useTreeActions() {
   async function save(page: PageSettings, body: PageChange, message: string): Promise<void> {
     try {
       await request(pageSettingsApi.change, { params: { id: page.id }, body: { ...body, version: page.version } });
-      notify(message, { type: 'info', undoable: false });
     } catch (error) {
       const conflict = error instanceof HttpError && error.status === 409;
       notify(conflict ? translate('pages.changed_meanwhile') : messageOf(error), { type: 'error' });
+      await refetch();
+      return;
     }
+    // Until the tree has the new version, a further change of the page would be refused as a conflict.
     await refetch();
+    notify(message, { type: 'info', undoable: false });
   }
 
   const actions: TreeActions = {

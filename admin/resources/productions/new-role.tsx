@@ -13,6 +13,7 @@ import type { Locale } from '#text/languages.ts';
 import { errorMessage } from '../../api/request.ts';
 import { roleKinds } from '../roles/role-kinds.ts';
 import styles from './new-role.module.css';
+import { languageNames } from '../../messages/locale.ts';
 
 /** Dialog for a new role: name in both languages, cast or creative team. */
 export function NewRole() {
@@ -73,7 +74,7 @@ interface NameProps {
 
 function Name({ language, value, onChange }: NameProps) {
   const translate = useTranslate();
-  const languageName = translate(language === 'de' ? 'fields.german' : 'fields.english');
+  const languageName = translate(languageNames[language]);
   return (
     <TextField
       id={`new-role-${language}`}

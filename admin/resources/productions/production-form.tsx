@@ -163,7 +163,7 @@ function Side() {
         <PictureInput source="hero_image_id" />
       </Section>
       <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
-        <Bilingual source="slug" max={80} optional />
+        <Bilingual source="slug" isAddress max={80} optional />
       </Section>
     </>
   );

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests-api.ts';
+import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { HiddenPersonChoice, usePublishedPersons } from './hidden-persons.tsx';
 import styles from './requests.module.css';

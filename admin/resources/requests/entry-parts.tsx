@@ -2,7 +2,7 @@ import Launch from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { RequestEntryDetails } from '#contract/editing/requests-api.ts';
+import type { RequestEntryDetails } from '#contract/editing/requests/requests-api.ts';
 import { Changes } from '../../history/changes.tsx';
 import styles from './requests.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PublishRequestDetails, RequestEntryDetails } from '#contract/editing/requests-api.ts';
+import type { PublishRequestDetails, RequestEntryDetails } from '#contract/editing/requests/requests-api.ts';
 import { useMay } from '../../api/use-may.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Decision, DecisionTogether } from './decision.tsx';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PublishRequestDetails } from '#contract/editing/requests-api.ts';
+import type { PublishRequestDetails } from '#contract/editing/requests/requests-api.ts';
 import { HiddenBecause, HiddenNames } from '../../lists/cells/hidden-names.tsx';
 import styles from './requests.module.css';
 

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type PublishRequest, requestsApi } from '#contract/editing/requests-api.ts';
+import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
-import { requestsKey } from '../../api/use-waiting-requests.ts';
+import { requestsKey, useWaitingRequests } from '../../api/use-waiting-requests.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -15,22 +16,24 @@ import { EditLink } from './entry-parts.tsx';
 import { GroupKind, GroupOutcome, Outcome, Reviewer, SubjectKind } from './request-words.tsx';
 import styles from './requests.module.css';
 
-type Which = 'waiting' | 'open' | 'decided';
+const whichOffered = ['waiting', 'open', 'decided'] as const;
+type Which = (typeof whichOffered)[number];
 
 const queries = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided: { open: 'false' } } as const;
 
-/** Requests: those that wait for a user who may publish, all of them, or, for others, the own ones. */
+/** Requests: those that wait for the user, and all of them; who may not publish sees only the own ones. */
 export function RequestList() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
-  const [chosen, setWhich] = useState<Which | null>(null);
-  const which = chosen ?? (mayPublish ? 'waiting' : 'open');
-  const offered: Which[] = mayPublish ? ['waiting', 'open', 'decided'] : ['open', 'decided'];
-  const lead = which === 'waiting' ? 'requests.lead_waiting' : 'requests.lead';
+  const [which, setWhich] = useState<Which | null>(mayPublish ? 'waiting' : null);
+  const waiting = useWaitingRequests();
+  // Chosen once: the list must not change by itself when something waits later.
+  if (which === null && waiting !== undefined) setWhich(waiting > 0 ? 'waiting' : 'open');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: [...requestsKey, which, page],
-    queryFn: () => request(requestsApi.list, { query: { ...queries[which], page } }),
+    queryFn: () => request(requestsApi.list, { query: { ...queries[which ?? 'open'], page } }),
+    enabled: which !== null,
   });
   return (
     <>
@@ -45,7 +48,7 @@ export function RequestList() {
             setPage(1);
           }}
         >
-          {offered.map((each) => (
+          {whichOffered.map((each) => (
             <ToggleButton key={each} value={each}>
               {translate(`requests.${each}`)}
             </ToggleButton>
@@ -53,7 +56,7 @@ export function RequestList() {
         </ToggleButtonGroup>
       </PageHead>
       <EntryCards
-        lead={translate(mayPublish ? lead : 'requests.lead_own')}
+        lead={translate(leadOf(which ?? 'open', mayPublish))}
         none={translate('requests.none')}
         answer={data}
         error={error}
@@ -64,6 +67,11 @@ export function RequestList() {
       </EntryCards>
     </>
   );
+}
+
+function leadOf(which: Which, mayPublish: boolean): string {
+  if (which === 'waiting') return mayPublish ? 'requests.lead_waiting' : 'requests.lead_given_back';
+  return mayPublish ? 'requests.lead' : 'requests.lead_own';
 }
 
 function Entry({ request: one }: { request: PublishRequest }) {
@@ -80,7 +88,7 @@ function Entry({ request: one }: { request: PublishRequest }) {
       <Reviewer request={one} />
       {one.comment && <blockquote>{one.comment}</blockquote>}
       {one.group ? <GroupOutcome group={one.group} /> : <Outcome entry={one} />}
-      {one.status === 'open' && !one.group && (
+      {one.status !== 'done' && !one.group && (
         <div>
           <EditLink address={one.url} title={one.title} />
         </div>

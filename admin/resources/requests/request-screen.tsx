@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
 import { requestsKey } from '../../api/use-waiting-requests.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { PublishRequest, RequestEntry, RequestSubject } from '#contract/editing/requests-api.ts';
+import type { PublishRequest, RequestEntry, RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import styles from './requests.module.css';
 

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type PublishRequest, requestsApi } from '#contract/editing/requests-api.ts';
+import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 
 /** Withdraws an own request, and those made together with it, while it is open. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fromBerlinClock } from '../../format/berlin-time.ts';
+import { fromBerlinClock } from '#time/berlin-clock.ts';
 import styles from './calendar.module.css';
 import { dayText } from '../../format/day-text.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { toBerlinClock } from '../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import styles from './calendar.module.css';
 import { CreateLink } from './create-link.tsx';
 import { dayText } from '../../format/day-text.ts';

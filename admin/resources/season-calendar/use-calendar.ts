@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { request } from '../../api/request.ts';
-import { toBerlinClock } from '../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import { getLocale } from '../../messages/locale.ts';
 import type { FoundConflicts } from './conflict-list.tsx';
 import { calendarViews, type CalendarView, daysOfView } from './days/view-days.ts';

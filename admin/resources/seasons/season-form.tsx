@@ -38,14 +38,16 @@ function Previews() {
   return record && <SeasonPreviews id={Number(record.id)} />;
 }
 
-/** Leads to the screen that publishes everything of the season. */
+/** Leads to the screen that publishes everything of the season, as soon as the season is known. */
 function ReleaseLink() {
   const translate = useTranslate();
   const { record } = useEditContext();
   return (
-    <Button component={Link} to={`/seasons/${record?.id}/release`} variant="outlined">
-      {translate('release.open')}
-    </Button>
+    record && (
+      <Button component={Link} to={`/seasons/${record.id}/release`} variant="outlined">
+        {translate('release.open')}
+      </Button>
+    )
   );
 }
 

@@ -59,7 +59,7 @@ function SubscriptionForm() {
         <SelectInput source="weekday" choices={weekdayChoices} helperText={false} />
         <WholeNumber source="evenings" validate={filled} min={1} max={200} />
         <WholeNumber source="saving_percent" max={20} helperText="subscriptions.saving_hint" />
-        <Bilingual source="slug" optional max={80} hint="forms.slug_hint" />
+        <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
       </Section>
       <Section title={translate('subscriptions.text')}>
         <Bilingual source="teaser" lines={3} max={1000} />

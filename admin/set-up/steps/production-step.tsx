@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { fromBerlinClock } from '../../format/berlin-time.ts';
+import { fromBerlinClock } from '#time/berlin-clock.ts';
 import { type FieldErrors, FieldsRefused } from '../../forms/use-submit.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { type SetUpEntry, useEntries, useWrite } from '../parts/entries.ts';

@@ -38,6 +38,10 @@ export const pageMessages = {
     de: 'Den Baustein, in dem dieser stehen soll, gibt es nicht',
     en: 'There is no such block to stand in',
   },
+  batch_not_arrived: {
+    de: 'Die Änderung, auf der diese aufbaut, ist nicht angekommen',
+    en: 'The change on which this one is based has not arrived',
+  },
   no_revision: { de: 'Die Fassung {revision} gibt es nicht', en: 'There is no revision {revision}' },
   no_section: { de: 'Den Abschnitt {slug} gibt es nicht', en: 'There is no section {slug}' },
   no_target: { de: 'Es gibt kein Ziel {kind} {id}', en: 'There is no {kind} {id}' },
@@ -98,6 +102,18 @@ export const pageMessages = {
   pattern_without_modules: {
     de: 'Ein Muster besteht aus mindestens einem Baustein',
     en: 'A pattern has at least one module',
+  },
+  shared_inside_shared: {
+    de: 'Ein gemeinsamer Baustein kann keinen gemeinsamen Baustein enthalten',
+    en: 'A shared part cannot contain a shared part',
+  },
+  shared_without_modules: {
+    de: 'Ein gemeinsamer Baustein besteht aus mindestens einem Baustein',
+    en: 'A shared part has at least one module',
+  },
+  shared_incomplete: {
+    de: 'Der gemeinsame Baustein „{title}“ wird mit veröffentlicht, ist aber unvollständig: {problem}',
+    en: 'The shared part “{title}” is published with it, but is not complete: {problem}',
   },
   section_has_slug: {
     de: 'Diese Seite hat schon den Abschnitt {slug}',

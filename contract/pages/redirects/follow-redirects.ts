@@ -1,3 +1,4 @@
+import { parseUrl } from '#text/parse-url.ts';
 import { isOwnAddress, partsOfAddress } from './old-address.ts';
 import {
   findAtAddress,
@@ -63,7 +64,7 @@ export function withQueryOf({ target, keepsQuery }: FoundRedirect, address: stri
 
 /** The same for addresses that are written differently. */
 export function keyOf(address: string): string {
-  if (!isOwnAddress(address)) return URL.canParse(address) ? new URL(address).href : address;
+  if (!isOwnAddress(address)) return parseUrl(address)?.href ?? address;
   const { path, parameters } = partsOfAddress(address);
   return JSON.stringify([path, parameters]);
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import { copied } from '../../features/clipboard/copied.ts';
-import { pasteBlocks } from '../../features/clipboard/paste-blocks.ts';
+import { pasteWhenLoaded } from '../../features/clipboard/paste-when-loaded.ts';
 import type { Command } from '../command.ts';
 
 /** Ctrl+V arrives as a clipboard event, handled in features/clipboard. */
@@ -14,6 +14,6 @@ export const paste: Command = {
   canRun: ({ selected }) => selected !== null && copied.get() !== null,
   run({ session }) {
     const payload = copied.get();
-    if (payload) pasteBlocks(session, payload);
+    if (payload) pasteWhenLoaded(session, payload);
   },
 };

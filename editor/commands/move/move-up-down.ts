@@ -1,6 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import { neighbourPlace } from '../../core/tree/places.ts';
-import { moveBlock } from '../../features/blocks/block-actions.ts';
+import { moveBlocksBy } from '../../features/move/move-blocks.ts';
 import type { Command } from '../command.ts';
 
 function moveCommand(id: string, by: -1 | 1): Command {
@@ -13,13 +13,9 @@ function moveCommand(id: string, by: -1 | 1): Command {
     scopes: ['block'],
     help: m.editor_help_move,
     places: { strip: up ? 21 : 22 },
-    canRun: ({ session, selected }) => selected !== null && neighbourPlace(session.store, selected, by) !== undefined,
+    canRun: ({ session, chosen }) => neighbourPlace(session.store, chosen, by) !== undefined,
     whyNot: up ? m.editor_say_first : m.editor_say_last,
-    run: ({ session, selected }) => {
-      if (selected === null) return false;
-      moveBlock(session, selected, by);
-      return true;
-    },
+    run: ({ session, chosen }) => moveBlocksBy(session, chosen, by),
   };
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
+import { hasOwnUndo } from '../../core/page-elements/has-own-undo.ts';
 import type { Command } from '../command.ts';
 
 export const redo: Command = {
@@ -12,6 +13,7 @@ export const redo: Command = {
   keys: ['Mod+Shift+Z', 'Ctrl+Y'],
   shownKeys: ['Mod+Shift+Z'],
   scopes: ['everywhere'],
+  keyApplies: () => !hasOwnUndo(document.activeElement),
   help: m.editor_help_undo,
   places: { 'bar-steps': 12, 'tab-bar': 11 },
   canRun: ({ session }) => Boolean(session.log.view.get().redo),

@@ -1,4 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
+import { hasOwnUndo } from '../../core/page-elements/has-own-undo.ts';
 import type { Command } from '../command.ts';
 
 export const undo: Command = {
@@ -10,6 +11,7 @@ export const undo: Command = {
   icon: 'undo',
   keys: ['Mod+Z'],
   scopes: ['everywhere'],
+  keyApplies: () => !hasOwnUndo(document.activeElement),
   help: m.editor_help_undo,
   places: { 'bar-steps': 11 },
   canRun: ({ session }) => Boolean(session.log.view.get().undo),

@@ -1,13 +1,17 @@
+import type { Locale } from '#contract/base/locale.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
+import { walkShown } from '#contract/blocks/omitted.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
+import { lacksGerman } from '../../core/tree/translation-state.ts';
+import type { TranslationScope } from '../../features/translation/find-texts.ts';
 import type { Command, CommandContext } from '../command.ts';
 
-/** Loads the translation when it is used. German from English is offered between the languages. */
-function translate({ session }: CommandContext, ids: readonly string[], field?: string): void {
+/** Loads the translation when it is used. German of single modules is offered between the languages. */
+function translate({ session }: CommandContext, scope: Omit<TranslationScope, 'target'>, target: Locale = 'en'): void {
   void loadWithRetry(() => import('../../features/translation/translate-by-machine.ts')).then((loaded) =>
-    loaded.translateByMachine(session, { ids, field, target: 'en' }),
+    loaded.translateByMachine(session, { ...scope, target }),
   );
 }
 
@@ -24,7 +28,8 @@ export const translateField: Command = {
     const { field } = context.session.selection.get();
     return context.session.setup.translation && !!block && !!field && !!fieldOf(block.model, field)?.translated;
   },
-  run: (context) => translate(context, context.chosen, context.session.selection.get().field ?? undefined),
+  run: (context) =>
+    translate(context, { ids: context.chosen, field: context.session.selection.get().field ?? undefined }),
 };
 
 /** The same for the chosen blocks and what is in them. */
@@ -34,7 +39,7 @@ export const translateModule: Command = {
   icon: 'globe',
   places: { 'strip-menu': 34 },
   canRun: (context) => context.session.setup.translation && selectedBlock(context) !== undefined,
-  run: (context) => translate(context, context.chosen),
+  run: (context) => translate(context, { ids: context.chosen }),
 };
 
 /** The same for the whole page. */
@@ -44,7 +49,16 @@ export const translatePage: Command = {
   icon: 'globe',
   places: { 'bar-tools': 16, 'more-sheet': 17 },
   canRun: ({ session }) => session.setup.translation,
-  run: (context) => translate(context, [context.session.store.root.id]),
+  run: (context) => translate(context, { ids: [context.session.store.root.id] }),
+};
+
+/** Drafts the German of what was written in English only. */
+export const translatePageToGerman: Command = {
+  id: 'translate-page-to-german',
+  label: m.editor_translate_page_to_german,
+  icon: 'globe',
+  canRun: ({ session }) => session.setup.translation && [...walkShown(session.store.root, 'de')].some(lacksGerman),
+  run: (context) => translate(context, { ids: [context.session.store.root.id] }, 'de'),
 };
 
 export const markRead: Command = {

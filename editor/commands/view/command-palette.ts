@@ -9,6 +9,7 @@ export const commandPalette: Command = {
   icon: 'search',
   keys: ['Mod+K'],
   scopes: ['everywhere'],
+  places: { 'more-sheet': 30 },
   inPalette: false,
   canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'palette', typed: collectKeys() }),

@@ -1,11 +1,29 @@
 import type { EditSession } from '../session/edit-session.ts';
 import { goToBlock } from './go-to-block.ts';
 
+/** Panels at the side by `data-editor`, with the first element that gets the focus. */
+const panels: Record<string, 'button' | 'input'> = {
+  checks: 'button',
+  notes: 'button',
+  pictures: 'button',
+  preview: 'button',
+  review: 'button',
+  replace: 'input',
+  fields: 'input',
+  page: 'input',
+  head: 'input',
+  menu: 'button',
+  announcements: 'button',
+  modules: 'button',
+};
+
 const regions = [
   '[data-editor="bar"] a, [data-editor="bar"] button',
   null,
   '[data-editor="pasted"] button',
-  '[data-editor="checks"] button, [data-editor="notes"] button, [data-editor="pictures"] button, [data-editor="review"] button, [data-editor="replace"] input, [data-editor="fields"] input, [data-editor="modules"] button',
+  Object.entries(panels)
+    .map(([name, element]) => `[data-editor="${name}"] ${element}`)
+    .join(', '),
   '[data-editor="status"] button',
 ];
 
@@ -27,7 +45,7 @@ function regionOf(element: Element | null): number {
   const name = element?.closest<HTMLElement>('[data-editor]')?.dataset.editor;
   if (name === 'bar') return 0;
   if (name === 'pasted') return 2;
-  if (['checks', 'notes', 'pictures', 'review', 'replace', 'fields', 'modules'].includes(name ?? '')) return 3;
+  if (name && Object.hasOwn(panels, name)) return 3;
   return name === 'status' ? 4 : 1;
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { EditorStore } from '../tree/store.ts';
+import { watchBlocks } from './watch-blocks.ts';
 
 /** Position of an element, in pixels from the top left corner of the overlay. */
 export interface Box {
@@ -21,7 +22,10 @@ let language: string | undefined;
 
 /** The element of a block; in the side-by-side view, the one in the current language. */
 export function blockElement(id: string): HTMLElement | null {
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)];
+  return inCurrentLanguage([...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)]);
+}
+
+function inCurrentLanguage(found: readonly HTMLElement[]): HTMLElement | null {
   if (found.length < 2) return found[0] ?? null;
   language = document.activeElement?.closest<HTMLElement>('[data-language]')?.dataset.language ?? language;
   return (
@@ -38,49 +42,40 @@ export function useBoxes(
   const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map());
   const key = ids.join(' ');
   useLayoutEffect(() => {
-    let frame = 0;
     const measure = () => {
-      frame = 0;
       const next = measureAll(key === '' ? [] : key.split(' '), layer.current);
       setBoxes((before) => (same(before, next) ? before : next));
     };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
-    };
     measure();
-    const stopWatching = store.watchAll(schedule);
-    const sizes = new ResizeObserver(schedule);
-    sizes.observe(document.body);
-    for (const id of key.split(' ')) {
-      const element = key === '' ? null : blockElement(id);
-      if (element) sizes.observe(element);
-    }
-    const events = ['resize', 'scroll', 'load', 'toggle', 'input', 'focusin', 'transitionend'] as const;
-    for (const event of events) window.addEventListener(event, schedule, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      stopWatching();
-      sizes.disconnect();
-      for (const event of events) window.removeEventListener(event, schedule, { capture: true });
-    };
+    return watchBlocks(store, measure);
   }, [store, key, layer]);
   return boxes;
 }
 
-function measureAll(ids: string[], layer: HTMLElement | null): Map<string, Box> {
+function measureAll(ids: readonly string[], layer: HTMLElement | null): Map<string, Box> {
   const boxes = new Map<string, Box>();
   const origin = layer?.getBoundingClientRect();
   if (!origin) return boxes;
+  // Looking for each block on its own would take long on a page with many of them.
+  const all = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+  const byId = new Map<string, { element: HTMLElement; at: number }[]>();
+  for (const [at, element] of all.entries()) {
+    const { block = '' } = element.dataset;
+    byId.set(block, [...(byId.get(block) ?? []), { element, at }]);
+  }
   for (const id of ids) {
-    const element = blockElement(id);
-    if (!element) continue;
+    const found = byId.get(id) ?? [];
+    const element = inCurrentLanguage(found.map((each) => each.element));
+    const at = found.find((each) => each.element === element)?.at;
+    if (!element || at === undefined) continue;
     const rect = element.getBoundingClientRect();
     boxes.set(id, {
       left: Math.round(rect.left - origin.left),
       top: Math.round(rect.top - origin.top),
       width: Math.round(rect.width),
       height: Math.round(rect.height),
-      ...room(element, rect),
+      above: Math.round(freeHeight(at, rect, all, -1)),
+      below: Math.round(freeHeight(at, rect, all, 1)),
       viewTop: Math.round(rect.top),
       viewLeft: Math.round(rect.left),
       bare: rect.height < 4 || element.childElementCount === 0,
@@ -89,18 +84,29 @@ function measureAll(ids: string[], layer: HTMLElement | null): Map<string, Box> 
   return boxes;
 }
 
-/** Free height above and below a block, up to the nearest blocks that overlap it horizontally. */
-function room(element: HTMLElement, rect: DOMRect): { above: number; below: number } {
-  let above = 400;
-  let below = 400;
-  for (const other of document.querySelectorAll<HTMLElement>('[data-block]')) {
-    if (other === element || other.contains(element) || element.contains(other)) continue;
+/**
+ * Free height above (`direction` -1) or below (1) a block, up to the next block there that overlaps it horizontally, and
+ * 400 pixels at most. `all` are the blocks in page order; measuring the neighbours is enough, and the page may be long.
+ */
+function freeHeight(index: number, rect: DOMRect, all: readonly HTMLElement[], direction: -1 | 1): number {
+  const element = all[index];
+  for (let at = index + direction; at >= 0; at += direction) {
+    const other = all[at];
+    if (!other || !element) break;
+    if (other.contains(element) || element.contains(other)) continue;
     const box = other.getBoundingClientRect();
     if (box.height === 0 || box.right <= rect.left || box.left >= rect.right) continue;
-    if (box.bottom <= rect.top + 1) above = Math.min(above, rect.top - box.bottom);
-    else if (box.top >= rect.bottom - 1) below = Math.min(below, box.top - rect.bottom);
+    const outer = outermost(other, element).getBoundingClientRect();
+    const free = direction < 0 ? rect.top - outer.bottom : outer.top - rect.bottom;
+    if (free >= -1) return Math.min(400, free);
   }
-  return { above: Math.round(above), below: Math.round(below) };
+  return 400;
+}
+
+/** The block around another one, or itself, that does not contain `element`. */
+function outermost(block: HTMLElement, element: HTMLElement): HTMLElement {
+  const around = block.parentElement?.closest<HTMLElement>('[data-block]');
+  return !around || around.contains(element) ? block : outermost(around, element);
 }
 
 function same(one: ReadonlyMap<string, Box>, other: ReadonlyMap<string, Box>): boolean {

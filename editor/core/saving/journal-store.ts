@@ -15,7 +15,7 @@ export interface UnsentStep {
   at: number;
   /** The revision that it is based on. */
   base: number;
-  /** Id of the batch in which it was sent. */
+  /** Id of the batch in which it was or will be sent. */
   batch: string | null;
 }
 

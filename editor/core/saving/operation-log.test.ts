@@ -79,3 +79,12 @@ test('merges typing that began with the first English text, whose first step has
   ]);
   expect(log.undo()).toBeUndefined();
 });
+
+test('what others write meanwhile is not undone together with what was typed before and after it', () => {
+  const log = new OperationLog();
+  log.push(typing('Links a', 'Links', 0));
+  log.follow(() => 'Ganz Links a');
+  log.push(typing('Ganz Links ab', 'Ganz Links a', 0));
+  expect(log.entries).toHaveLength(1);
+  expect(log.undo()?.inverses).toMatchObject([{ before: 'Ganz Links ab', value: 'Ganz Links' }]);
+});

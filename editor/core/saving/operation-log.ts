@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { Observable } from '../observable.ts';
+import { mergeTexts } from '../tree/merge-texts.ts';
+import type { RecordChange } from './record-change.ts';
 
 /** The current selection: a block, or a position in one of its texts. */
 export interface Selection {
@@ -21,6 +23,8 @@ export interface LogEntry {
   inverses: Operation[];
   before: Selection;
   after: Selection;
+  /** Records that it changed besides the section; such a step has no operations. */
+  records?: RecordChange[];
   /** Consecutive acts with the same key are merged, unless there is a pause between them. */
   merge?: string | undefined;
   /** Time of the last act in it, in milliseconds since the epoch. */
@@ -78,6 +82,23 @@ export class OperationLog {
   seal(): void {
     const last = this.#entries[this.#done - 1];
     if (last) last.merge = undefined;
+  }
+
+  /**
+   * Takes what others wrote in the text of the newest entry out of it, so that typing can go on in this entry and undo
+   * takes back only what the user wrote.
+   *
+   * @param valueOf The value of the field of an operation now.
+   */
+  follow(valueOf: (operation: Operation & { op: 'set' }) => unknown): void {
+    const last = this.#entries[this.#done - 1];
+    const [typed, ...more] = last?.operations ?? [];
+    if (last?.merge === undefined || typed?.op !== 'set') return;
+    const [before, value, now] = [typed.before ?? '', typed.value, valueOf(typed)];
+    if (typeof before !== 'string' || typeof value !== 'string' || typeof now !== 'string' || now === value) return;
+    const without = mergeTexts(value, now, before).text;
+    last.operations = [{ ...typed, before: without, value: now }, ...more];
+    last.inverses = [...last.inverses.slice(0, -1), { ...typed, before: now, value: without }];
   }
 
   /** The entry to undo, or undefined. The caller applies its inverses. */

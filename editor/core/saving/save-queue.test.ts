@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import type { OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
-import { SaveQueue, type Step } from './save-queue.ts';
+import type { QueueOptions, Step } from './batch.ts';
+import { SaveQueue } from './save-queue.ts';
 import { section } from '../tree/tree.fixture.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -19,18 +21,18 @@ function write(value: string, before = '', id = 'left0001'): Step {
 }
 
 /** A fake server whose responses are given by hand. */
-function open(revision = 7) {
+function open(revision = 7, isShared = () => false) {
   const sent: OperationBatch[] = [];
   const answers: { resolve: (result: BatchResult) => void; reject: (error: unknown) => void }[] = [];
   const callbacks = {
     acknowledged: vi.fn(),
-    conflicted: vi.fn(),
-    baseLost: vi.fn(),
+    conflicted: vi.fn<QueueOptions['conflicted']>(async () => {}),
     failed: vi.fn(),
     sending: vi.fn(),
   };
   const queue = new SaveQueue({
     revision,
+    isShared,
     ...callbacks,
     send(batch) {
       sent.push(batch);
@@ -144,10 +146,67 @@ test('stops at a conflict until it is settled', async () => {
   queue.retry();
   await pass(60_000);
   expect(sent).toHaveLength(1);
-  expect(callbacks.conflicted.mock.calls[0]?.[0]).toEqual([conflict]);
+  expect(callbacks.conflicted).toHaveBeenCalledWith([conflict]);
   queue.settle(9, [write('mine too', 'theirs')]);
   await pass(0);
   expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'theirs', value: 'mine too' }] });
+});
+
+test('what somebody else wrote while a batch was under way is not overwritten by the next one', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  queue.add(write('left'));
+  await pass(500);
+  queue.add(write('Rechts und mehr', 'Rechts', 'right001'));
+  const body = applyOperation(section(), write('Ganz rechts', 'Rechts', 'right001').operation);
+  answers[0]?.resolve({ revision: 9, body });
+  await pass(60_000);
+  expect(callbacks.conflicted).toHaveBeenCalledWith([]);
+  expect(sent).toHaveLength(1);
+  queue.settle(9, [write('Ganz rechts und mehr', 'Ganz rechts', 'right001')]);
+  await pass(0);
+  expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'Ganz rechts', value: 'Ganz rechts und mehr' }] });
+});
+
+test('reads the newest tree again when it could not be read to merge a conflict', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  callbacks.conflicted.mockRejectedValueOnce(new NetworkError('x'));
+  queue.add(write('mine'));
+  const saved = queue.flush();
+  await pass(0);
+  answers[0]?.reject(error(409, { code: 'conflict', details: { conflicts: [] } }));
+  await expect(saved).rejects.toThrow();
+  expect(queue.state.get()).toBe('offline');
+  await pass(1000);
+  expect(callbacks.conflicted).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(1);
+});
+
+test('saving waits for a conflict that is merged, and fails for one that a person has to settle', async () => {
+  const { queue, answers, pass } = open();
+  queue.add(write('mine'));
+  const [first, second] = [queue.flush(), vi.fn()];
+  await pass(0);
+  answers[0]?.reject(error(409, { code: 'conflict', details: { conflicts: [] } }));
+  await pass(0);
+  queue.settle(9, [write('theirs, mine', 'theirs')]);
+  await pass(0);
+  answers[1]?.resolve({ revision: 10 });
+  await first;
+  queue.add(write('again', 'theirs, mine'));
+  queue.flush().catch(second);
+  await pass(0);
+  answers[2]?.reject(error(409, { code: 'conflict', details: { conflicts: [] } }));
+  queue.awaitDecision();
+  await pass(0);
+  expect(second).toHaveBeenCalledOnce();
+  expect(queue.state.get()).toBe('conflict');
+});
+
+test('sends sooner while somebody else writes in the same block', async () => {
+  const { queue, sent, pass } = open(7, () => true);
+  queue.add(write('a'));
+  await pass(120);
+  expect(sent).toHaveLength(1);
 });
 
 test('keeps a batch that the server rejects and sends it together with the correction', async () => {
@@ -194,4 +253,42 @@ test('sends what is waiting before the page is gone, without waiting for a timer
   answers[1]?.resolve({ revision: 9 });
   await pass(0);
   expect(queue.state.get()).toBe('saved');
+});
+
+test('sends what was added during a request when the page is left, to be applied after that one', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('letzte'));
+  await pass(500);
+  queue.add(write('letzte Worte', 'letzte'));
+  queue.leave();
+  expect(sent[1]).toMatchObject({ after: sent[0]?.batch, operations: [{ value: 'letzte Worte' }] });
+  expect(queue.unsent).toHaveLength(2);
+  // The page was only hidden, and goes on: the same batch again, and then what was added since.
+  queue.add(write('letzte Worte!', 'letzte Worte'));
+  answers[0]?.resolve({ revision: 8 });
+  await pass(500);
+  expect(sent[2]).toEqual({ ...sent[1], after: undefined, base: 8 });
+  answers[2]?.resolve({ revision: 9 });
+  await pass(500);
+  expect(sent[3]).toMatchObject({ base: 9, operations: [{ value: 'letzte Worte!' }] });
+  expect(sent[3]?.batch).not.toBe(sent[1]?.batch);
+  answers[3]?.resolve({ revision: 10 });
+  await pass(0);
+  expect([queue.state.get(), queue.unsent]).toEqual(['saved', []]);
+});
+
+test('when a request is refused, the changes sent after it on leaving are unsent again', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('zu lang'));
+  await pass(500);
+  queue.add(write('zu lang!', 'zu lang'));
+  queue.leave();
+  answers[0]?.reject(error(422));
+  await pass(0);
+  expect(queue.state.get()).toBe('failed');
+  expect(queue.unsent).toHaveLength(1);
+  queue.add(write('kurz', 'zu lang!'));
+  await pass(500);
+  expect(sent[2]).toMatchObject({ base: 7, operations: [{ before: '', value: 'kurz' }] });
+  expect(sent.slice(0, 2).map(({ batch }) => batch)).not.toContain(sent[2]?.batch);
 });

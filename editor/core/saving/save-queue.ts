@@ -1,45 +1,17 @@
-import { findBlock, valueAt } from '#contract/blocks/apply-operation.ts';
-import type { Conflict, Operation, OperationBatch } from '#contract/blocks/operations.ts';
+import type { Conflict } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
 import { Observable } from '../observable.ts';
 import { randomUuid } from '#text/random-uuid.ts';
-
-/** The save state, as the bar shows it. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'failed' | 'signed-out';
-
-/** An operation that is waiting to be sent. */
-export interface Step {
-  key: string;
-  operation: Operation;
-  label: string;
-  /** Revision that it is based on, when that is not the newest. */
-  base?: number | undefined;
-}
-
-export interface Batch {
-  id: string;
-  base: number;
-  steps: Step[];
-}
-
-export interface QueueOptions {
-  revision: number;
-  send: (batch: OperationBatch) => Promise<BatchResult>;
-  /** Called before a batch is sent. */
-  sending: (batch: Batch) => void;
-  /** The server applied the batch; `pending` are the steps added since. */
-  acknowledged: (batch: Batch, result: BatchResult, pending: readonly Step[]) => void;
-  /** Nothing of the batch was applied. */
-  conflicted: (conflicts: Conflict[], batch: Batch) => void;
-  /** The server no longer has the revision that the batch is based on. Nothing was applied. */
-  baseLost: (batch: Batch) => void;
-  failed: (error: unknown) => void;
-}
+import { conflictsIn, isBaseLost, isOutdated, rebase, setsSameField } from './answers-to-batches.ts';
+import { type Batch, type QueueOptions, type SaveState, type Step, toRequest } from './batch.ts';
 
 /** In milliseconds: the pause in typing before a batch is sent, and the longest time that a step waits. */
 const quiet = 500;
 const maxDelay = 2500;
+/** The same while another person writes in the same block. */
+const quietTogether = 120;
+const maxDelayTogether = 400;
 const longestBackOff = 30_000;
 const largestBatch = 200;
 
@@ -49,7 +21,12 @@ export class SaveQueue {
   readonly #options: QueueOptions;
   #revision: number;
   #pending: Step[] = [];
+  #nextId = randomUuid();
   #flight: Batch | null = null;
+  /** Sent when the page was left while another request was under way, and again after that one, with the same id. */
+  #following: Batch | null = null;
+  /** Others changed what the unsent steps change; nothing is sent until that is settled. */
+  #clash: { conflicts: Conflict[] | null } | null = null;
   #running = false;
   #waitingSince = 0;
   #failures = 0;
@@ -68,7 +45,15 @@ export class SaveQueue {
 
   /** Steps that the server has not acknowledged, oldest first. */
   get unsent(): readonly Step[] {
-    return [...(this.#flight?.steps ?? []), ...this.#pending];
+    return [...(this.#flight?.steps ?? []), ...(this.#following?.steps ?? []), ...this.#pending];
+  }
+
+  /**
+   * Id of the batch in which a step added now will be sent; null when that batch is full. Known before it is sent, because
+   * a page that is left may have no time to note it then.
+   */
+  get nextBatch(): string | null {
+    return this.#pending.length <= largestBatch ? this.#nextId : null;
   }
 
   /** Adds a step. Returns it as stored: merged with the last one when both set the same field. */
@@ -76,9 +61,14 @@ export class SaveQueue {
     const kept = this.#merge(step);
     if (this.#waitingSince === 0) this.#waitingSince = Date.now();
     if (this.state.get() === 'saved' || this.state.get() === 'failed') this.state.set('saving');
-    if (this.state.get() === 'saving')
-      this.#schedule(Math.min(quiet, Math.max(0, this.#waitingSince + maxDelay - Date.now())));
+    if (this.state.get() === 'saving') this.#schedule(this.#delay());
     return kept;
+  }
+
+  /** Time in milliseconds until the next batch. */
+  #delay(): number {
+    const [pause, longest] = this.#options.isShared?.() ? [quietTogether, maxDelayTogether] : [quiet, maxDelay];
+    return Math.min(pause, Math.max(0, this.#waitingSince + longest - Date.now()));
   }
 
   /** Resends a batch of an earlier visit; the server may already have applied it. */
@@ -99,11 +89,18 @@ export class SaveQueue {
     });
   }
 
-  /** Sends at once what is waiting, within this call: a timer would not run any more while the page is closed. */
+  /**
+   * Sends at once what is waiting, within this call: a timer would not run any more while the page is closed. While a
+   * request is under way, what was added since is sent to be applied after that one.
+   */
   leave(): void {
     if (this.unsent.length === 0 || this.state.get() === 'conflict' || this.state.get() === 'signed-out') return;
     clearTimeout(this.#timer);
-    void this.#run();
+    if (!this.#running) return void this.#run();
+    if (!this.#flight || this.#following || this.#clash) return;
+    this.#following = this.#nextBatch();
+    // If the page goes on, it is sent once more and answered then.
+    if (this.#following) this.#options.send(toRequest(this.#following, this.#flight.id)).catch(() => undefined);
   }
 
   /** Retries now: after a login, when the network is back, or by hand. */
@@ -118,11 +115,19 @@ export class SaveQueue {
   /** Continues after a conflict, from `revision`, with the remaining steps. */
   settle(revision: number, steps: Step[]): void {
     this.#revision = revision;
+    this.#clash = null;
     this.#flight = null;
+    this.#following = null;
     this.#pending = steps;
     this.state.set(steps.length > 0 ? 'saving' : 'saved');
     if (steps.length > 0) this.#schedule(0);
     else this.#notifyDrained();
+  }
+
+  /** A person has to decide; `settle` goes on from there. */
+  awaitDecision(): void {
+    this.state.set('conflict');
+    this.#notifyDrained(new Error('conflict'));
   }
 
   /** Adopts a newer revision made by others. False while steps are unsent: their response reports it. */
@@ -162,24 +167,20 @@ export class SaveQueue {
   }
 
   async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#flight ??= this.#nextBatch();
+    if (this.#running || this.state.get() === 'conflict') return;
+    if (this.#clash) return this.#resolve(this.#clash.conflicts);
+    this.#flight ??= this.#takeFollowing() ?? this.#nextBatch();
     const batch = this.#flight;
     if (!batch) return this.#settleSaved();
     this.#running = true;
     this.#options.sending(batch);
     try {
-      const result = await this.#options.send({
-        batch: batch.id,
-        base: batch.base,
-        operations: batch.steps.map((step) => step.operation),
-        labels: batch.steps.map((step) => step.label),
-      });
+      const result = await this.#options.send(toRequest(batch));
       this.#running = false;
       this.#accept(batch, result);
     } catch (error) {
       this.#running = false;
-      this.#refuse(batch, error);
+      this.#refuse(error);
     }
   }
 
@@ -188,17 +189,48 @@ export class SaveQueue {
     this.#waitingSince = this.#pending.length > 0 ? Date.now() : 0;
     if (steps.length === 0) return null;
     const base = Math.min(...steps.map((step) => step.base ?? this.#revision));
-    return { id: randomUuid(), base, steps };
+    const id = this.#nextId;
+    this.#nextId = randomUuid();
+    return { id, base, steps };
+  }
+
+  #takeFollowing(): Batch | null {
+    const batch = this.#following;
+    this.#following = null;
+    return batch && { ...batch, base: this.#revision };
   }
 
   #accept(batch: Batch, result: BatchResult): void {
     this.#flight = null;
     this.#failures = 0;
     this.#revision = Math.max(this.#revision, result.revision);
-    if (result.body) this.#pending = rebase(this.#pending, batch, result.body);
-    this.#options.acknowledged(batch, result, [...this.#pending]);
-    if (this.#pending.length === 0) this.#settleSaved();
-    else this.#schedule(this.#drained.length > 0 ? 0 : quiet);
+    if (result.body) {
+      this.#pending = rebase(this.#pending, batch, result.body);
+      if (this.#following) this.#following.steps = rebase(this.#following.steps, batch, result.body);
+    }
+    this.#options.acknowledged(batch, result, this.unsent);
+    if (result.body && isOutdated(this.unsent, result.body)) return this.#collide([]);
+    if (this.unsent.length === 0) this.#settleSaved();
+    else this.#schedule(this.#drained.length > 0 ? 0 : this.#delay());
+  }
+
+  #collide(conflicts: Conflict[] | null): void {
+    this.#clash = { conflicts };
+    void this.#resolve(conflicts);
+  }
+
+  async #resolve(conflicts: Conflict[] | null): Promise<void> {
+    this.#running = true;
+    try {
+      await this.#options.conflicted(conflicts);
+    } catch (error) {
+      if (!this.#postpone(error)) this.state.set('failed');
+      this.#options.failed(error);
+      this.#notifyDrained(error);
+    } finally {
+      this.#running = false;
+    }
+    if (!this.#clash && this.unsent.length > 0 && this.state.get() === 'saving') this.#schedule(0);
   }
 
   #settleSaved(): void {
@@ -214,20 +246,16 @@ export class SaveQueue {
       else reject(error);
   }
 
-  #refuse(batch: Batch, error: unknown): void {
-    if (error instanceof ApiError && error.status === 409) return this.#conflict(batch, error);
-    if (isBaseLost(error)) {
-      this.state.set('conflict');
-      this.#options.baseLost(batch);
-      return this.#notifyDrained(error);
-    }
-    if (!this.postpone(error)) this.#takeBack(batch);
+  #refuse(error: unknown): void {
+    if (error instanceof ApiError && error.status === 409) return this.#collide(conflictsIn(error));
+    if (isBaseLost(error)) return this.#collide(null);
+    if (!this.#postpone(error)) this.#takeBack();
     this.#options.failed(error);
     this.#notifyDrained(error);
   }
 
   /** Waits for a login (401) or schedules a retry (network, 5xx, 429). False for any other error. */
-  postpone(error: unknown): boolean {
+  #postpone(error: unknown): boolean {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 401) this.state.set('signed-out');
     else if (error instanceof NetworkError || status >= 500 || status === 429) this.#backOff(error);
@@ -235,16 +263,11 @@ export class SaveQueue {
     return true;
   }
 
-  #conflict(batch: Batch, error: ApiError): void {
-    this.state.set('conflict');
-    this.#options.conflicted(conflictsIn(error), batch);
-    this.#notifyDrained(error);
-  }
-
   /** Nothing was applied: put the steps back, so that the next step or an undo can correct the error. */
-  #takeBack(batch: Batch): void {
+  #takeBack(): void {
+    const steps = this.unsent;
     this.#flight = null;
-    const steps = [...batch.steps, ...this.#pending];
+    this.#following = null;
     this.#pending = [];
     for (const step of steps) this.#merge(step);
     this.state.set('failed');
@@ -255,40 +278,4 @@ export class SaveQueue {
     this.state.set(error instanceof NetworkError ? 'offline' : 'failed');
     this.#schedule(Math.min(longestBackOff, 1000 * 2 ** (this.#failures - 1)));
   }
-}
-
-/** The server answers a conflict with `conflicts`, see `errorSchema`. */
-function conflictsIn({ details }: ApiError): Conflict[] {
-  return (details as { conflicts?: Conflict[] } | null | undefined)?.conflicts ?? [];
-}
-
-function isBaseLost(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 422 && error.issues.some(({ path }) => path === 'base');
-}
-
-type SetOperation = Operation & { op: 'set' };
-
-export function setsSameField(one: SetOperation, other: Operation): other is SetOperation {
-  return other.op === 'set' && other.id === one.id && other.field === one.field && other.locale === one.locale;
-}
-
-/**
- * Pending steps are based on the values that the batch sent. Where the server sanitized such a value, `before` must
- * become the sanitized one; otherwise the server would report a conflict.
- */
-function rebase(pending: Step[], batch: Batch, body: NonNullable<BatchResult['body']>): Step[] {
-  return pending.map((step) => {
-    const { operation } = step;
-    if (operation.op !== 'set') return step;
-    const sent = batch.steps.some(
-      (other) => setsSameField(operation, other.operation) && other.operation.value === operation.before,
-    );
-    if (!sent) return step;
-    return { ...step, operation: { ...operation, before: currentValue(body, operation) } };
-  });
-}
-
-function currentValue(body: NonNullable<BatchResult['body']>, operation: Operation & { op: 'set' }): unknown {
-  const block = findBlock(body, operation.id);
-  return block ? valueAt(block, operation.field, operation.locale) : operation.before;
 }

@@ -1,5 +1,5 @@
 import type { OperationLog } from './operation-log.ts';
-import type { Batch, Step } from './save-queue.ts';
+import type { Step } from './batch.ts';
 import type { StoredLog, UnsentStep, JournalStore } from './journal-store.ts';
 
 interface Options {
@@ -31,8 +31,8 @@ export class StepJournal {
     return this.#keeps;
   }
 
-  /** Stores steps; `base` is the revision of those that have none. */
-  store(steps: readonly Step[], batch: Batch | null, base: number): void {
+  /** Stores steps with the id of their batch; `base` is the revision of those that have none. */
+  store(steps: readonly Step[], batch: string | null, base: number): void {
     const at = Date.now();
     const stored = steps.map((step) => ({
       ...step,
@@ -41,7 +41,7 @@ export class StepJournal {
       order: this.#order++,
       at,
       base: step.base ?? base,
-      batch: batch?.id ?? null,
+      batch,
     }));
     void this.#store.put(stored).catch(() => this.#refuse());
   }

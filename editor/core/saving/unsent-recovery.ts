@@ -30,14 +30,15 @@ export class UnsentRecovery {
     return left.filter((step) => !arrived.includes(step));
   }
 
-  /** Applies and sends the steps. A batch that was in flight is resent under its own id. */
+  /** Applies and sends the steps. The oldest batch is resent under its own id. */
   takeUp(steps: UnsentStep[]): void {
     const { journal, queue, show } = this.#parts;
     const flight = steps.find((step) => step.batch !== null)?.batch ?? null;
     const sent = steps.filter((step) => flight !== null && step.batch === flight);
     show(steps.map((step) => step.operation));
     journal.adopt(steps);
-    if (flight && sent[0]) queue.resumeBatch({ id: flight, base: sent[0].base, steps: sent.map(toStep) });
+    if (flight)
+      queue.resumeBatch({ id: flight, base: Math.min(...sent.map(({ base }) => base)), steps: sent.map(toStep) });
     for (const step of steps) if (!sent.includes(step)) queue.add(toStep(step));
   }
 

@@ -3,7 +3,7 @@ import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { findConflict, settleConflict } from './conflict.ts';
-import type { Step } from '../saving/save-queue.ts';
+import type { Step } from '../saving/batch.ts';
 import { EditorStore } from '../tree/store.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
 

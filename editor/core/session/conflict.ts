@@ -1,10 +1,11 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { type Block, fieldOf, walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { setsSameField, type Step } from '../saving/save-queue.ts';
-import { mergeParagraphs } from '../tree/merge-paragraphs.ts';
+import { setsSameField } from '../saving/answers-to-batches.ts';
+import type { Step } from '../saving/batch.ts';
+import { mergeTexts } from '../tree/merge-texts.ts';
 import type { EditorStore } from '../tree/store.ts';
 
 /** Two people changed the same field or block: the data for the choice. */
@@ -20,51 +21,82 @@ export interface ConflictView {
 export type ConflictDecision = 'theirs' | 'mine' | { merged: string };
 
 /**
- * The decisions that nobody has to make, because two people changed different paragraphs of a text. Null when one of the
- * conflicts needs a person.
+ * The decisions that nobody has to make, because what both wrote in a text can be kept. Null when one of the conflicts
+ * needs a person.
  */
 export function mergedDecisions({ conflicts }: ConflictView, mine: EditorStore): ConflictDecision[] | null {
   const decisions: ConflictDecision[] = [];
   for (const { id, field, locale, base, theirs } of conflicts) {
     const block = mine.block(id);
+    if (!block || field === null || !isText(block, field)) return null;
     // My value can be newer than the one that the server refused.
-    const own = block && field !== null ? valueAt(block, field, locale) : null;
+    const own = valueAt(block, field, locale);
     if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
-    const merged = mergeParagraphs(base, theirs, own);
-    if (merged === null) return null;
-    decisions.push({ merged });
+    const merged = mergeTexts(base, theirs, own);
+    if (merged.overlaps) return null;
+    decisions.push({ merged: merged.text });
   }
   return decisions;
 }
 
-/**
- * One conflict for each field or block, whatever number of steps it has. Without those that the server has found, they
- * are looked for here: the base revision of the steps no longer exists.
- */
-export function findConflict(theirs: SectionDraft, found: Conflict[] | null, steps: Step[]): ConflictView {
-  const conflicts = found ?? conflictsWith(theirs.body, steps);
-  const places = new Map<string, Conflict>();
-  for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
-  return { conflicts: [...places.values()], theirs, steps };
+/** True for a field with words; addresses and ids are not merged letter by letter. */
+export function isText({ model }: Block, field: string): boolean {
+  return ['line', 'lines', 'rich'].includes(fieldOf(model, field)?.kind ?? '');
 }
 
-/** Finds the conflicts between a newer tree and steps whose base revision no longer exists. */
-function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
+/**
+ * One conflict for each field or block, whatever number of steps it has. Values are compared with the newest tree, which
+ * may be newer than what the server has found. Null for `found`: the base revision of the steps no longer exists.
+ */
+export function findConflict(theirs: SectionDraft, found: Conflict[] | null, steps: Step[]): ConflictView {
+  const isOfValue = ({ field }: Conflict) => field !== null && field !== 'layout';
+  const conflicts = [
+    ...conflictsWith(theirs.body, steps, found === null),
+    ...(found ?? []).filter((one) => !isOfValue(one)),
+  ];
+  const places = new Map<string, Conflict>();
+  for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
+  const known = (conflict: Conflict) => found?.find((other) => isSamePlace(conflict, other));
+  // The server also knows who has changed it, and when.
+  return { conflicts: [...places.values()].map((one) => Object.assign({}, known(one), one)), theirs, steps };
+}
+
+/**
+ * Finds the conflicts between a newer tree and the values of steps: what the first step of a field replaced is no longer
+ * there. With `structure`, also steps whose block is gone.
+ */
+function conflictsWith(theirs: Block, steps: readonly Step[], structure: boolean): Conflict[] {
   const insertedIds = new Set<string>();
   const conflicts: Conflict[] = [];
+  const firsts = new Map<string, Conflict>();
   for (const [operation, { operation: step }] of steps.entries()) {
     if (step.op === 'insert') for (const { id } of walk(step.block)) insertedIds.add(id);
     const id = step.op === 'insert' ? step.place.parent : step.id;
     const block = findBlock(theirs, id);
-    if (!block && !insertedIds.has(id))
+    if (structure && !block && !insertedIds.has(id))
       conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
     if (!block || step.op !== 'set') continue;
     const { field, locale, before: base, value: mine } = step;
-    const now = valueAt(block, field, locale);
-    if (!isDeepEqual(now, base) && !isDeepEqual(now, mine))
-      conflicts.push({ operation, id, field, locale, base, theirs: now, mine });
+    const place = `${id}.${field}.${locale}`;
+    const first = firsts.get(place) ?? {
+      operation,
+      id,
+      field,
+      locale,
+      base,
+      theirs: valueAt(block, field, locale),
+      mine,
+    };
+    firsts.set(place, { ...first, mine });
   }
-  return conflicts;
+  const values = [...firsts.values()].filter(
+    ({ base, theirs: now, mine }) => !isDeepEqual(now, base) && !isDeepEqual(now, mine),
+  );
+  return [...conflicts, ...values];
+}
+
+function isSamePlace(one: Conflict, other: Conflict): boolean {
+  return one.id === other.id && one.field === other.field && one.locale === other.locale;
 }
 
 function isDeepEqual(one: unknown, other: unknown): boolean {
@@ -100,7 +132,7 @@ export function settleConflict(
 
 /** The step that replaces both texts by the merged one. */
 function mergedStep({ id, field, locale, theirs }: Conflict, verdict: ConflictDecision | undefined): Step[] {
-  if (typeof verdict !== 'object' || field === null) return [];
+  if (typeof verdict !== 'object' || field === null || verdict.merged === theirs) return [];
   const operation = { op: 'set', id, field, locale, before: theirs, value: verdict.merged } as const;
   return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];
 }

@@ -166,6 +166,21 @@ test('does not offer steps that the server already applied before the window clo
   expect(first.journalStore.steps.size).toBe(0);
 });
 
+test('does not offer steps that arrived when the page was left, although the journal was not told in time', async () => {
+  const first = open(() => new Promise(() => {}));
+  first.session.write('left0001', 'content', 'Letzte Worte');
+  await vi.advanceTimersByTimeAsync(0);
+  const { put } = first.journalStore;
+  first.journalStore.put = () => new Promise(() => {});
+  first.session.queue.leave();
+  first.journalStore.put = put;
+  const { session, sent } = open(() => ({ count: 1, results: [] }), first.journalStore);
+  const [step] = first.journalStore.steps.values();
+  expect(first.sent[0]?.body).toMatchObject({ batch: step?.batch });
+  expect(await session.recovery.steps()).toEqual([]);
+  expect(sent.map(({ id }) => id)).toEqual(['listRevisions']);
+});
+
 test('a new list contains its required item, and a copy has new ids', async () => {
   const { session } = open(() => ({ revision: 8 }));
   const faq = insertBlock(session, 'faq');

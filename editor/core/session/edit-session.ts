@@ -1,33 +1,39 @@
 import { applyOperation, invert, valueAt } from '#contract/blocks/apply-operation.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import { pageEditorApi } from '#contract/api.ts';
-import { fieldOf } from '#contract/blocks/block.ts';
-import { type Strictness, valueSchema, type ValueRules } from '#contract/fields/field-value.ts';
+import type { Strictness, ValueRules } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Conflict, Operation } from '#contract/blocks/operations.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
-import { type ConflictDecision, type ConflictView, findConflict, mergedDecisions, settleConflict } from './conflict.ts';
+import type { ConflictDecision, ConflictView } from './conflict.ts';
 import { UnsentRecovery } from '../saving/unsent-recovery.ts';
 import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
+import { loadWithRetry } from '../lazy-with-retry.ts';
 import { findArrived } from '../saving/find-arrived.ts';
+import { RecordSteps } from './record-steps.ts';
 import { RejectedInput } from './rejected-input.ts';
 import { SessionNews } from './session-news.ts';
-import { firstTranslation } from '../tree/translation-state.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
 import { Observable } from '../observable.ts';
 import { type LoggedStep, OperationLog, type Selection } from '../saving/operation-log.ts';
 import { randomUuid } from '#text/random-uuid.ts';
-import { type Batch, SaveQueue, type Step } from '../saving/save-queue.ts';
+import type { Batch, Step } from '../saving/batch.ts';
+import { SaveQueue } from '../saving/save-queue.ts';
 import { sendBatch } from '../saving/send-batch.ts';
-import { fieldStepName, positionName } from '../tree/step-names.ts';
+import { positionName } from '../tree/step-names.ts';
 import { applyIfPossible, applyToNewerTree } from '../tree/apply-to-newer-tree.ts';
 import { EditorStore } from '../tree/store.ts';
 import { showFailure } from './show-failure.ts';
+import { writeField, type WriteOptions } from './write-field.ts';
 import type { JournalStore } from '../saving/journal-store.ts';
+
+/** Most sessions meet none. */
+const loadConflicts = () => loadWithRetry(() => import('./resolve-conflict.ts'));
 
 export interface SessionOptions {
   draft: SectionDraft;
@@ -51,12 +57,17 @@ export class EditSession {
   readonly selection = new Observable<Selection>({ id: null, field: null });
   readonly conflict = new Observable<ConflictView | null>(null);
   readonly rejectedInput = new RejectedInput();
+  readonly records = new RecordSteps(this);
   readonly recovery: UnsentRecovery;
   readonly published: Observable<number | null>;
   /** Whether the user may publish; the server checks it in any case. */
   readonly mayPublish = new Observable(true);
   /** Whether the user may make links that show a season which is not public. */
   readonly mayPreviewSeason = new Observable(true);
+  /** Whether the user may edit pages, menus, slides and news. */
+  readonly mayEditPages = new Observable(false);
+  /** True while visitors do not see the record that the section belongs to. */
+  readonly isOwnerHidden: boolean;
   readonly savedAt = new Observable<Date | null>(null);
   readonly news = new SessionNews();
   /** True while a login is required. */
@@ -78,14 +89,16 @@ export class EditSession {
       this.alerts.show({ kind: 'error', title: m.editor_not_kept_here(), text: m.editor_not_kept_here_text() });
     this.#journal = new StepJournal({ journalStore, slug: draft.slug, tab, refused });
     this.published = new Observable(draft.published_revision);
+    this.isOwnerHidden = draft.owner_hidden ?? false;
     this.store = new EditorStore(draft.body, draft.resolved, locale);
+    this.store.isPart = draft.content_type === 'shared';
     this.queue = new SaveQueue({
       revision: draft.revision,
       send: (batch) => sendBatch(this.api, { locale: this.locale, slug: this.slug }, batch),
-      sending: (batch) => this.#journal.store(batch.steps, batch, batch.base),
+      sending: (batch) => this.#journal.store(batch.steps, batch.id, batch.base),
       acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
-      conflicted: (conflicts) => void this.#conflicted(conflicts),
-      baseLost: () => void this.#conflicted(null),
+      conflicted: async (conflicts) => (await loadConflicts()).resolveConflict(this.#resolving, conflicts),
+      isShared: () => this.isTogether,
       failed: (error) => this.#failed(error),
     });
     this.recovery = new UnsentRecovery({
@@ -109,6 +122,11 @@ export class EditSession {
   /** The same for background requests: a 401 opens no login dialog. */
   get quietApi(): CallApi {
     return this.#api;
+  }
+
+  /** True while somebody else writes in a text of the selected block. */
+  get isTogether(): boolean {
+    return this.news.people.get().some(({ block, writing }) => writing && block === this.selection.get().id);
   }
 
   /** Continues after a login. */
@@ -144,46 +162,17 @@ export class EditSession {
     this.#enqueue(operations, label);
   }
 
-  /** Stores the value of a field, or keeps it as rejected input together with the reason. */
-  write(
-    id: string,
-    field: string,
-    value: unknown,
-    { caret, language = this.locale }: { caret?: { before: Selection; after: Selection }; language?: Locale } = {},
-  ): string | null {
-    const block = this.store.block(id);
-    const definition = block && fieldOf(block.model, field);
-    if (!block || !definition) return null;
-    const locale = definition.translated ? language : null;
-    const key = `${id}.${field}.${locale}`;
-    const checked = valueSchema(definition, this.rules('draft')).safeParse(value);
-    const message = checked.success ? null : (checked.error.issues[0]?.message ?? '');
-    this.rejectedInput.hold(key, message === null ? null : { value, message });
-    const before = valueAt(block, field, locale);
-    if (message !== null || before === value) return message;
-    if (caret) this.selection.set(caret.before);
-    const settled = firstTranslation(block, field, locale);
-    this.perform({
-      label: fieldStepName(block, field, this.locale),
-      operations: [{ op: 'set', id, field, locale, before, value }, ...settled],
-      ...(typeof value === 'string' ? { merge: key } : {}),
-      ...(caret ? { after: caret.after } : {}),
-    });
-    return null;
+  /** Stores the value of a field, or keeps it as rejected input together with the reason, which it returns. */
+  write(id: string, field: string, value: unknown, options: WriteOptions = {}): string | null {
+    return writeField(this, { id, field, value, ...options });
   }
 
   undo(): void {
-    const entry = this.log.undo();
-    if (!entry) return;
-    const label = m.editor_say_undone({ label: entry.label });
-    if (this.#again(entry.inverses, label)) this.#show(entry.before, label);
+    this.#travel('undo');
   }
 
   redo(): void {
-    const entry = this.log.redo();
-    if (!entry) return;
-    const label = m.editor_say_redone({ label: entry.label });
-    if (this.#again(entry.operations, label)) this.#show(entry.after, label);
+    this.#travel('redo');
   }
 
   select(id: string | null, field: string | null = null, locale?: Locale): void {
@@ -211,30 +200,48 @@ export class EditSession {
       this.log.restore(stored.entries, stored.done);
   }
 
+  /** Stores the undo log for the next visit, unless a batch on its way does it. */
+  keepLog(): void {
+    if (this.queue.unsent.length === 0) this.#journal.saveLog(this.log, this.queue.revision);
+  }
+
   /** Adopts changes that others saved. False while own steps are unsent: their response contains those changes. */
   takeUp(draft: SectionDraft): boolean {
     this.published.set(draft.published_revision);
     if (!this.queue.follow(draft.revision)) return false;
     this.store.addResolved(draft.resolved);
-    this.store.replaceRoot(keepUnchanged(this.store.root, draft.body));
+    this.#showOthers(draft.body);
     this.savedAt.set(new Date());
     this.#journal.saveLog(this.log, draft.revision);
     return true;
   }
 
-  /** Settles a conflict with one verdict for each. */
-  settle(verdicts: ConflictDecision[]): void {
-    const view = this.conflict.get();
-    if (!view) return;
-    // The decision may have been postponed, so there can be newer steps.
-    const unsent = [...this.queue.unsent];
-    const { root, steps } = settleConflict({ ...view, steps: unsent }, verdicts, this.store);
-    this.#journal.drop(unsent.filter(({ key }) => !steps.some((step) => step.key === key)));
-    this.conflict.set(null);
-    this.store.addResolved(view.theirs.resolved);
-    this.store.replaceRoot(root);
-    this.#journal.store(steps, null, this.queue.revision);
-    this.queue.settle(view.theirs.revision, steps);
+  /** Settles a conflict with one decision for each place. */
+  async settle(decisions: ConflictDecision[]): Promise<void> {
+    (await loadConflicts()).settleDecided(this.#resolving, decisions);
+  }
+
+  get #resolving() {
+    return { session: this, journal: this.#journal, show: (root: Block) => this.#showOthers(root) };
+  }
+
+  /** Shows a tree with what others changed; blocks that say the same are not rendered again. */
+  #showOthers(root: Block): void {
+    this.store.replaceRoot(keepUnchanged(this.store.root, root));
+    this.log.follow(({ id, field, locale }) => {
+      const block = this.store.block(id);
+      return block && valueAt(block, field, locale);
+    });
+  }
+
+  #travel(way: 'undo' | 'redo'): void {
+    const entry = this.log[way]();
+    if (!entry) return;
+    if (entry.records) return this.records.again(entry, way);
+    const label =
+      way === 'undo' ? m.editor_say_undone({ label: entry.label }) : m.editor_say_redone({ label: entry.label });
+    const [operations, place] = way === 'undo' ? [entry.inverses, entry.before] : [entry.operations, entry.after];
+    if (this.#again(operations, label)) this.#show(place, label);
   }
 
   #again(operations: Operation[], label: string, send = true): boolean {
@@ -256,8 +263,10 @@ export class EditSession {
   }
 
   #enqueue(operations: Operation[], label: string): void {
-    const steps = operations.map((operation) => this.queue.add({ key: randomUuid(), operation, label }));
-    this.#journal.store(steps, null, this.queue.revision);
+    for (const operation of operations) {
+      const step = this.queue.add({ key: randomUuid(), operation, label });
+      this.#journal.store([step], this.queue.nextBatch, this.queue.revision);
+    }
   }
 
   #acknowledged(batch: Batch, result: BatchResult, pending: readonly Step[]): void {
@@ -265,29 +274,12 @@ export class EditSession {
     if (result.resolved) this.store.addResolved(result.resolved);
     if (result.body) {
       this.fields.settled(batch.steps.map((step) => step.operation));
-      this.store.replaceRoot(keepUnchanged(this.store.root, pending.reduce(applyIfPossible, result.body)));
+      this.#showOthers(pending.reduce(applyIfPossible, result.body));
     }
     this.savedAt.set(new Date());
     if (pending.length === 0) this.#journal.saveLog(this.log, result.revision);
     const reordering = batch.steps.every((step) => step.operation.op === 'move');
     if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
-  }
-
-  /** Null: the base revision of the batch no longer exists, so the conflicts are computed here. */
-  async #conflicted(reported: Conflict[] | null): Promise<void> {
-    try {
-      const theirs = await this.api(pageEditorApi.section, { params: { locale: this.locale, slug: this.slug } });
-      const view = findConflict(theirs, reported, [...this.queue.unsent]);
-      const decisions = mergedDecisions(view, this.store);
-      this.conflict.set(view);
-      if (!decisions) return this.alerts.announce(m.editor_state_conflict());
-      this.settle(decisions);
-      if (view.conflicts.length > 0) this.alerts.announce(m.editor_say_merged());
-    } catch (error) {
-      // The batch is sent again, and its response contains the conflict again.
-      this.queue.postpone(error);
-      this.#failed(error);
-    }
   }
 
   #failed(error: unknown): void {

@@ -16,6 +16,12 @@ export function sectionOf({ id, section }: EditedPage): string {
   return section ?? `page-${id}`;
 }
 
+/** The id of the shared part that a section holds; null for any other section. */
+export function partOfSection(slug: string): number | null {
+  const [, id] = /^shared-(\d+)$/.exec(slug) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /** The owner of the section: used to find and search it, and to remove it together with its entity. */
 export function ownerOf(page: EditedPage): { content_type: string | null; object_id: number | null } {
   if (page.id !== null) return { content_type: 'page', object_id: page.id };

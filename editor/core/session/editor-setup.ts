@@ -16,10 +16,15 @@ export interface EditorSetup {
   translation: boolean;
 }
 
+/** A kind that is not listed is inserted by choosing what it shows. */
+function isListed(model: Model): boolean {
+  return kindOf(model).listed !== false;
+}
+
 /** Every kind, and the settings of a house that configures none. */
 export const defaultSetup: EditorSetup = {
   fieldSettings: defaultFieldSettings,
-  offeredKinds: kindOrder,
+  offeredKinds: kindOrder.filter(isListed),
   translation: false,
 };
 
@@ -32,7 +37,9 @@ export async function readSetup(api: CallApi, locale: Locale): Promise<EditorSet
         embedHosts: { ...defaultEmbedHosts, ...setup.embed_hosts },
         headlineLevels: setup.headline_levels,
       },
-      offeredKinds: kindOrder.filter((model) => kindOf(model).group === null || setup.modules.includes(model)),
+      offeredKinds: kindOrder.filter(
+        (model) => isListed(model) && (kindOf(model).group === null || setup.modules.includes(model)),
+      ),
       translation: setup.translation,
     };
   } catch {

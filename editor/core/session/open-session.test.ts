@@ -47,14 +47,14 @@ afterEach(() => {
 const refused = () => Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401 });
 
 test('fails with 401 when the user check fails with 401', async () => {
-  const { opened } = await open({ 'GET user': refused, 'GET page-7': refused });
+  const { opened } = await open({ 'GET user': refused, 'GET draft': refused });
   await expect(opened).rejects.toMatchObject({ status: 401 });
 });
 
 test('fails with 500 when the user check fails with 500', async () => {
   const { opened } = await open({
     'GET user': () => new Response(null, { status: 500 }),
-    'GET page-7': () => Response.json(draft),
+    'GET draft': () => Response.json(draft),
   });
   await expect(opened).rejects.toSatisfy((error) => (error as ApiError).status === 500);
 });
@@ -63,6 +63,7 @@ test('creates an empty section for an editor when it does not exist', async () =
   let isCreated = false;
   const { opened, calls } = await open({
     'GET user': () => Response.json(user),
+    'GET draft': () => Response.json(null),
     'GET page-7': () =>
       isCreated ? Response.json(draft) : Response.json({ code: 'not_found', message: 'x' }, { status: 404 }),
     'POST container': () => {
@@ -72,7 +73,7 @@ test('creates an empty section for an editor when it does not exist', async () =
   });
   expect((await opened).slug).toBe('page-7');
   expect(calls.filter((call) => call !== 'GET user' && call !== 'GET setup')).toEqual([
-    'GET page-7',
+    'GET draft',
     'POST container',
     'GET page-7',
   ]);
@@ -81,7 +82,7 @@ test('creates an empty section for an editor when it does not exist', async () =
 test('creates no section when loading fails for another reason', async () => {
   const { opened, calls } = await open({
     'GET user': () => Response.json(user),
-    'GET page-7': () => new Response(null, { status: 503 }),
+    'GET draft': () => new Response(null, { status: 503 }),
   });
   await expect(opened).rejects.toMatchObject({ status: 503 });
   expect(calls).not.toContain('POST container');
@@ -93,7 +94,7 @@ test('gives every session the setup of the house, also one that began while it c
   const setup = { modules: ['quote'], headline_levels: ['2', '3'], embed_hosts: embedHosts };
   const { opened, openAgain } = await open({
     'GET user': () => Response.json(user),
-    'GET page-7': () => Response.json(draft),
+    'GET draft': () => Response.json(draft),
     'GET setup': () => (answersSetup ? Response.json(setup) : new Response(null, { status: 503 })),
   });
   const session = await opened;
@@ -113,7 +114,7 @@ test('opens without IndexedDB', async () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   });
-  const { opened } = await open({ 'GET user': () => Response.json(user), 'GET page-7': () => Response.json(draft) });
+  const { opened } = await open({ 'GET user': () => Response.json(user), 'GET draft': () => Response.json(draft) });
   const session = await opened;
   expect(session.slug).toBe('page-7');
   expect(await session.recovery.steps()).toEqual([]);

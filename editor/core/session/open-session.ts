@@ -2,7 +2,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError, type CallApi, createApi, csrfFromCookie } from '../api-client.ts';
+import { type CallApi, createApi, csrfFromCookie } from '../api-client.ts';
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 import { activeTabs, registerTab } from '../saving/active-tabs.ts';
@@ -53,6 +53,7 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
     ({ capabilities }) => {
       session.mayPublish.set(capabilities.includes('publish'));
       session.mayPreviewSeason.set(capabilities.includes('programme'));
+      session.mayEditPages.set(capabilities.includes('pages'));
     },
     () => undefined,
   );
@@ -81,15 +82,9 @@ async function readDraft(
   params: { slug: string; locale: Locale },
   checked: Promise<unknown>,
 ): Promise<SectionDraft> {
-  try {
-    return await api(pageEditorApi.section, { params });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    await checked;
-    await api(pageEditorApi.createContainer, {
-      params,
-      body: { parent: null, ...ownerOf(page), slug: params.slug },
-    });
-    return api(pageEditorApi.section, { params });
-  }
+  const found = await api(pageEditorApi.findSection, { params });
+  if (found) return found;
+  await checked;
+  await api(pageEditorApi.createContainer, { params, body: { parent: null, ...ownerOf(page), slug: params.slug } });
+  return api(pageEditorApi.section, { params });
 }

@@ -1,12 +1,12 @@
 import { applyOperation, invert, OperationError } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import type { Step } from '../saving/save-queue.ts';
-import { mergeParagraphs } from './merge-paragraphs.ts';
+import type { Step } from '../saving/batch.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 /**
- * The tree after all operations whose block still exists, and these operations. With `merging`, other paragraphs that
- * somebody else has changed meanwhile in the same text stay as they are.
+ * The tree after all operations whose block still exists, and these operations. With `merging`, what somebody else has
+ * changed meanwhile in the same text stays as it is.
  */
 export function applyToNewerTree(
   tree: Block,
@@ -35,8 +35,8 @@ function withCurrentBefore(root: Block, operation: Operation, merging: boolean):
   const { before, value } = operation;
   const now = inverse.value;
   const isText = typeof before === 'string' && typeof value === 'string' && typeof now === 'string';
-  const merged = merging && isText && now !== before ? mergeParagraphs(before, now, value) : null;
-  return { ...operation, before: now, ...(merged !== null && { value: merged }) };
+  if (!merging || !isText) return { ...operation, before: now };
+  return { ...operation, before: now, value: mergeTexts(before, now, value).text };
 }
 
 /** The tree after the step; unchanged when the block of the step no longer exists. */

@@ -74,6 +74,8 @@ function withoutChildren(block: Block): Block {
 }
 
 function fill(own: FlatBlock, below: FlatBlock[][]): FlatBlock {
+  // The modules of a shared part come with it.
+  if (below.length === 0) return { ...own };
   if (own.columns) {
     return { ...own, columns: own.columns.map((column, slot) => ({ ...column, children: below[slot] ?? [] })) };
   }
@@ -81,6 +83,7 @@ function fill(own: FlatBlock, below: FlatBlock[][]): FlatBlock {
 }
 
 function equalChildren(flat: FlatBlock, below: FlatBlock[][]): boolean {
+  if (below.length === 0) return true;
   const before = flat.columns ? flat.columns.map((column) => column.children) : flat.children ? [flat.children] : [];
   return (
     before.length === below.length &&

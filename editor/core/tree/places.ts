@@ -8,9 +8,10 @@ import type { EditorStore } from './store.ts';
 export function kindsFor(store: EditorStore, parent: string): readonly Model[] {
   const block = store.block(parent);
   if (!block) return [];
-  return depthOf(store, parent) >= maximumDepth - 1
-    ? allowedInside(block.model).filter((model) => model !== 'container')
+  const kinds = store.isPart
+    ? allowedInside(block.model).filter((model) => model !== 'sharedpart')
     : allowedInside(block.model);
+  return depthOf(store, parent) >= maximumDepth - 1 ? kinds.filter((model) => model !== 'container') : kinds;
 }
 
 export function depthOf(store: EditorStore, id: string): number {
@@ -41,12 +42,15 @@ function isOnlyHere(store: EditorStore, model: Model, parent: string): boolean {
   return kindsFor(store, parent).includes(model) && !kindsFor(store, store.root.id).includes(model);
 }
 
-/** The position one step up or down; undefined at the end of the list. */
-export function neighbourPlace(store: EditorStore, id: string, step: -1 | 1): Place | undefined {
-  const spot = store.spot(id);
+/**
+ * The position of siblings one step up or down, counted without them; at the end of a column in the neighbouring column.
+ * Undefined at the end of the list.
+ */
+export function neighbourPlace(store: EditorStore, ids: readonly string[], step: -1 | 1): Place | undefined {
+  const spot = store.spot(ids[0] ?? '');
   if (!spot?.parent) return undefined;
   const index = spot.index + step;
-  if (index >= 0 && index < store.list(spot.parent, spot.slot).length)
+  if (index >= 0 && index <= store.list(spot.parent, spot.slot).length - ids.length)
     return { parent: spot.parent, slot: spot.slot, index };
   return neighbourColumn(store, spot.parent, spot.slot + step, step);
 }

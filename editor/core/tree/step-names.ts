@@ -41,6 +41,16 @@ export function blockTitle(block: Block, locale: Locale): string {
   return title === '' ? kind : m.editor_titled({ kind, title });
 }
 
+/** The name of the shared part with an id; empty if the page does not show it, or it is gone. */
+export function partTitle({ resolved }: Pick<EditorStore, 'resolved'>, id: number, locale: Locale): string {
+  return resolved[locale].shared?.[id]?.title ?? '';
+}
+
+/** The name of the shared part that a block shows; empty for other blocks. */
+export function partName(store: Pick<EditorStore, 'resolved'>, { fields }: Block, locale: Locale): string {
+  return typeof fields.shared === 'number' ? partTitle(store, fields.shared, locale) : '';
+}
+
 /** The beginning of a block's title; empty without a title. */
 export function blockWords(block: Block, locale: Locale): string {
   const { titleField } = kindOf(block.model);

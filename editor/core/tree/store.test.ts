@@ -70,3 +70,15 @@ test('a newly resolved picture notifies only the blocks that show a picture', ()
   expect(store.resolved.de.links['page:1']?.url).toBe('/de/besuch');
   expect(Object.fromEntries(counts)).toEqual({ first001: 0, left0001: 0 });
 });
+
+test('a reference that is known tells nobody', () => {
+  const store = open();
+  const links = { 'page:1': { url: '/de/besuch', title: 'Besuch' } };
+  store.addResolved({ de: { links } });
+  let told = 0;
+  store.watchAll(() => (told += 1));
+  store.addResolved({ de: { links: { ...links } }, en: nothingResolved() });
+  expect(told).toBe(0);
+  store.addResolved({ de: { links: { 'page:1': { ...links['page:1'], url: '/de/ihr-besuch' } } } });
+  expect(told).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
 import type { FlatBlock, Resolved } from '#contract/blocks/flat-block.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { indexBlocks, type BlockPosition } from './block-index.ts';
@@ -15,10 +15,13 @@ export class EditorStore {
   #resolved: Localized<Resolved>;
   #locale: Locale;
   #index: Map<string, BlockPosition>;
+  /** True for the tree of a shared part, which cannot hold another one. */
+  isPart = false;
   readonly #memos = { de: new FlattenMemo(), en: new FlattenMemo() };
   readonly #lists = new Map<string, readonly string[]>();
   readonly #watchers = new Map<string, Set<() => void>>();
   readonly #anyWatchers = new Set<() => void>();
+  readonly #localeWatchers = new Set<() => void>();
 
   constructor(root: Block, resolved: Localized<Resolved>, locale: Locale) {
     this.#root = root;
@@ -87,12 +90,14 @@ export class EditorStore {
     this.#tell(changed);
   }
 
-  /** Adds resolved references; replaces existing ones. */
+  /** Adds resolved references; replaces existing ones. Nothing is rendered again for those that are known. */
   addResolved(more: Partial<Localized<Partial<Resolved>>>): void {
+    if (locales.every((locale) => isKnown(this.#resolved[locale], more[locale]))) return;
     const merged = (locale: Locale): Resolved => {
       const old = this.#resolved[locale];
       const added = more[locale];
       return {
+        ...((old.shared || added?.shared) && { shared: { ...old.shared, ...added?.shared } }),
         pictures: { ...old.pictures, ...added?.pictures },
         links: { ...old.links, ...added?.links },
         events: { ...old.events, ...added?.events },
@@ -106,6 +111,7 @@ export class EditorStore {
     if (locale === this.#locale) return;
     this.#locale = locale;
     this.#tell([...this.#index.keys()]);
+    for (const listener of [...this.#localeWatchers]) listener();
   }
 
   /** Subscribes to changes of a block and its descendants. */
@@ -125,6 +131,12 @@ export class EditorStore {
     return () => this.#anyWatchers.delete(listener);
   };
 
+  /** Subscribes to changes of the language only: every block does, and must not be asked at each key. */
+  readonly watchLocale = (listener: () => void): (() => void) => {
+    this.#localeWatchers.add(listener);
+    return () => this.#localeWatchers.delete(listener);
+  };
+
   readonly getRoot = (): Block => this.#root;
 
   readonly getLocale = (): Locale => this.#locale;
@@ -133,4 +145,13 @@ export class EditorStore {
     for (const id of ids) for (const listener of [...(this.#watchers.get(id) ?? [])]) listener();
     for (const listener of [...this.#anyWatchers]) listener();
   }
+}
+
+/** True if each reference is resolved already, and to the same. */
+function isKnown(old: Resolved, added: Partial<Resolved> | undefined): boolean {
+  const groups: Record<string, Record<string, unknown> | undefined> = old;
+  return Object.entries(added ?? {}).every(([group, entries]) => {
+    const known: Record<string, unknown> = groups[group] ?? {};
+    return Object.entries(entries ?? {}).every(([key, value]) => JSON.stringify(known[key]) === JSON.stringify(value));
+  });
 }

@@ -37,14 +37,33 @@ export function countGaps(root: Block): { missing: number; outdated: number } {
 
 /** True for a block that has English text but no German text. */
 export function lacksGerman(block: Block): boolean {
-  const fields = translatedFields(block);
-  return fields.every((field) => isEmpty(block, field, 'de')) && fields.some((field) => !isEmpty(block, field, 'en'));
+  return filledFields(block, 'de').length === 0 && filledFields(block, 'en').length > 0;
 }
 
-/** The operation that a first English text needs: it marks the translation as current. */
+/** The translated fields with a text in a language. */
+export function filledFields(block: Block, locale: Locale): string[] {
+  return translatedFields(block).filter((field) => !isEmpty(block, field, locale));
+}
+
+/**
+ * The operation that marks an English text as current: the first one needs it, and a change of one that was there before
+ * the German text, which is compared with the German one from then on.
+ */
 export function firstTranslation(block: Block, field: string, locale: Locale | null): Operation[] {
-  const first = locale === 'en' && isEmpty(block, field, 'en');
-  return first && block.basis?.[field] !== undefined ? [{ op: 'basis', id: block.id, field, value: null }] : [];
+  const isFirst = isEmpty(block, field, 'en') || (isOriginal(block, field) && !isEmpty(block, field, 'de'));
+  const settles = locale === 'en' && isFirst && block.basis?.[field] !== undefined;
+  return settles ? [{ op: 'basis', id: block.id, field, value: null }] : [];
+}
+
+/** True for an English text that was there before the German one: the German text is the translation. */
+function isOriginal(block: Block, field: string): boolean {
+  const [basis, definition] = [block.basis?.[field], fieldOf(block.model, field)];
+  return basis !== undefined && definition !== undefined && isEmptyValue(definition, basis);
+}
+
+function isOutdated(block: Block, field: string): boolean {
+  const basis = block.basis?.[field];
+  return basis !== undefined && basis !== block.translations.de[field] && !isOriginal(block, field);
 }
 
 function translatedFields(block: Block): string[] {
@@ -54,8 +73,7 @@ function translatedFields(block: Block): string[] {
 function fieldState(block: Block, field: string): TranslationState | null {
   if (isEmpty(block, field, 'de')) return null;
   if (isEmpty(block, field, 'en')) return 'missing';
-  const basis = block.basis?.[field];
-  return basis !== undefined && basis !== block.translations.de[field] ? 'outdated' : 'fine';
+  return isOutdated(block, field) ? 'outdated' : 'fine';
 }
 
 function isEmpty(block: Block, field: string, locale: Locale): boolean {

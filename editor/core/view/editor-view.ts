@@ -1,8 +1,12 @@
+import type { MenuFlag } from '#contract/pages/menu-of.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import { Moving } from './moving.ts';
 import type { PastVersion } from '../../features/history/past-version.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { EditSurface } from '#modules/rendering/edit-surface.ts';
 import type { Around } from '../../features/blocks/split-text.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { EditedPage } from '../session/edited-page.ts';
 import { Observable } from '../observable.ts';
 import type { Pasted } from '../../features/paste/pasted.ts';
 import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
@@ -15,8 +19,14 @@ export type Panel =
   | { kind: 'more' }
   | { kind: 'history' }
   | { kind: 'page' }
+  /** The head of the page: `at` names the field that gets the focus. */
+  | { kind: 'head'; at: 'title' | 'picture' }
+  | { kind: 'menu'; flag: MenuFlag }
+  | { kind: 'slides' }
+  | { kind: 'breaking-news' }
   | { kind: 'checks' }
   | { kind: 'pictures' }
+  | { kind: 'preview' }
   /** `term`: the words that were selected; `typed` as that of the palette. */
   | { kind: 'replace'; term: string; typed: () => string }
   /** `note`: the one to show. */
@@ -25,11 +35,12 @@ export type Panel =
   | null;
 
 export type Dialog =
-  | { kind: 'image'; id: string; field: string }
+  /** `files`: pictures to upload. */
+  | { kind: 'image'; id: string; field: string; files?: readonly File[] }
   /** The events of a list: id of the list or of one of its items. */
   | { kind: 'events'; id: string }
   /** Adds pictures to a list: id of the list or of one of its items. */
-  | { kind: 'images'; id: string }
+  | { kind: 'images'; id: string; files?: readonly File[] }
   /** `look`: with what changes for visitors. */
   | { kind: 'publish'; look?: boolean }
   | { kind: 'ask' }
@@ -39,6 +50,8 @@ export type Dialog =
   | { kind: 'palette'; typed: () => string }
   /** Ids of the modules that become one. */
   | { kind: 'save-pattern'; ids: readonly string[] }
+  /** Ids of the modules that become a shared part. */
+  | { kind: 'make-shared'; ids: readonly string[] }
   | { kind: 'patterns' }
   | { kind: 'new-page' }
   | { kind: 'delete-page' }
@@ -50,14 +63,31 @@ export interface InsertMenu {
   place: Place;
   left: number;
   top: number;
+  /** True after a `/`: typed words also find commands, modules of the page, and pages and people. */
+  isSlash?: boolean;
   /** When it was opened in an empty paragraph: the text, which the new block splits. `type` types in that paragraph. */
   text?: { place: { id: string; field: string; locale: Locale }; around: Around; type: (text: string) => void };
+}
+
+/** The shared part that is edited where it stands on the page. */
+export interface EnteredPart {
+  /** Id of the block of the page. */
+  block: string;
+  session: EditSession;
+  view: EditorView;
+  page: EditedPage;
+  /** The components of the page around it; loaded with it. */
+  surface: EditSurface;
 }
 
 /** State of the editor's interface, without the content. */
 export class EditorView {
   readonly hovered = new Observable<string | null>(null);
   readonly panel = new Observable<Panel>(null);
+  /** What was typed in the title on the page, until the bar or the panel of the head has taken it. */
+  readonly typedTitle = new Observable<string | null>(null);
+  /** True while the head may have values that are not applied; then a bar offers to apply them. */
+  readonly headTouched = new Observable(false);
   readonly dialog = new Observable<Dialog>(null);
   readonly insertMenu = new Observable<InsertMenu | null>(null);
   /** The open tab of the left panel. */
@@ -77,7 +107,14 @@ export class EditorView {
   readonly past = new Observable<PastVersion | null>(null);
   /** True while typed text waits for the rich text editor to load. */
   readonly hasBufferedInput = new Observable(false);
+  readonly entered = new Observable<EnteredPart | null>(null);
+  /** Goes back to the page; null unless this is the view of a shared part. */
+  readonly leavePart: (() => void) | null;
   #opener: Element | null = null;
+
+  constructor(leavePart: (() => void) | null = null) {
+    this.leavePart = leavePart;
+  }
 
   /** Opens a dialog; the focus is restored when it closes. */
   openDialog(dialog: NonNullable<Dialog>): void {

@@ -7,7 +7,8 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
 import { copyOf, newBlock } from '../../core/tree/new-block.ts';
-import { neighbourPlace, nextAfterRemoval, placeFor } from '../../core/tree/places.ts';
+import { nextAfterRemoval, placeFor } from '../../core/tree/places.ts';
+import { holdsPart } from '../../core/tree/shared-part.ts';
 import { kindName, positionName } from '../../core/tree/step-names.ts';
 
 /** Inserts a new block of a kind and selects it. */
@@ -41,23 +42,6 @@ export function removeBlocks(session: EditSession, ids: readonly string[]): void
   });
   session.fields.focus({ id: next, field: null });
   session.alerts.announce(m.editor_say_removed({ kind }));
-}
-
-/**
- * Moves a block one position up or down; at the end of a column, into the neighbouring column. Announces when it
- * cannot.
- */
-export function moveBlock(session: EditSession, id: string, step: -1 | 1): void {
-  const block = session.store.block(id);
-  const to = block && neighbourPlace(session.store, id, step);
-  if (!to) return session.alerts.announce(step === -1 ? m.editor_say_first() : m.editor_say_last());
-  session.perform({
-    label: m.editor_step_moved({ kind: kindName(block.model, session.locale) }),
-    operations: [{ op: 'move', id, to }],
-    after: { id, field: null },
-  });
-  session.fields.focus({ id, field: null });
-  session.alerts.announce(positionName(session.store, id, session.locale));
 }
 
 /** Removes every block of the section in one step; the section and its history stay. */
@@ -96,6 +80,8 @@ export function insertCopies(
 ): void {
   const [first] = blocks;
   if (!first) return;
+  if (session.store.isPart && blocks.some(holdsPart))
+    return session.alerts.show({ kind: 'error', title: m.editor_insert(), text: m.editor_shared_no_nesting() });
   session.perform({
     label,
     operations: blocks.map((block, at) => ({ op: 'insert', place: { ...place, index: place.index + at }, block })),

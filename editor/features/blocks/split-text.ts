@@ -1,6 +1,6 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
@@ -47,7 +47,7 @@ export function splitText(
     value === now ? [] : [{ op: 'set', id, field, locale, before: now, value }];
   const insert = (at: number, added: readonly Block[]): Operation[] =>
     added.map((one, number) => ({ op: 'insert', place: { parent, slot, index: at + number }, block: one }));
-  const other = valueAt(block, field, locale === 'de' ? 'en' : 'de');
+  const other = valueAt(block, field, otherLocale(locale));
   const perform = (operations: Operation[]) =>
     session.perform({ label, operations, after: { id: blocks[0]?.id ?? null, field: null } });
   if (before === '' && after === '' && (other ?? '') === '') {

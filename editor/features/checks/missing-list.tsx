@@ -32,6 +32,13 @@ export function MissingList({ answered }: { answered: Issue[] }) {
   );
 }
 
+/** The button that gets the focus when the row of another one is gone: of the next row, or of the one before. */
+function nextRowOf(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector('button') ?? button.closest('dialog')?.querySelector('button') ?? null;
+}
+
 function Rows({ title, issues }: { title: string; issues: CheckIssue[] }) {
   const { session, view } = useEditor();
   if (issues.length === 0) return null;
@@ -53,7 +60,18 @@ function Rows({ title, issues }: { title: string; issues: CheckIssue[] }) {
               {issue.fixes.length > 0 && (
                 <div className={styles.acts}>
                   {issue.fixes.map(({ label, run }) => (
-                    <Button key={label} look="line" small label={label} aria-description={issue.text} onClick={run} />
+                    <Button
+                      key={label}
+                      look="line"
+                      small
+                      label={label}
+                      aria-description={issue.text}
+                      onClick={({ currentTarget }) => {
+                        // Its row disappears when nothing is left to do there.
+                        nextRowOf(currentTarget)?.focus();
+                        run();
+                      }}
+                    />
                   ))}
                 </div>
               )}

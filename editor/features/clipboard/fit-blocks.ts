@@ -79,7 +79,7 @@ function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting):
   return clean;
 }
 
-const isId = ({ kind }: Field) => kind === 'image' || kind === 'event';
+const isId = ({ kind }: Field) => kind === 'image' || kind === 'event' || kind === 'shared';
 const isAddress = ({ kind }: Field) => kind === 'link' || kind === 'embed';
 
 const reference = new RegExp(`^(?:${anyReferenceKind}):`);

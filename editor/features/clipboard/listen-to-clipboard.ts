@@ -1,10 +1,12 @@
-import { m } from '#messages/paraglide/messages.js';
+import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { followOtherTabs } from './copied.ts';
 import { copyBlocks, cutBlocks } from './copy-blocks.ts';
 import { payloadIn } from './clipboard-payload.ts';
-import { pasteBlocks } from './paste-blocks.ts';
+import { pasteWhenLoaded } from './paste-when-loaded.ts';
+
+const loadPaste = () => loadWithRetry(() => import('./paste-as-modules.ts'));
 
 /** Copy, cut and paste while a block as a whole is selected. Returns the cleanup function. */
 export function listenToClipboard(session: EditSession, view: EditorView): () => void {
@@ -18,9 +20,11 @@ export function listenToClipboard(session: EditSession, view: EditorView): () =>
   const paste = (event: ClipboardEvent) => {
     if (!onBlock()) return;
     event.preventDefault();
-    const payload = payloadIn(event.clipboardData?.getData('text/html') ?? '');
-    if (payload) pasteBlocks(session, payload);
-    else session.alerts.announce(m.editor_say_no_modules());
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const payload = payloadIn(html);
+    if (payload) pasteWhenLoaded(session, payload);
+    else void loadPaste().then(({ pasteAsModules }) => pasteAsModules(session, { html, text }));
   };
   // Safari fires no clipboard event without a text selection, unless its `before…` event is cancelled.
   const offer = (event: Event) => {

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import styles from './words.module.css';
 import { isTag, tokensOf } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
@@ -6,12 +6,12 @@ import { timeOf } from '#time/device-time.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import type { ConflictDecision } from '../../core/session/conflict.ts';
+import { type ConflictDecision, isText } from '../../core/session/conflict.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
+import { mergeTexts } from '../../core/tree/merge-texts.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { MarkedWords } from '../compare/marked-words.tsx';
-import { mergeWords } from '../compare/merge-words.ts';
 import { readable } from '../compare/readable.ts';
 import styles from './conflict.module.css';
 
@@ -21,12 +21,10 @@ interface ChoiceProps {
   choose: (verdict: ConflictDecision) => void;
   /** The merged text, if there is one. */
   merged: string | null;
-  /** Edits the merged text before it is chosen; absent: there are several conflicts and it cannot be edited. */
-  write?: ((text: string) => void) | undefined;
 }
 
 /** The choices for one conflict: the common base, their version, my version, and a merged text. */
-export function ConflictChoice({ conflict, verdict, choose, merged, write }: ChoiceProps) {
+export function ConflictChoice({ conflict, verdict, choose, merged }: ChoiceProps) {
   const { session } = useEditor();
   const block = session.store.block(conflict.id);
   const gone = conflict.field === null;
@@ -59,23 +57,19 @@ export function ConflictChoice({ conflict, verdict, choose, merged, write }: Cho
       >
         {ownWords}
       </Version>
-      {merged !== null && <Proposal {...{ conflict, merged, verdict, choose, write }} />}
+      {merged !== null && <Proposal {...{ conflict, merged, verdict, choose }} />}
     </section>
   );
 }
 
-/** The merged text of a conflict; null when it cannot be merged. */
+/** The merged text of a conflict; null when both changed the same words, or no text at all. */
 export function proposalFor(session: EditSession, conflict: Conflict): string | null {
-  const texts = [conflict.base, conflict.theirs, mineOf(session, conflict)];
-  const [base, theirs, mine] = texts;
+  const block = session.store.block(conflict.id);
+  const [base, theirs, mine] = [conflict.base, conflict.theirs, mineOf(session, conflict)];
+  if (!block || conflict.field === null || !isText(block, conflict.field)) return null;
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return null;
-  const kind = kindAt(session, conflict);
-  return kind === 'line' || kind === 'lines' || kind === 'rich' ? mergeWords(base, theirs, mine) : null;
-}
-
-function kindAt(session: EditSession, { id, field }: Conflict): string | undefined {
-  const block = session.store.block(id);
-  return block && field !== null ? fieldOf(block.model, field)?.kind : undefined;
+  const merged = mergeTexts(base, theirs, mine);
+  return merged.overlaps ? null : merged.text;
 }
 
 /** My current value: it can be newer than the conflict when the decision was postponed. */
@@ -84,32 +78,17 @@ function mineOf(session: EditSession, { id, field, locale, mine }: Conflict): un
   return block && field !== null ? valueAt(block, field, locale) : mine;
 }
 
-function Proposal({ conflict, merged, verdict, choose, write }: ChoiceProps & { merged: string }) {
-  const { session } = useEditor();
-  const id = useId();
-  const isPlain = kindAt(session, conflict) !== 'rich';
+function Proposal({ conflict, merged, verdict, choose }: ChoiceProps & { merged: string }) {
   return (
     <div className={`${styles.proposal} ${typeof verdict === 'object' && verdict ? ed.chosen : ''}`}>
       <div className={ed.label}>
-        <label htmlFor={id}>
-          <b>{m.editor_merged_proposal()}</b>
-        </label>
-        <small>{isPlain && write ? m.editor_merged_may_write() : m.editor_merged_write_later()}</small>
+        <b>{m.editor_merged_proposal()}</b>
+        <small>{m.editor_merged_write_later()}</small>
       </div>
-      {isPlain && write ? (
-        <textarea
-          id={id}
-          className={`${ed.in} ${styles.text}`}
-          rows={Math.min(8, Math.ceil(merged.length / 70) + 1)}
-          value={merged}
-          onChange={(event) => write(event.target.value)}
-        />
-      ) : (
-        <p id={id} className={styles.text}>
-          <Difference before={readable(conflict.base)} after={readable(merged)} />
-        </p>
-      )}
-      {!write && <Button look="line" label={m.editor_take_merged()} onClick={() => choose({ merged })} />}
+      <p className={styles.text}>
+        <Difference before={readable(conflict.base)} after={readable(merged)} />
+      </p>
+      <Button look="line" label={m.editor_take_merged()} onClick={() => choose({ merged })} />
     </div>
   );
 }

@@ -12,19 +12,14 @@ interface ConflictDialogProps {
   later: () => void;
 }
 
-/** Shows both versions of each conflict, and a merged text if possible. Both versions are kept until the decision. */
+/** Shows both versions of each conflict, and for texts that can be merged a proposal. Both versions are kept until the decision. */
 export default function ConflictDialog({ conflict, later }: ConflictDialogProps) {
   const { session } = useEditor();
   const [verdicts, setVerdicts] = useState<(ConflictDecision | null)[]>(() => conflict.conflicts.map(() => null));
   const open = verdicts.filter((verdict) => verdict === null).length;
-  const [only] = conflict.conflicts;
-  const proposal = conflict.conflicts.length === 1 && only ? proposalFor(session, only) : null;
-  const [written, setWritten] = useState<string | null>(null);
-  const merged = written ?? proposal;
   const choose = (at: number, verdict: ConflictDecision) =>
     setVerdicts((now) => now.map((old, index) => (index === at ? verdict : old)));
   const names = [...new Set(conflict.conflicts.flatMap(({ author }) => (author ? [author] : [])))];
-  const settle = (chosen: (ConflictDecision | null)[]) => session.settle(chosen.map((verdict) => verdict ?? 'theirs'));
   return (
     <Dialog
       title={m.editor_conflict_title()}
@@ -34,16 +29,12 @@ export default function ConflictDialog({ conflict, later }: ConflictDialogProps)
       foot={
         <>
           <Later later={later} />
-          {merged !== null && open > 0 ? (
-            <Button look="main" label={m.editor_take_merged()} onClick={() => settle([{ merged }])} />
-          ) : (
-            <Button
-              look="main"
-              label={m.editor_done()}
-              unable={open > 0 && m.editor_choose_first({ count: open })}
-              onClick={() => settle(verdicts)}
-            />
-          )}
+          <Button
+            look="main"
+            label={m.editor_done()}
+            unable={open > 0 && m.editor_choose_first({ count: open })}
+            onClick={() => session.settle(verdicts.map((verdict) => verdict ?? 'theirs'))}
+          />
         </>
       }
     >
@@ -55,8 +46,7 @@ export default function ConflictDialog({ conflict, later }: ConflictDialogProps)
             conflict={one}
             verdict={verdicts[at] ?? null}
             choose={(verdict) => choose(at, verdict)}
-            merged={conflict.conflicts.length === 1 ? merged : proposalFor(session, one)}
-            write={conflict.conflicts.length === 1 ? setWritten : undefined}
+            merged={proposalFor(session, one)}
           />
         ))}
       </div>

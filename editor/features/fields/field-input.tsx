@@ -9,6 +9,7 @@ import { ImageInput } from './image-input.tsx';
 import { LayoutInput } from './layout-input.tsx';
 import { LinkInput } from './link-input.tsx';
 import { RichInput } from './rich-input.tsx';
+import { SharedInput } from '../shared-parts/shared-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface InputProps<F extends Field = Field> {
@@ -50,5 +51,7 @@ export function FieldInput({ block, name, field }: InputProps) {
       );
     case 'event':
       return <EventInput block={block} name={name} field={field} />;
+    case 'shared':
+      return <SharedInput block={block} name={name} field={field} />;
   }
 }

@@ -20,6 +20,9 @@ test.each([
   ['text', 'Text'],
   ['bild', 'Bild'],
   ['zitat', 'Zitat'],
+  ['pictures', 'Bilderreihe'],
+  ['questions', 'Fragen und Antworten'],
+  ['events', 'Termine'],
 ])('%s finds %s first', (query, name) => {
   expect(namesFor(query)[0]).toBe(name);
 });

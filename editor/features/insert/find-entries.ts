@@ -1,20 +1,33 @@
 import { fieldOf, kindOf } from '#contract/blocks/block.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
+import type { SharedPart } from '#contract/editing/patterns/shared-parts-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { layoutColumns } from '#modules/kinds/container/schema.ts';
 import type { Model } from '#modules/schemas.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { kindsFor } from '../../core/tree/places.ts';
 import { m } from '#messages/paraglide/messages.js';
 
-/** What the insert menu offers: a kind, columns in one of their layouts, or a pattern. */
+/** What the insert menu offers: a kind, columns in one of their layouts, a pattern or a shared part. */
 export interface InsertEntry {
   key: string;
   model: Model;
   layout?: string;
   pattern?: PatternEntry;
+  shared?: SharedPart;
   name: string;
   about?: string;
   /** The words under which it is found. */
   words: string[];
+}
+
+/** The entries for the kinds that may be inserted in a block. */
+export function entriesIn({ store, setup, locale }: EditSession, parent: string): InsertEntry[] {
+  const allowed = kindsFor(store, parent);
+  return entriesFor(
+    setup.offeredKinds.filter((model) => allowed.includes(model)),
+    locale,
+  );
 }
 
 /** The entries for kinds, in their order; a kind with columns has one for each layout. */

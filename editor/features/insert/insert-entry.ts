@@ -12,13 +12,18 @@ import type { InsertEntry } from './find-entries.ts';
 /** Inserts what was chosen in the insert menu and places the caret in it; in a text, the block splits the text. Patterns are loaded first. */
 export function insertEntry(
   session: EditSession,
-  { model, layout, pattern }: Pick<InsertEntry, 'model' | 'layout' | 'pattern'>,
+  { model, layout, pattern, shared }: Pick<InsertEntry, 'model' | 'layout' | 'pattern' | 'shared'>,
   { place, text }: Pick<InsertMenu, 'place' | 'text'>,
 ): void {
   if (pattern) {
     const where = text ? { place, text } : { place };
     const loading = loadWithRetry(() => import('../patterns/insert-pattern.ts'));
     return void loading.then(({ insertPattern }) => insertPattern(session, pattern, where));
+  }
+  if (shared) {
+    const where = text ? { place, text } : { place };
+    const loading = loadWithRetry(() => import('../shared-parts/insert-part.ts'));
+    return void loading.then(({ insertPart }) => insertPart(session, shared, where));
   }
   if (!text) return writeInto(session, insertBlock(session, model, place, layout));
   const block = newBlock(model, layout);

@@ -1,5 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
-import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
@@ -9,53 +20,50 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
-import { entriesFor, findEntries, type InsertEntry } from './find-entries.ts';
+import { entriesIn, findEntries, type InsertEntry } from './find-entries.ts';
 import { insertEntry } from './insert-entry.ts';
-import { usePatternEntries } from './pattern-entries.ts';
+import { usePatternEntries, useSharedEntries } from './pattern-entries.ts';
+import { useClosing } from './use-closing.ts';
 
 const PatternPicture = lazyWithRetry(() => import('../patterns/pattern-picture.tsx'));
 
-/** The menu of a '+': every kind and pattern that is allowed there, with search. */
-export function InsertMenu() {
-  const { view } = useEditor();
-  const open = useObservable(view.insertMenu);
-  return open && <Menu key={JSON.stringify(open.place)} open={open} />;
+interface MoreEntry {
+  key: string;
+  run: () => void;
+}
+export interface MoreProps {
+  query: string;
+  /** Beginning of the ids of its options, which end with the keys of their entries. */
+  id: string;
+  chosen: string | undefined;
+  run: (entry: MoreEntry) => void;
+  /** Called with what is offered now, in its order. */
+  offer: (entries: readonly MoreEntry[]) => void;
 }
 
-function Menu({ open }: { open: Open }) {
-  const { session } = useEditor();
+/** The menu of a '+': every kind and pattern that is allowed there, with search. After a `/` it offers `More` as well. */
+export function InsertMenu({ More }: { More: ComponentType<MoreProps> }) {
+  const { view } = useEditor();
+  const open = useObservable(view.insertMenu);
+  return open && <Menu key={JSON.stringify(open.place)} open={open} More={More} />;
+}
+
+function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [more, setMore] = useState<readonly MoreEntry[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const allowed = kindsFor(session.store, open.place.parent);
-  const kinds = session.setup.offeredKinds.filter((model) => allowed.includes(model));
-  const entries = entriesFor(kinds, session.locale);
-  const only = entries.length === 1 ? entries[0] : undefined;
-  const patterns = usePatternEntries(allowed);
-  const found = [...findEntries(entries, query), ...findEntries(patterns, query)];
-  const close = useClosing(open, box);
-  const insert = (entry: InsertEntry) => {
-    close();
-    insertEntry(session, entry, open);
-  };
-  useEffect(() => {
-    // Inserting re-renders the page synchronously, which is not allowed in an effect.
-    if (only) queueMicrotask(() => insert(only));
-    // oxlint-disable-next-line react/exhaustive-deps -- a list with one item kind needs no menu; only when the menu opens
-  }, []);
-  useLayoutEffect(() => {
-    // In newer browsers scrollIntoView returns a promise, which must not be taken for the cleanup function.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const { only, found, hasPatterns } = useFound(open, query);
+  const { close, insert, run } = useTaking(open, box);
+  useOnlyOne(only, insert);
+  useInSight(box);
+  const choices = [
+    ...found.map((entry) => ({ entry, take: () => insert(entry) })),
+    ...more.map((entry) => ({ entry, take: () => run(entry) })),
+  ];
+  const { at, setAt, keys } = useArrowKeys(choices);
+  const chosen = choices[at]?.entry.key;
   if (only) return null;
-  const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((now) => (now + step + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter' && found[at]) insert(found[at]);
-    else return;
-    event.preventDefault();
-  };
   return (
     <div
       ref={box}
@@ -63,11 +71,84 @@ function Menu({ open }: { open: Open }) {
       style={{ left: Math.max(8, open.left), top: open.top }}
       data-editor="menu"
     >
-      <Search id={id} query={query} chosen={found[at]} keys={keys} change={(next) => (setQuery(next), setAt(0))} />
-      <Options id={id} found={found} at={at} insert={insert} />
-      {patterns.length > 0 && <AllPatterns close={close} />}
+      <Search
+        label={open.isSlash ? m.editor_find_anything() : m.editor_find_module()}
+        id={id}
+        query={query}
+        chosen={chosen}
+        keys={keys}
+        change={(next) => (setQuery(next), setAt(0))}
+      />
+      <Options id={id} found={found} at={at} insert={insert} isEmpty={choices.length === 0}>
+        {open.isSlash && query.trim() !== '' && (
+          <Suspense>
+            <More query={query} id={id} chosen={chosen} run={run} offer={setMore} />
+          </Suspense>
+        )}
+      </Options>
+      {hasPatterns && <AllPatterns close={close} />}
     </div>
   );
+}
+
+/** Closes the menu: alone, to insert an entry, or to do something else. */
+function useTaking(open: Open, box: RefObject<HTMLElement | null>) {
+  const { session } = useEditor();
+  const { close, goBack } = useClosing(open, box);
+  const insert = (entry: InsertEntry) => {
+    close();
+    insertEntry(session, entry, open);
+  };
+  const run = (entry: MoreEntry) => {
+    close();
+    goBack();
+    // The command may move the focus after it is back.
+    requestAnimationFrame(entry.run);
+  };
+  return { close, insert, run };
+}
+
+/** Inserts at once what alone can be inserted: a list with one kind of item needs no menu. */
+function useOnlyOne(only: InsertEntry | undefined, insert: (entry: InsertEntry) => void): void {
+  useEffect(() => {
+    // Inserting re-renders the page synchronously, which is not allowed in an effect.
+    if (only) queueMicrotask(() => insert(only));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the menu opens
+  }, []);
+}
+
+function useInSight(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    // In newer browsers scrollIntoView returns a promise, which must not be taken for the cleanup function.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [box]);
+}
+
+/** The modules, patterns and shared parts that may be inserted here and match; `only` if nothing else can be. */
+function useFound({ place }: Open, query: string) {
+  const { session } = useEditor();
+  const allowed = kindsFor(session.store, place.parent);
+  const entries = entriesIn(session, place.parent);
+  const patterns = usePatternEntries(allowed);
+  const parts = useSharedEntries(allowed);
+  return {
+    only: entries.length === 1 ? entries[0] : undefined,
+    found: [entries, patterns, parts].flatMap((list) => findEntries(list, query)),
+    hasPatterns: patterns.length > 0,
+  };
+}
+
+/** The chosen one of some choices, with the keys that change and take it. */
+function useArrowKeys(choices: readonly { take: () => void }[]) {
+  const [at, setAt] = useState(0);
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((now) => (now + step + choices.length) % Math.max(1, choices.length));
+    else if (event.key === 'Enter' && choices[at]) choices[at].take();
+    else return;
+    event.preventDefault();
+  };
+  return { at, setAt, keys };
 }
 
 function AllPatterns({ close }: { close: () => void }) {
@@ -80,14 +161,15 @@ function AllPatterns({ close }: { close: () => void }) {
 }
 
 interface SearchProps {
+  label: string;
   id: string;
   query: string;
-  chosen: InsertEntry | undefined;
+  chosen: string | undefined;
   keys: (event: KeyboardEvent) => void;
   change: (query: string) => void;
 }
 
-function Search({ id, query, chosen, keys, change }: SearchProps) {
+function Search({ label, id, query, chosen, keys, change }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -99,9 +181,9 @@ function Search({ id, query, chosen, keys, change }: SearchProps) {
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
-        aria-label={m.editor_find_module()}
-        placeholder={m.editor_find_module()}
+        aria-activedescendant={chosen && `${id}-${chosen}`}
+        aria-label={label}
+        placeholder={label}
         value={query}
         onChange={(event) => change(event.target.value)}
         onKeyDown={keys}
@@ -115,14 +197,15 @@ interface OptionsProps {
   found: readonly InsertEntry[];
   at: number;
   insert: (entry: InsertEntry) => void;
+  isEmpty: boolean;
+  children: ReactNode;
 }
 
-function Options({ id, found, at, insert }: OptionsProps) {
+function Options({ id, found, at, insert, isEmpty, children }: OptionsProps) {
   const option = (entry: InsertEntry) => {
     const index = found.indexOf(entry);
     return <Option key={entry.key} id={id} entry={entry} isChosen={index === at} insert={insert} />;
   };
-  const patterns = found.filter(({ pattern }) => pattern);
   return (
     <div
       id={`${id}-list`}
@@ -130,16 +213,23 @@ function Options({ id, found, at, insert }: OptionsProps) {
       aria-label={m.editor_modules()}
       style={{ maxHeight: 320, overflow: 'auto', marginTop: 6 }}
     >
-      {found.filter(({ pattern }) => !pattern).map(option)}
-      {patterns.length > 0 && (
-        <div role="group" aria-label={m.editor_patterns()}>
-          <p className={ed.menuHead} aria-hidden="true">
-            {m.editor_patterns()}
-          </p>
-          {patterns.map(option)}
-        </div>
-      )}
-      {found.length === 0 && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
+      {found.filter(({ pattern, shared }) => !pattern && !shared).map(option)}
+      <Group name={m.editor_patterns()} entries={found.filter(({ pattern }) => pattern).map(option)} />
+      <Group name={m.editor_shared_parts()} entries={found.filter(({ shared }) => shared).map(option)} />
+      {children}
+      {isEmpty && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
+    </div>
+  );
+}
+
+function Group({ name, entries }: { name: string; entries: ReactNode[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div role="group" aria-label={name}>
+      <p className={ed.menuHead} aria-hidden="true">
+        {name}
+      </p>
+      {entries}
     </div>
   );
 }
@@ -153,6 +243,7 @@ interface OptionProps {
 
 function Option({ id, entry, isChosen, insert }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
+  const picture = entry.pattern ?? entry.shared;
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -167,9 +258,9 @@ function Option({ id, entry, isChosen, insert }: OptionProps) {
       onClick={() => insert(entry)}
       onKeyDown={() => {}}
     >
-      {entry.pattern ? (
+      {picture ? (
         <Suspense>
-          <PatternPicture pattern={entry.pattern} width={96} height={60} />
+          <PatternPicture pattern={picture} width={96} height={60} />
         </Suspense>
       ) : (
         <Icon name={kindIcon(entry.model)} />
@@ -180,31 +271,4 @@ function Option({ id, entry, isChosen, insert }: OptionProps) {
       </span>
     </div>
   );
-}
-
-/** Closes on Escape and on a press outside; restores the focus. In a text, Escape types the `/` that opened the menu. */
-function useClosing({ text }: Open, box: { current: HTMLElement | null }): () => void {
-  const { view } = useEditor();
-  const [opener] = useState(() => document.activeElement);
-  const close = () => view.insertMenu.set(null);
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      if (!(event.target instanceof Node && box.current?.contains(event.target))) close();
-    };
-    const key = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-      event.preventDefault();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      text?.type('/');
-    };
-    document.addEventListener('pointerdown', press, true);
-    window.addEventListener('keydown', key, true);
-    return () => {
-      document.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('keydown', key, true);
-    };
-  });
-  return close;
 }

@@ -58,7 +58,33 @@ export function ModulesPanel() {
           <span className={ed.kindName}>{m.editor_all_patterns()}</span>
         </button>
       </div>
+      <OnEveryPage />
     </div>
+  );
+}
+
+/** What is looked for among the modules, although it is none: breaking news have a button in the page only while one is shown. */
+function OnEveryPage() {
+  const { session, view } = useEditor();
+  const panel = useObservable(view.panel);
+  if (!useObservable(session.mayEditPages)) return null;
+  return (
+    <>
+      <h2>{m.editor_group_everywhere()}</h2>
+      <div className={styles.group}>
+        <button
+          type="button"
+          className={`${ed.b} ${ed.kind}`}
+          title={m.news_edit()}
+          aria-expanded={panel?.kind === 'breaking-news'}
+          data-place-opens="breaking-news"
+          onClick={() => view.panel.set({ kind: 'breaking-news' })}
+        >
+          <Icon name="info" />
+          <span className={ed.kindName}>{m.news_edit()}</span>
+        </button>
+      </div>
+    </>
   );
 }
 

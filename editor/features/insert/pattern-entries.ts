@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isModel } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { SharedPart } from '#contract/editing/patterns/shared-parts-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
@@ -27,6 +28,39 @@ export function usePatternEntries(allowed: readonly Model[]): InsertEntry[] {
     patterns.filter(({ models }) => models.every((model) => isModel(model) && allowed.includes(model))),
     session.locale,
   );
+}
+
+/** The shared parts of the house, where one is allowed; none while they are loading, and without a connection. */
+export function useSharedEntries(allowed: readonly Model[]): InsertEntry[] {
+  const { session } = useEditor();
+  const [parts, setParts] = useState<SharedPart[]>([]);
+  const isAllowed = allowed.includes('sharedpart');
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    let isOpen = true;
+    import('../patterns/read-patterns.ts')
+      .then(({ readSharedParts }) => readSharedParts(session))
+      .then(
+        (found) => isOpen && setParts(found),
+        () => {},
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, [session, isAllowed]);
+  return isAllowed ? sharedEntries(parts, session.locale) : [];
+}
+
+/** The entries for shared parts, found by the words of their name in both languages. */
+export function sharedEntries(parts: readonly SharedPart[], locale: Locale): InsertEntry[] {
+  return parts.map((shared) => ({
+    key: `shared-${shared.id}`,
+    model: 'sharedpart',
+    shared,
+    name: shared.title[locale] || shared.title.de,
+    about: m.editor_shared_part(),
+    words: [...Object.values(shared.title), m.editor_shared_parts()].filter(Boolean),
+  }));
 }
 
 /** The entries for patterns, found by the words of their name and description in both languages. */

@@ -1,3 +1,4 @@
+import { isShown } from '../../core/view/is-shown.ts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 
@@ -54,7 +55,7 @@ function measureAll(layer: HTMLElement | null, { selector, keyOf }: Marks): Mark
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const rect = element.getBoundingClientRect();
     // Elements in a closed `details` also have a size.
-    if (rect.height === 0 || !element.checkVisibility()) return [];
+    if (rect.height === 0 || !isShown(element)) return [];
     const [left, top] = [Math.round(rect.left - origin.left), Math.round(rect.top - origin.top)];
     return [{ key: keyOf(element), left, top, width: Math.round(rect.width), height: Math.round(rect.height) }];
   });

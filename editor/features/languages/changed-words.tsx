@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 import { htmlToText } from '#text/html-to-text.ts';
 import styles from './languages.module.css';
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { languageNames } from '../../core/language-names.ts';
 import { showBlock } from '../../core/page-elements/show-block.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
@@ -37,17 +38,20 @@ function useAnyGap(session: EditSession): boolean {
   return useSyncExternalStore(session.store.watchAll, snapshot, snapshot);
 }
 
-/** Goes to the next text with missing or outdated English and places the caret in it. */
+/** Goes to the next text that is missing or outdated in a language and places the caret in it. */
 function goToNextGap(session: EditSession): void {
   const { root } = session.store;
   const gap = nextGap(root, session.selection.get().id);
   const block = gap && session.store.block(gap.id);
   if (!gap || !block) return session.alerts.announce(m.editor_no_gap());
-  const state = stateOf(block) === 'missing' ? m.editor_translation_missing() : m.editor_translation_outdated();
-  session.select(gap.id, gap.field, 'en');
+  const { id, field, locale } = gap;
+  const isOutdated = locale === 'en' && stateOf(block) === 'outdated';
+  const state = isOutdated ? m.editor_translation_outdated() : m.editor_translation_missing();
+  const language = languageNames[locale]();
+  session.select(id, field, locale);
   requestAnimationFrame(() => {
-    showBlock(gap.id);
-    session.fields.focus({ id: gap.id, field: gap.field, locale: 'en' });
-    session.alerts.announce(m.editor_say_gap({ title: blockTitle(block, session.locale), state }));
+    showBlock(id);
+    session.fields.focus({ id, field, locale });
+    session.alerts.announce(m.editor_say_gap({ title: blockTitle(block, session.locale), language, state }));
   });
 }

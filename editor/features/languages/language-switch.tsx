@@ -11,7 +11,7 @@ export function LanguageSwitch({ page, children }: { page: EditedPage; children:
   const { session, view } = useEditor();
   const beside = useObservable(view.sideBySide);
   return (
-    <nav className={`${ed.seg} ${ed.hideS}`} aria-label={m.editor_language()}>
+    <nav className={`${ed.seg} ${ed.hideP}`} aria-label={m.editor_language()}>
       {locales.map((locale) => (
         <Link
           key={locale}

@@ -1,10 +1,11 @@
-import type { Block } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { type Block, walk } from '#contract/blocks/block.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import { firstTranslation, gapsOf } from '../../core/tree/translation-state.ts';
+import { filledFields, firstTranslation, gapsOf, lacksGerman } from '../../core/tree/translation-state.ts';
 
 /** Marks the English texts of a block as current without changing them. */
 export function confirmTranslation(session: EditSession, id: string): void {
@@ -48,19 +49,23 @@ function toEnglish(session: EditSession, id: string, field = ''): void {
   session.fields.focus({ id, field, locale: 'en' });
 }
 
-/** A text with missing or outdated English. */
+/** A text that is missing in a language, or whose English is outdated. */
 export interface Gap {
   id: string;
   field: string;
+  locale: Locale;
 }
 
 /** The next gap after a block in page order, wrapping at the end; null when there is none. */
 export function nextGap(root: Block, behind: string | null): Gap | null {
-  const blocks = [...walkShown(root, 'en')];
+  const blocks = [...walk(root)];
+  const shown = { de: new Set(walkShown(root, 'de')), en: new Set(walkShown(root, 'en')) };
   const start = blocks.findIndex(({ id }) => id === behind) + 1;
   for (const block of [...blocks.slice(start), ...blocks.slice(0, start)]) {
-    const [gap] = gapsOf(block);
-    if (gap) return { id: block.id, field: gap.field };
+    const [english] = shown.en.has(block) ? gapsOf(block) : [];
+    if (english) return { id: block.id, field: english.field, locale: 'en' };
+    const [german] = shown.de.has(block) && lacksGerman(block) ? filledFields(block, 'en') : [];
+    if (german !== undefined) return { id: block.id, field: german, locale: 'de' };
   }
   return null;
 }

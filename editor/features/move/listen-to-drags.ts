@@ -1,12 +1,16 @@
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 
-/** Loads the drag and drop code when the pointer first enters a draggable element. Returns the cleanup function. */
+/**
+ * Loads the drag and drop code, and the preview of a move, when the pointer first enters a draggable element. Returns the
+ * cleanup function.
+ */
 export function listenToDrags(session: EditSession, view: EditorView): () => void {
   const ready = new WeakSet<Element>();
   let stop: (() => void) | undefined;
   let ended = false;
-  const load = once(() => import('./drag.ts'));
+  // A preview that comes in the middle of a drag would leave its first places without a line.
+  const load = once(() => Promise.all([import('./drag.ts'), import('./move-preview.tsx')]).then(([drag]) => drag));
   const over = (event: PointerEvent) => {
     const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip], [data-kind]') : null;
     if (!grip || ready.has(grip) || event.pointerType === 'touch') return;

@@ -5,7 +5,9 @@ import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 import { indexBlocks } from '../../core/tree/block-index.ts';
+import { neighbourPlace } from '../../core/tree/places.ts';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
+import { positionName } from '../../core/tree/step-names.ts';
 import { dragPayloadOf, placeNow, restOf, samePlace } from '../../core/tree/target-places.ts';
 
 /** Moves sibling blocks in one step. The position is counted without these blocks. */
@@ -19,6 +21,19 @@ export function moveBlocks(session: EditSession, ids: readonly string[], to: Pla
     operations: moveOperations(store, ids, to),
     after: { id: selected && ids.includes(selected) ? selected : (ids[0] ?? null), field: null },
   });
+}
+
+/** Moves sibling blocks one position up or down, as `neighbourPlace` says. Announces when they cannot be moved. */
+export function moveBlocksBy(session: EditSession, ids: readonly string[], step: -1 | 1): void {
+  const { store, selection } = session;
+  if (ids.length === 0) return;
+  const to = neighbourPlace(store, ids, step);
+  if (!to) return session.alerts.announce(step === -1 ? m.editor_say_first() : m.editor_say_last());
+  moveBlocks(session, ids, to);
+  const { id } = selection.get();
+  if (id === null) return;
+  session.fields.focus({ id, field: null });
+  session.alerts.announce(ids.length === 1 ? positionName(store, id, session.locale) : droppedSentence(session, ids));
 }
 
 /** The announcement after blocks were moved. */

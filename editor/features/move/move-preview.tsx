@@ -3,6 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 import { isFull } from '../../core/page-elements/is-full.ts';
+import { measureOnEvents } from '../../core/page-elements/measure-on-events.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import chrome from '../../ui/editor.module.css';
 import { lineAt } from './drop-line.ts';
@@ -18,7 +19,7 @@ interface RenderedPreview {
 }
 
 /** The preview of a move: the target list, the drop line, and the moved blocks, hatched. */
-export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> }) {
+export default function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const aim = useObservable(view.moving.aim);
   const preview = useRenderedPreview(session.store, aim, layer);
@@ -56,21 +57,9 @@ function useRenderedPreview(
   const [preview, setDrawn] = useState<RenderedPreview>({ line: null, zone: null, lifted: [] });
   useLayoutEffect(() => {
     if (!aim) return undefined;
-    let frame = 0;
-    const measure = () => {
-      frame = 0;
-      setDrawn(renderPreview(store, aim, layer.current));
-    };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
-    };
+    const measure = () => setDrawn(renderPreview(store, aim, layer.current));
     measure();
-    const events = ['resize', 'scroll', 'toggle', 'load'] as const;
-    for (const event of events) window.addEventListener(event, schedule, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const event of events) window.removeEventListener(event, schedule, { capture: true });
-    };
+    return measureOnEvents(['resize', 'scroll', 'toggle', 'load'], measure).stop;
   }, [store, aim, layer]);
   return preview;
 }

@@ -1,10 +1,7 @@
-import type { NoteAnchor } from '#contract/editing/notes-api.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { FieldText } from './anchor/field-text.ts';
-import { findWords, type TextRange } from './anchor/find-words.ts';
-import { fieldElement } from './anchor/field-element.ts';
+import { type NoteRange, noteRanges, rangeOn } from './note-ranges.ts';
 import './note-words.css';
-import type { PageNotes } from './page-notes.ts';
+import type { NotePlace, PageNotes } from './page-notes.ts';
 
 /** Names of the highlights; note-words.css gives them their look. */
 const names = { open: 'notes', shown: 'note-shown' } as const;
@@ -15,12 +12,24 @@ const names = { open: 'notes', shown: 'note-shown' } as const;
  */
 export function markWords(session: EditSession, notes: PageNotes): () => void {
   if (!('highlights' in CSS)) return () => {};
+  const open = new Highlight();
+  const shown = new Highlight();
+  CSS.highlights.set(names.open, open);
+  CSS.highlights.set(names.shown, shown);
+  const known = new KnownRanges();
   let frame = 0;
   const draw = () => {
     frame = 0;
-    const found = rangesOf(session, notes);
-    CSS.highlights.set(names.open, new Highlight(...found.open));
-    CSS.highlights.set(names.shown, new Highlight(...found.shown));
+    const ranges = noteRanges(session, notes, known);
+    known.keep(ranges);
+    const isShown = ({ id }: NoteRange) => notes.shown.get() === id;
+    const target = notes.target.get();
+    const wanted = target && rangeOn(session, target, null);
+    fill(
+      open,
+      ranges.filter((each) => !isShown(each)).map(({ range }) => range),
+    );
+    fill(shown, [...ranges.filter(isShown).map(({ range }) => range), ...(wanted ? [wanted] : [])]);
   };
   const soon = () => {
     frame ||= requestAnimationFrame(draw);
@@ -28,7 +37,10 @@ export function markWords(session: EditSession, notes: PageNotes): () => void {
   const observables = [notes.list, notes.places, notes.shown, notes.target];
   const stops = observables.map((observable) => observable.subscribe(soon));
   // Texts are rendered anew by typing, by another language and when their editor has loaded.
-  const changes = new MutationObserver(soon);
+  const changes = new MutationObserver((records) => {
+    for (const record of records) known.forget(record);
+    soon();
+  });
   const page = document.querySelector('main');
   if (page) changes.observe(page, { childList: true, characterData: true, subtree: true });
   soon();
@@ -40,26 +52,39 @@ export function markWords(session: EditSession, notes: PageNotes): () => void {
   };
 }
 
-function rangesOf(session: EditSession, notes: PageNotes): { open: Range[]; shown: Range[] } {
-  const found: { open: Range[]; shown: Range[] } = { open: [], shown: [] };
-  for (const { id, anchor, done_at: done } of notes.list.get() ?? []) {
-    const place = notes.places.get().get(id);
-    const isShown = notes.shown.get() === id;
-    if ((done !== null && !isShown) || place?.kind !== 'words' || !place.range) continue;
-    const range = rangeOn(session, anchor, place.range);
-    if (range) found[isShown ? 'shown' : 'open'].push(range);
+/**
+ * The ranges of notes whose modules have not changed. To find all of them again at every key would take longer than the key
+ * on a page with a hundred notes.
+ */
+class KnownRanges {
+  readonly #ranges = new Map<number, NoteRange>();
+  readonly #changed = new Set<string>();
+
+  get(id: number, block: string, place: NotePlace): NoteRange | undefined {
+    const known = this.#changed.has(block) ? undefined : this.#ranges.get(id);
+    return known?.place === place ? known : undefined;
   }
-  const target = notes.target.get();
-  const range = target && rangeOn(session, target, null);
-  if (range) found.shown.push(range);
-  return found;
+
+  keep(ranges: readonly NoteRange[]): void {
+    this.#ranges.clear();
+    this.#changed.clear();
+    for (const range of ranges) this.#ranges.set(range.id, range);
+  }
+
+  /** Forgets what a change of the page may have moved. */
+  forget({ target, addedNodes, removedNodes }: MutationRecord): void {
+    const holdsBlocks = (node: Node) =>
+      node instanceof Element && (node.matches('[data-block]') || node.querySelector('[data-block]') !== null);
+    if ([...addedNodes, ...removedNodes].some(holdsBlocks)) this.#ranges.clear();
+    const element = target instanceof Element ? target : target.parentElement;
+    const block = element?.closest<HTMLElement>('[data-block]')?.dataset.block;
+    if (block !== undefined) this.#changed.add(block);
+  }
 }
 
-/** The words on the page; without a range those of the quote. */
-function rangeOn(session: EditSession, anchor: NoteAnchor, range: TextRange | null): Range | null {
-  const element = fieldElement(anchor, session.locale);
-  if (!element || !anchor.quote) return null;
-  const text = new FieldText(element);
-  const words = range ?? findWords(text.text, anchor.quote);
-  return words && words.end <= text.text.length ? text.rangeOf(words) : null;
+/** Replaces only what differs: the browser paints all words of a highlight anew that it gets anew. */
+function fill(highlight: Highlight, ranges: readonly Range[]): void {
+  const wanted = new Set<AbstractRange>(ranges);
+  for (const range of [...highlight]) if (!wanted.has(range)) highlight.delete(range);
+  for (const range of wanted) highlight.add(range);
 }

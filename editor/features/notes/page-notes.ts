@@ -31,6 +31,9 @@ export interface Draft {
   mentions: readonly Person[];
 }
 
+/** A note that is opened from its words: the text keeps the focus, or gets it back with its caret. */
+type FromWords = { id: number; focus: 'stays' } | { id: number; focus: 'comes-back'; caret: Range | null };
+
 /** The notes on a section, read again whenever one changes, and where they stand while the page is edited. */
 export class PageNotes {
   /** Null before the first answer. */
@@ -42,6 +45,8 @@ export class PageNotes {
   selected: NoteAnchor | null = null;
   /** Returns what was typed while the panel was loading. */
   typed: (() => string) | undefined;
+  /** The note that was opened from its words in a text, until it is shown. */
+  openedFrom: FromWords | null = null;
   /** The note that is shown; its words are marked more strongly. */
   readonly shown = new Observable<number | null>(null);
   readonly failed = new Observable(false);

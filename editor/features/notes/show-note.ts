@@ -2,7 +2,7 @@ import type { Note } from '#contract/editing/notes-api.ts';
 import { showBlock } from '../../core/page-elements/show-block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { fieldElement } from './anchor/field-element.ts';
+import { fieldElement } from '../../core/page-elements/field-element.ts';
 import { notesOf } from './page-notes.ts';
 
 /** Scrolls to what a note is about, marks its words and selects the module. */

@@ -84,7 +84,7 @@ function Rows({ entries, at, kind, line, choose }: RowsProps) {
             <button type="button" className={styles.row} onClick={() => choose(entry.behind)}>
               <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
               <b>{rowName(entry, session.locale)}</b>
-              <span className={styles.words}>{rowText(entry, session.locale)}</span>
+              <span className={styles.words}>{rowText(entry, session.locale, session.store)}</span>
             </button>
           </li>
         ) : (

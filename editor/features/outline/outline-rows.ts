@@ -1,7 +1,8 @@
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { blockWords, kindName } from '../../core/tree/step-names.ts';
+import { blockWords, kindName, partName } from '../../core/tree/step-names.ts';
+import type { EditorStore } from '../../core/tree/store.ts';
 
 /** A row of the outline: a block, or one of several columns of a block. */
 export interface OutlineRow {
@@ -57,12 +58,18 @@ export function rowName({ block, column }: Pick<OutlineRow, 'block' | 'column'>,
   return typeof level === 'string' ? `${kindName(block.model, locale)} ${level}` : kindName(block.model, locale);
 }
 
-/** The text of a row: the beginning of its title, else the number of items. */
-export function rowText({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
+/** The text of a row: the name of a shared part or the beginning of its title, else the number of items. */
+export function rowText(
+  { block, column }: Pick<OutlineRow, 'block' | 'column'>,
+  locale: Locale,
+  store: Pick<EditorStore, 'resolved'>,
+): string {
   if (column !== null) return '';
   const [language] = block.omitted ?? [];
   const omitted = language ? m.editor_omitted({ language }) : '';
   const words =
-    blockWords(block, locale) || (block.children ? m.editor_items_counted({ count: block.children.length }) : '');
+    partName(store, block, locale) ||
+    blockWords(block, locale) ||
+    (block.children ? m.editor_items_counted({ count: block.children.length }) : '');
   return [omitted, words].filter(Boolean).join(': ');
 }

@@ -46,7 +46,7 @@ export default function Outline() {
             key={row.key}
             row={row}
             name={rowName(row, session.locale)}
-            words={rowText(row, session.locale)}
+            words={rowText(row, session.locale, session.store)}
             chosen={row.column === null && (row.key === selected || together.includes(row.key))}
             reachable={row === active}
             choose={choose}

@@ -52,7 +52,9 @@ function beginsWith({ rows, session }: TreeKeys, active: OutlineRow, letter: str
   const at = rows.indexOf(active);
   const order = [...rows.slice(at + 1), ...rows.slice(0, at)];
   const starts = (text: string) => text.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
-  return order.find((row) => starts(rowName(row, session.locale)) || starts(rowText(row, session.locale)));
+  return order.find(
+    (row) => starts(rowName(row, session.locale)) || starts(rowText(row, session.locale, session.store)),
+  );
 }
 
 function focusRow(keys: TreeKeys, row: OutlineRow | undefined): boolean {

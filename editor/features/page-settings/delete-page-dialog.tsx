@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
-import { drafts } from './page-form.ts';
+import { dropDraft } from './page-form.ts';
 import styles from './page-panel.module.css';
 import { PageSelect } from './page-select.tsx';
 import { idsOfSubtree, usePageList } from './use-page-list.ts';
@@ -113,7 +113,7 @@ function useDeletion(id: number) {
     };
     try {
       await session.api(pageSettingsApi.remove, { params, query });
-      drafts.delete(id);
+      dropDraft(id);
       view.dialog.set(null);
       const next = pages.find((page) => page.id === target)?.urls[session.locale] ?? `/${session.locale}`;
       // The page no longer exists, so a full page load is necessary.

@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/base/errors.ts';
 import { keysOf } from '#contract/base/records.ts';
 import type { PageSettings, pageFields } from '#contract/pages/page-settings.ts';
+import { markUnsaved } from '../../core/saving/unsaved-records.ts';
 
 type Name = keyof typeof pageFields | 'parent_id' | 'position';
 
@@ -16,10 +17,25 @@ export interface PageDraft {
 /** Unsaved settings by page id; kept when the panel is closed. */
 export const drafts = new Map<number, PageDraft>();
 
+export function keepDraft(id: number, draft: PageDraft): void {
+  drafts.set(id, draft);
+  markUnsaved(`page-${id}`, keysOf(changedValues(draft)).length > 0);
+}
+
+export function dropDraft(id: number): void {
+  drafts.delete(id);
+  markUnsaved(`page-${id}`, false);
+}
+
 /** Only the values that differ from the stored ones. */
 export function changedValues({ stored, values }: PageDraft): Partial<PageValues> {
   const changed = keysOf(values).filter((name) => !isSame(values[name], stored[name]));
   return pick(values, changed);
+}
+
+/** The stored values of the fields that a change has. */
+export function before(stored: PageSettings, changed: Partial<PageValues>): Partial<PageValues> {
+  return pick(valuesOf(stored), keysOf(changed));
 }
 
 /** Each value keeps its name, and with it its type. */

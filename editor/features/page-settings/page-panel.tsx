@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { RecordPanel } from '../record-panel/record-panel.tsx';
 import { issueOf, type PageValues } from './page-form.ts';
 import { Check, Pair } from './pair.tsx';
 import { PagePlace } from './page-place.tsx';
@@ -15,52 +15,27 @@ import styles from './page-panel.module.css';
 
 /** The settings of a page: title, addresses, menus, search results, position. Saving applies them for visitors. */
 export default function PagePanel({ id }: { id: number }) {
-  const { view } = useEditor();
   const { draft, change, save, issues, problem, busy, isChanged } = usePageSettings(id);
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
-  const close = () => {
-    view.panel.set(null);
-    document.querySelector<HTMLElement>('[data-opens="page"]')?.focus();
-  };
   return (
-    <aside
-      className={`${ed.ed} ${ed.right} ${ed.anim}`}
-      aria-label={m.editor_page_settings()}
-      aria-busy={busy || !draft}
-      data-editor="page"
+    <RecordPanel
+      title={m.editor_page_settings()}
+      icon="page"
+      name="page"
+      isReady={draft !== null}
+      opener={() => document.querySelector<HTMLElement>('[data-opens="page"]')}
+      {...{ busy, isChanged, problem }}
+      save={() => void save()}
     >
-      <div className={ed.head}>
-        <Icon name="page" />
-        <h2 tabIndex={-1} ref={head}>
-          {m.editor_page_settings()}
-        </h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
-      <div className={ed.body}>
-        {draft && (
-          <Fields
-            id={id}
-            values={draft.values}
-            change={change}
-            urls={draft.stored.urls}
-            error={(path) => issueOf(issues, path)}
-          />
-        )}
-      </div>
-      <div className={ed.foot}>
-        <span role="alert" className={problem ? ed.err : `${ed.small} ${ed.soft}`}>
-          {problem ?? (isChanged ? m.editor_page_holds_at_once() : '')}
-        </span>
-        <span className={ed.barSpace} />
-        <Button
-          look="main"
-          label={busy ? m.editor_saving() : m.editor_apply()}
-          unable={!isChanged && m.editor_page_nothing_changed()}
-          onClick={() => void save()}
+      {draft && (
+        <Fields
+          id={id}
+          values={draft.values}
+          change={change}
+          urls={draft.stored.urls}
+          error={(path) => issueOf(issues, path)}
         />
-      </div>
-    </aside>
+      )}
+    </RecordPanel>
   );
 }
 
@@ -75,23 +50,11 @@ export interface PageFieldsProps {
 
 function Fields(props: PageFieldsProps) {
   const { view } = useEditor();
-  const { values, change, error } = props;
+  const { values } = props;
   const isHome = values.parent_id === null && values.slug.de === '' && values.target.de === '';
   return (
     <>
-      <Pair
-        label={m.editor_page_title()}
-        required
-        value={values.title}
-        write={(title) => change({ title })}
-        error={(locale) => error(`title.${locale}`)}
-      />
-      <Pair
-        label={m.editor_page_headline()}
-        value={values.headline}
-        write={(headline) => change({ headline })}
-        error={(locale) => error(`headline.${locale}`)}
-      />
+      <Titles {...props} />
       {!isHome && <Addresses {...props} />}
       <Visibility {...props} />
       <SearchResult {...props} />
@@ -112,7 +75,29 @@ function Fields(props: PageFieldsProps) {
   );
 }
 
-function Addresses({ values, change, urls, error }: PageFieldsProps) {
+export function Titles({ values, change, error }: Pick<PageFieldsProps, 'values' | 'change' | 'error'>) {
+  return (
+    <>
+      <Pair
+        label={m.editor_page_title()}
+        required
+        translated
+        value={values.title}
+        write={(title) => change({ title })}
+        error={(locale) => error(`title.${locale}`)}
+      />
+      <Pair
+        label={m.editor_page_headline()}
+        translated
+        value={values.headline}
+        write={(headline) => change({ headline })}
+        error={(locale) => error(`headline.${locale}`)}
+      />
+    </>
+  );
+}
+
+export function Addresses({ values, change, urls, error }: PageFieldsProps) {
   const above = (locale: 'de' | 'en') => urls[locale].replace(/[^/]*$/, '');
   return (
     <>
@@ -125,6 +110,17 @@ function Addresses({ values, change, urls, error }: PageFieldsProps) {
         error={(locale) => error(`slug.${locale}`)}
       />
       <p className={`${ed.small} ${ed.soft}`}>{m.editor_page_old_addresses()}</p>
+      {locales.map((locale) => {
+        const from = urls[locale];
+        const to = above(locale) + (values.slug[locale] || values.slug.de);
+        return (
+          from !== to && (
+            <output key={locale} className={`${ed.hint} ${styles.redirect}`}>
+              {m.head_redirect({ from, to })}
+            </output>
+          )
+        );
+      })}
     </>
   );
 }

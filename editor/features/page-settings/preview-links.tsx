@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { previewApi, type PreviewLink } from '#contract/editing/preview.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
+import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { momentOf } from '#time/device-time.ts';
 import styles from './page-panel.module.css';
 
+const QrCode = lazyWithRetry(() => import('./qr-code.tsx'));
 const periods = [1, 7, 30] as const;
 
-/** Preview links, with which people without an account see the draft: create, copy, revoke. */
+/** Preview links, with which people without an account see the draft: create, copy, show as a QR code for one's own telephone, revoke. */
 export function PreviewLinks({ id }: { id: number }) {
   const { links, days, setDays, problem, copy, make, end } = usePreviewLinks(id);
   return (
@@ -51,6 +53,8 @@ interface RowProps {
 
 function Row({ link, copy, end }: RowProps) {
   const { session } = useEditor();
+  const [hasCode, setHasCode] = useState(false);
+  const codeId = useId();
   const until = momentOf(link.expires_at, session.locale);
   return (
     <li>
@@ -61,8 +65,24 @@ function Row({ link, copy, end }: RowProps) {
         <br />
         <span className={`${ed.small} ${ed.soft}`}>{link.author}</span>
       </span>
+      <Button
+        icon="qr"
+        iconOnly
+        small
+        label={m.editor_preview_code()}
+        aria-expanded={hasCode}
+        aria-controls={codeId}
+        onClick={() => setHasCode(!hasCode)}
+      />
       <Button icon="copy" iconOnly small label={m.editor_preview_copy()} onClick={() => void copy(link)} />
       <Button icon="trash" iconOnly small label={m.editor_preview_end()} onClick={() => end(link)} />
+      <div id={codeId} className={styles.code} hidden={!hasCode}>
+        {hasCode && (
+          <Suspense>
+            <QrCode text={new URL(link.urls[session.locale]).href} label={m.editor_preview_code_of({ until })} />
+          </Suspense>
+        )}
+      </div>
     </li>
   );
 }

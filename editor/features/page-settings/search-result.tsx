@@ -1,16 +1,22 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { type Locale, locales } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { FieldTranslation } from '../record-translation/field-translation.tsx';
 import styles from './page-panel.module.css';
 import type { PageFieldsProps } from './page-panel.tsx';
 
 /** Search engines cut longer texts. */
 const shown = { title: 60, description: 160 };
+/** Longest texts that are stored. */
+const longest = { line: 200, lines: 500 };
+
+type Name = 'meta_title' | 'meta_description' | 'og_title' | 'og_description';
 
 /** Preview of the page in search results and when shared, in one language at a time. */
 export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
@@ -19,8 +25,12 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
   const title = values.meta_title[locale] || values.title[locale] || values.title.de;
   const description = values.meta_description[locale];
   const described = description || values.meta_description.de;
-  const set = (name: 'meta_title' | 'meta_description' | 'og_title' | 'og_description') => (text: string) =>
-    change({ [name]: { ...values[name], [locale]: text } });
+  const lineOf = (name: Name) => ({
+    value: values[name],
+    locale,
+    write: (text: Localized<string>) => change({ [name]: text }),
+    error: error(`${name}.${locale}`),
+  });
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_in_search()}</h3>
@@ -29,21 +39,17 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
       <Line
         label={m.editor_page_meta_title()}
         max={shown.title}
-        value={values.meta_title[locale]}
         placeholder={values.title[locale]}
-        write={set('meta_title')}
-        error={error(`meta_title.${locale}`)}
+        {...lineOf('meta_title')}
       />
       <Line
         label={m.editor_page_meta_description()}
         max={shown.description}
-        value={description}
         rows={3}
         placeholder={values.meta_description.de}
-        write={set('meta_description')}
-        error={error(`meta_description.${locale}`)}
+        {...lineOf('meta_description')}
       />
-      <Sharing {...{ values, error, locale, set }} title={title} description={described} />
+      <Sharing lineOf={lineOf} title={title} description={described} />
     </div>
   );
 }
@@ -86,35 +92,25 @@ function Result({ locale, address, title, description }: ResultProps) {
   );
 }
 
-interface SharingProps
-  extends Pick<PageFieldsProps, 'values' | 'error'>, Pick<ResultProps, 'locale' | 'title' | 'description'> {
-  set: (name: 'og_title' | 'og_description') => (text: string) => void;
+interface SharingProps extends Pick<ResultProps, 'title' | 'description'> {
+  lineOf: (name: Name) => Pick<LineProps, 'value' | 'locale' | 'write' | 'error'>;
 }
 
 /** A different title and description for sharing. */
-function Sharing({ values, error, locale, title, description, set }: SharingProps) {
+function Sharing({ lineOf, title, description }: SharingProps) {
   return (
     <details className={styles.sharing}>
       <summary>
         <Icon name="chev" className={ed.iS} />
         {m.editor_page_when_shared()}
       </summary>
-      <Line
-        label={m.editor_page_og_title()}
-        max={80}
-        value={values.og_title[locale]}
-        placeholder={title}
-        write={set('og_title')}
-        error={error(`og_title.${locale}`)}
-      />
+      <Line label={m.editor_page_og_title()} max={80} placeholder={title} {...lineOf('og_title')} />
       <Line
         label={m.editor_page_og_description()}
         max={200}
-        value={values.og_description[locale]}
         placeholder={description}
         rows={2}
-        write={set('og_description')}
-        error={error(`og_description.${locale}`)}
+        {...lineOf('og_description')}
       />
     </details>
   );
@@ -132,8 +128,10 @@ function cut(text: string, max: number): string {
 
 interface LineProps {
   label: string;
-  value: string;
-  write: (text: string) => void;
+  value: Localized<string>;
+  /** The language that is shown. */
+  locale: Locale;
+  write: (value: Localized<string>) => void;
   /** Longer texts are allowed and marked as too long. */
   max: number;
   rows?: number;
@@ -141,32 +139,24 @@ interface LineProps {
   error: string | null;
 }
 
-function Line({ label, value, write, max, rows, placeholder, error }: LineProps) {
+function Line({ label, value, locale, write, max, rows, placeholder, error }: LineProps) {
   const id = useId();
+  const text = value[locale];
+  const shared = { className: ed.in, lang: locale, placeholder, value: text };
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    write({ ...value, [locale]: target.value });
   return (
-    <FieldFrame id={id} label={label} count={{ now: value.length, max }} error={error}>
-      {(parts) =>
-        rows ? (
-          <textarea
-            {...parts}
-            className={ed.in}
-            rows={rows}
-            maxLength={500}
-            placeholder={placeholder}
-            value={value}
-            onChange={(event) => write(event.target.value)}
-          />
-        ) : (
-          <input
-            {...parts}
-            className={ed.in}
-            maxLength={200}
-            placeholder={placeholder}
-            value={value}
-            onChange={(event) => write(event.target.value)}
-          />
-        )
-      }
-    </FieldFrame>
+    <>
+      <FieldFrame id={id} label={label} count={{ now: text.length, max }} error={error}>
+        {(parts) =>
+          rows ? (
+            <textarea {...parts} {...shared} rows={rows} maxLength={longest.lines} onChange={change} />
+          ) : (
+            <input {...parts} {...shared} maxLength={longest.line} onChange={change} />
+          )
+        }
+      </FieldFrame>
+      <FieldTranslation max={rows ? longest.lines : longest.line} {...{ label, id, value, locale, write }} />
+    </>
   );
 }

@@ -18,14 +18,14 @@ export function SharedImage({ values, change, error }: PageFieldsProps) {
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_pictures()}</h3>
-      <Choice
+      <PictureChoice
         label={m.editor_page_hero()}
         none={m.editor_page_no_hero()}
         id={values.hero_image}
         write={(hero_image) => change({ hero_image })}
         problem={error('hero_image')}
       />
-      <Choice
+      <PictureChoice
         label={m.editor_page_og_image()}
         none={m.editor_page_no_og_image()}
         id={values.og_image}
@@ -44,7 +44,7 @@ interface ChoiceProps {
   problem: string | null;
 }
 
-function Choice({ label, none, id, write, problem }: ChoiceProps) {
+export function PictureChoice({ label, none, id, write, problem }: ChoiceProps) {
   const { session } = useEditor();
   const [media, setMedia] = useState<Media | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { CallInput } from '#contract/client/call-input.ts';

@@ -1,62 +1,106 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Issue } from '#contract/base/errors.ts';
 import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
-import { changedValues, drafts, onNewer, type PageDraft, type PageValues, valuesOf } from './page-form.ts';
+import type { RecordChange } from '../../core/saving/record-change.ts';
+import { unreadProblem } from '../record-translation/machine-texts.ts';
+import { useShownPage } from '../record-panel/use-shown-page.ts';
+import {
+  before,
+  changedValues,
+  drafts,
+  dropDraft,
+  keepDraft,
+  onNewer,
+  type PageDraft,
+  type PageValues,
+  valuesOf,
+} from './page-form.ts';
 
 /** The stored settings of a page, the unsaved changes, and the function that saves them. */
 export function usePageSettings(id: number) {
   const { session } = useEditor();
   const [draft, setDraft] = useState<PageDraft | null>(() => drafts.get(id) ?? null);
-  const [issues, setIssues] = useState<Issue[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { issues, problem, setProblem, refuse } = useRefusal();
   const [busy, setBusy] = useState(false);
-  const shown = useShownPage();
+  const showAt = useShownPage();
   const params = { locale: session.locale, id };
   const keep = (next: PageDraft) => {
-    drafts.set(id, next);
+    keepDraft(id, next);
     setDraft(next);
   };
-  useEffect(() => {
-    if (drafts.has(id)) return;
-    session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
-      (stored) => setDraft((now) => now ?? { stored, values: valuesOf(stored) }),
-      () => setProblem(m.editor_load_failed()),
-    );
-  }, [session, id]);
+  useStored(id, { setDraft, setProblem });
   const change = (values: Partial<PageValues>) => {
     if (draft) keep({ ...draft, values: { ...draft.values, ...values } });
   };
-  const save = async (): Promise<boolean> => {
+  /** Discards the changes. */
+  const revert = () => {
+    dropDraft(id);
+    if (draft) setDraft({ stored: draft.stored, values: valuesOf(draft.stored) });
+    refuse([], null);
+  };
+  /** Saves the changes; `also` was saved with them and belongs to the same step of the undo log. */
+  const save = async (also: RecordChange[] = []): Promise<boolean> => {
     if (!draft || busy) return false;
+    const unread = unreadProblem(draft.values);
+    refuse([], unread || null);
+    if (unread) return false;
     setBusy(true);
-    setProblem(null);
-    setIssues([]);
     const { stored } = draft;
     try {
-      const body = { ...changedValues(draft), version: stored.version };
+      const changed = changedValues(draft);
+      const body = { ...changed, version: stored.version };
       const after = await session.api(pageSettingsApi.change, { params, body });
-      drafts.delete(id);
+      dropDraft(id);
+      const step: RecordChange = { kind: 'page', id, before: before(stored, changed), after: changed };
+      session.records.add(m.record_page_changed(), [...also, step]);
       setDraft({ stored: after, values: valuesOf(after) });
-      session.alerts.show({ kind: 'save', title: m.editor_saved(), text: m.editor_page_is_set_up() });
-      session.alerts.announce(m.editor_page_is_set_up());
-      await shown(after);
+      session.alerts.tell(m.editor_saved(), m.editor_page_is_set_up());
+      await showAt(after.urls[session.locale]);
       return true;
     } catch (error) {
       const { current, wrong, sentence } = explain(error);
       if (current) keep(onNewer(draft, current).draft);
-      setIssues(wrong);
-      setProblem(sentence);
+      refuse(wrong, sentence);
       return false;
     } finally {
       setBusy(false);
     }
   };
   const isChanged = draft !== null && Object.keys(changedValues(draft)).length > 0;
-  return { draft, change, save, issues, problem, busy, isChanged };
+  return { draft, change, revert, save, issues, problem, busy, isChanged };
+}
+
+/** Why the settings were not saved. */
+function useRefusal() {
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refuse = (wrong: Issue[], sentence: string | null) => {
+    setIssues(wrong);
+    setProblem(sentence);
+  };
+  return { issues, problem, setProblem, refuse };
+}
+
+interface Setters {
+  setDraft: Dispatch<SetStateAction<PageDraft | null>>;
+  setProblem: (problem: string) => void;
+}
+
+/** Reads the stored settings, and again after undo and redo. */
+function useStored(id: number, { setDraft, setProblem }: Setters): void {
+  const { session } = useEditor();
+  useEffect(() => {
+    const read = () =>
+      session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
+        (stored) => setDraft((now) => (now ? onNewer(now, stored).draft : { stored, values: valuesOf(stored) })),
+        () => setProblem(m.editor_load_failed()),
+      );
+    if (!drafts.has(id)) void read();
+    return session.records.written.subscribe(() => void read());
+  }, [session, id, setDraft, setProblem]);
 }
 
 /** Why saving failed: the newer stored settings or the issues, and a message. */
@@ -67,16 +111,4 @@ function explain(error: unknown): { current?: PageSettings | undefined; wrong: I
   if (error.status === 409) return { current, wrong: [], sentence: m.editor_page_changed_meanwhile() };
   const count = error.issues.length;
   return { wrong: error.issues, sentence: count > 0 ? m.editor_page_issues({ count }) : m.editor_page_not_saved() };
-}
-
-/** Navigates to the current address of the page and reloads its data. */
-function useShownPage() {
-  const { session } = useEditor();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  return async ({ urls }: PageSettings) => {
-    const address = urls[session.locale];
-    if (address === window.location.pathname) await revalidate();
-    else await navigate(`${address}?edit`, { replace: true, preventScrollReset: true });
-  };
 }

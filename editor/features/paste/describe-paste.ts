@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
-import type { PasteOrigin } from './paste-origin.ts';
-import { type Part, type Run } from './pasted-part.ts';
-import type { Paste } from './read-paste.ts';
+import type { PasteOrigin } from './reading/paste-origin.ts';
+import { type Part, type Run } from './reading/pasted-part.ts';
+import type { Paste } from './reading/read-paste.ts';
 
 const origins: Record<PasteOrigin, () => string> = {
   word: () => m.editor_pasted_word(),
@@ -34,9 +34,17 @@ export function contentsOf({ parts }: Paste): string {
     .join(', ');
 }
 
-/** A sentence about the content that was left out. */
-export function droppedParts({ origin, pictures, cut, plainOnly }: Paste): string {
+/** Sentences about what a text has changed and left out. */
+export function changedInText(paste: Paste): string {
+  const headlines = paste.parts.filter(({ kind }) => kind === 'headline').length;
+  const said = headlines > 0 ? m.editor_pasted_headlines({ count: headlines }) : '';
+  return `${said} ${changedParts(paste)}`.trim();
+}
+
+/** Sentences about what neither texts nor other modules keep. */
+export function changedParts({ origin, pictures, tables, cut, plainOnly }: Paste): string {
   const sentences = [
+    tables > 0 && m.editor_pasted_tables({ count: tables }),
     plainOnly ? m.editor_pasted_plain_only() : origin !== null && origin !== 'markdown' && m.editor_pasted_left_out(),
     pictures > 0 && m.editor_pasted_pictures({ count: pictures }),
     cut && m.editor_pasted_cut(),

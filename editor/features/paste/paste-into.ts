@@ -6,7 +6,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { normaliseTarget } from '../pickers/links/normalise-target.ts';
 import { htmlOf, sliceOf } from '../typing/rich-html.ts';
 import type { PasteCommands } from './pasted.ts';
-import { type Paste, plainPaste, readPaste } from './read-paste.ts';
+import { type Paste, plainPaste, readPaste } from './reading/read-paste.ts';
 import { writeParts } from './write-parts.ts';
 
 interface PasteOptions {
@@ -66,7 +66,10 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
   options.pasting();
   insert(editor, writeParts(paste.parts));
   options.pasting();
+  const { $from } = selection;
+  const isAlone = selection.empty && $from.depth === 1 && $from.parent.content.size === 0;
   options.pasted(paste, {
+    isAlone,
     asPlainText() {
       options.pasting();
       const back = editor.state.tr.replaceWith(0, editor.state.doc.content.size, doc.content);
@@ -77,8 +80,8 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
       editor.commands.focus(null, { scrollIntoView: false });
     },
     around: () => ({
-      before: htmlOf(doc.cut(0, from), editor.schema),
-      after: htmlOf(doc.cut(to), editor.schema),
+      before: htmlOf(doc.cut(0, isAlone ? $from.before() : from), editor.schema),
+      after: htmlOf(doc.cut(isAlone ? $from.after() : to), editor.schema),
     }),
     focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
   });

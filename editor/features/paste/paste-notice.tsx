@@ -3,7 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { contentsOf, droppedParts, originOf } from './describe-paste.ts';
+import { contentsOf, changedInText, originOf } from './describe-paste.ts';
 import type { Pasted } from './pasted.ts';
 import styles from './paste-notice.module.css';
 import { modulesIn, splitPaste } from './split-paste.ts';
@@ -15,7 +15,7 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
   useEffect(() => {
     if (notice.current) moveOutOfPanel(notice.current);
     notice.current?.scrollIntoView({ block: 'nearest' });
-    session.alerts.announce(`${originOf(pasted.paste)} ${contentsOf(pasted.paste)}`);
+    session.alerts.announce(wordsOf(pasted.paste));
   }, [session, pasted]);
   const modules = modulesIn(session, pasted);
   const { paste, commands } = pasted;
@@ -33,7 +33,7 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       data-editor="pasted"
     >
       <p>
-        <b>{originOf(paste)}</b> {contentsOf(paste)}. {droppedParts(paste)}
+        <b>{originOf(paste)}</b> {contentsOf(paste)}. {changedInText(paste)}
       </p>
       <div className={styles.acts}>
         <Button look="main" small label={m.editor_pasted_keep()} onClick={() => end()} />
@@ -52,6 +52,11 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       </div>
     </section>
   );
+}
+
+/** What is announced: the sentences of the notice. */
+function wordsOf(paste: Pasted['paste']): string {
+  return `${originOf(paste)} ${contentsOf(paste)}. ${changedInText(paste)}`.trim();
 }
 
 /** The left panel lies above the page: a notice that begins under it moves to its edge. */

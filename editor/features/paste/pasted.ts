@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { Paste } from './read-paste.ts';
+import type { Paste } from './reading/read-paste.ts';
 
 /** The last paste into a rich text, with the functions that convert it. */
 export interface Pasted {
@@ -11,6 +11,8 @@ export interface Pasted {
 }
 
 export interface PasteCommands {
+  /** True when it was pasted into an empty paragraph. */
+  isAlone: boolean;
   /** Replaces it by its plain text. */
   asPlainText: () => void;
   /** The text before and after the caret before the paste. */

@@ -13,7 +13,7 @@ export function modulesIn(session: EditSession, { id, field, locale, paste }: Pa
 
 /** Removes the paste from its text and inserts it as modules; the text after the caret follows them. */
 export function splitPaste(session: EditSession, { id, field, locale, paste, commands }: Pasted): void {
-  const blocks = partsToModules(paste.parts);
+  const blocks = partsToModules(paste.parts, locale);
   const label = m.editor_step_split({ count: blocks.length });
   splitText(session, { id, field, locale }, commands.around(), { blocks, label });
   session.fields.focus({ id: blocks[0]?.id ?? null, field: null });

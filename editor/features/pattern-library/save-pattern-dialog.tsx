@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { patternsApi } from '#contract/editing/patterns-api.ts';
+import { patternsApi } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Issue } from '#contract/base/errors.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 
@@ -8,7 +8,7 @@ export type PatternValues = Pick<PatternEntry, 'title' | 'description' | 'is_tem
 
 const none: PatternValues = { title: { de: '', en: '' }, description: { de: '', en: '' }, is_template: false };
 
-/** Name, description and use of a pattern, and the function that sends them. */
+/** Name, description and use of a pattern, or the name of a shared part, and the function that sends them. */
 export function usePatternForm(send: (values: PatternValues) => Promise<void>, before: PatternValues = none) {
   const { title, description, is_template } = before;
   const [values, setValues] = useState<PatternValues>({ title, description, is_template });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { patternsResource } from '#contract/pages/pattern-resources.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { writingCalls } from '#contract/resources/define-resource.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';

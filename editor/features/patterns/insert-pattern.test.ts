@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { CallApi } from '../../core/api-client.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { newBlock } from '../../core/tree/new-block.ts';

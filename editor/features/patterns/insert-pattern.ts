@@ -1,4 +1,4 @@
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';

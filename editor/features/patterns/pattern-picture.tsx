@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { flatten, type FlatBlock } from '#contract/blocks/flat-block.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { SectionBlocks } from '#modules/section-blocks.tsx';
@@ -11,7 +11,7 @@ import { readContent } from './read-patterns.ts';
 import styles from './patterns.module.css';
 
 interface PatternPictureProps {
-  pattern: PatternEntry;
+  pattern: Pick<PatternEntry, 'section'>;
   /** In pixels. */
   width: number;
   height: number;
@@ -48,15 +48,16 @@ export default function PatternPicture({ pattern, width, height }: PatternPictur
   );
 }
 
+/** Null in browsers that cannot share the styles of the page with it: the name stands alone there. */
 function openShadow(element: HTMLElement | null): ShadowRoot | null {
-  if (!element) return null;
+  if (!element || !('adoptedStyleSheets' in document)) return null;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [pageStyles()];
   return root;
 }
 
 /** Its modules in the language of the page, once it is in view; null until then. */
-function useBlocks(pattern: PatternEntry, host: { current: HTMLElement | null }): FlatBlock[] | null {
+function useBlocks(pattern: PatternPictureProps['pattern'], host: { current: HTMLElement | null }): FlatBlock[] | null {
   const { session } = useEditor();
   const [content, setContent] = useState<SectionDraft | null>(null);
   useEffect(() => {

@@ -32,7 +32,8 @@ export class SectionFollower {
     this.#reading = true;
     try {
       const draft = await api(pageEditorApi.section, { params: { locale, slug } });
-      if (this.#session.takeUp(draft))
+      // While two people write together, the page shows it letter by letter.
+      if (this.#session.takeUp(draft) && !this.#session.isTogether)
         alerts.announce(m.editor_say_other_saved({ name: author ?? m.editor_somebody() }));
     } catch {
       // The next message or the next save retries.

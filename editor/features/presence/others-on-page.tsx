@@ -1,20 +1,23 @@
 import type { RefObject } from 'react';
+import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { isFull } from '../../core/page-elements/is-full.ts';
 import { useBoxes } from '../../core/page-elements/use-boxes.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './presence.module.css';
-import { nameOf } from './presence-message.ts';
+import { initialsOf, nameOf } from './presence-message.ts';
 import { colourOf } from './colour-of.ts';
+import { type CaretBox, useCarets } from './use-carets.ts';
 
-/** Frames with names around the blocks that others are editing. */
+/** Frames with names around the blocks that others are editing, and their carets in the texts. */
 export default function OthersOnPage({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session } = useEditor();
   const people = useObservable(session.news.people);
   const ids = [...new Set(people.flatMap(({ block }) => (block === null ? [] : [block])))];
   const boxes = useBoxes(session.store, ids, layer);
-  return people.map((person, at) => {
+  const carets = useCarets(session, people, layer);
+  const frames = people.map((person, at) => {
     const box = person.block === null ? undefined : boxes.get(person.block);
     if (!box) return null;
     const name = nameOf(person);
@@ -26,10 +29,40 @@ export default function OthersOnPage({ layer }: { layer: RefObject<HTMLElement |
         data-other={person.tab}
       >
         <span className={`${ed.frame} ${styles.frame} ${isFull(box) ? styles.inside : ''}`} />
-        <span className={`${styles.label} ${isFull(box) ? styles.labelInside : ''}`}>
+        <span className={labelStyle(isFull(box), carets.has(person.tab))}>
           {person.writing ? m.editor_writes({ name }) : name}
         </span>
       </div>
     );
   });
+  return (
+    <>
+      {frames}
+      {people.map((person, at) => (
+        <Caret key={person.tab} person={person} at={at} box={carets.get(person.tab)} />
+      ))}
+    </>
+  );
+}
+
+/** Inside the frame the name would lie over the text; it is only spoken there while the caret shows who writes. */
+function labelStyle(isInside: boolean, hasCaret: boolean): string {
+  return `${styles.label} ${isInside ? (hasCaret ? styles.spoken : styles.labelInside) : ''}`;
+}
+
+/** The caret of a person, with the name, or the marked words. Visual only: the frame tells who writes where. */
+function Caret({ person, at, box }: { person: PresentEditor; at: number; box: CaretBox | undefined }) {
+  if (!box) return null;
+  return (
+    <div className={`${styles.selection} ${colourOf(at)}`} data-caret={person.tab} aria-hidden="true">
+      {box.lines.map((line) => (
+        <span
+          key={`${line.top} ${line.left}`}
+          className={line.width > 0 ? styles.marked : styles.caret}
+          style={line}
+          data-initials={line.width > 0 ? undefined : initialsOf(person.name)}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
-import { maxRequestText, requestsApi } from '#contract/editing/requests-api.ts';
+import { maxRequestText, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { MissingList } from '../checks/missing-list.tsx';
-import type { EditedPage } from '../../core/session/edited-page.ts';
+import { type EditedPage, partOfSection } from '../../core/session/edited-page.ts';
+import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Look } from './look/look.tsx';
@@ -11,10 +12,13 @@ import { PublishLanguages } from './publish-languages.tsx';
 import { PlannedNotice, PublishWhen } from './publish-when.tsx';
 import { usePublishing } from './use-publishing.ts';
 
+const PartUses = lazyWithRetry(() => import('../shared-parts/part-uses.tsx'));
+
 /** Publishes the draft now or at a set time, or lists the issues that prevent it. */
 export default function PublishDialog({ page, look = false }: { page: EditedPage; look?: boolean }) {
   const [isLooking, setIsLooking] = useState(look);
-  const { view } = useEditor();
+  const { session, view } = useEditor();
+  const part = partOfSection(session.slug);
   const publishing = usePublishing(page);
   const { answered, needed, busy, problem, when, submit } = publishing;
   const label = when.at === 'now' ? m.editor_publish_now() : m.editor_publish_plan();
@@ -41,6 +45,12 @@ export default function PublishDialog({ page, look = false }: { page: EditedPage
       }
     >
       <div className={ed.body}>
+        {part !== null && (
+          <Suspense>
+            <PartUses id={part} warns />
+          </Suspense>
+        )}
+        {session.isOwnerHidden && <p className={ed.hint}>{m.editor_owner_hidden_about()}</p>}
         <PlannedNotice {...publishing} />
         <MissingList answered={answered} />
         <PublishLanguages {...publishing} />

@@ -6,7 +6,7 @@ import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { countGaps } from '../../core/tree/translation-state.ts';
-import { changesByLanguage } from './language-changes.ts';
+import { changesByLanguage, type LanguageChanges } from './language-changes.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './use-publishing.ts';
 
@@ -30,7 +30,10 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
             />
             <span>
               {waiting
-                ? m.editor_publish_waiting({ language: languageNames[locale](), count: waiting[locale] })
+                ? m.editor_publish_waiting({
+                    language: languageNames[locale](),
+                    count: countOf(waiting, locale, languages),
+                  })
                 : languageNames[locale]()}
             </span>
           </label>
@@ -44,10 +47,15 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
   );
 }
 
+/** The changed blocks that are published with a language: new ones go together with the German. */
+function countOf(waiting: LanguageChanges, locale: Locale, { de }: Record<Locale, boolean>): number {
+  return waiting[locale] + (locale === 'en' && de ? waiting.newInEnglish : 0);
+}
+
 /** Number of changed blocks in each language; null while unknown. */
-function useWaiting(): Record<Locale, number> | null {
+function useWaiting(): LanguageChanges | null {
   const { session } = useEditor();
-  const [waiting, setWaiting] = useState<Record<Locale, number> | null>(null);
+  const [waiting, setWaiting] = useState<LanguageChanges | null>(null);
   useEffect(() => {
     const number = session.published.get();
     if (number === null) return;

@@ -49,7 +49,8 @@ export function usePublishing(page: EditedPage) {
       await changePlan(session, plan, when, language);
       if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
       await revalidate();
-      return when.at === 'now' ? m.editor_is_public() : m.editor_is_planned();
+      if (when.at !== 'now') return m.editor_is_planned();
+      return session.isOwnerHidden ? m.editor_is_public_hidden() : m.editor_is_public();
     });
   };
   const cancelPlan = () =>

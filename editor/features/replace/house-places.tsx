@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { chosenPlaces } from '#text/replacing/chosen-places.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { showIssue } from '../checks/go-to-issue.ts';
-import { chosenPlaces } from './found-text.ts';
 import type { Search } from './page-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { type PlacesProps, ReplaceButton } from './replace-button.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { chosenPlaces } from '#text/replacing/chosen-places.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import ed from '../../ui/editor.module.css';
 import { showIssue } from '../checks/go-to-issue.ts';
-import { chosenPlaces } from './found-text.ts';
 import { findOnPage, replaceOnPage, type Search } from './page-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { type PlacesProps, ReplaceButton } from './replace-button.tsx';

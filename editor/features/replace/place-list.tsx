@@ -2,10 +2,11 @@ import { useId } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { placeKey } from '#text/replacing/chosen-places.ts';
 import type { FoundPlace } from '#text/replacing/replace-places.ts';
 import words from '../compare/words.module.css';
 import ed from '../../ui/editor.module.css';
-import { type FoundText, placeKey } from './found-text.ts';
+import type { FoundText } from './found-text.ts';
 import styles from './replace.module.css';
 
 interface ListProps<T extends FoundText> {

@@ -3,6 +3,7 @@ import { replacingApi } from '#contract/api.ts';
 import type { FoundText as Found, LeftText, ReplaceCursor } from '#contract/editing/replacing-api.ts';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
+import { readParts } from '#text/replacing/read-parts.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
@@ -93,17 +94,21 @@ interface Searching {
 /** Searches part after part, until the end or as many texts as can be replaced at once. */
 async function searchHouse(session: EditSession, { wanted, from, texts, isOld, found }: Searching) {
   const all = [...texts];
-  let next = from;
-  do {
-    const answer = await session.api(replacingApi.preview, {
+  const ask = (cursor: ReplaceCursor | null) =>
+    session.api(replacingApi.preview, {
       params: { locale: session.locale },
-      body: { ...sent(wanted), languages: [...wanted.languages], from: next },
+      body: { ...sent(wanted), languages: [...wanted.languages], from: cursor },
     });
-    if (isOld()) return {};
-    all.push(...answer.texts.map((one) => textOf(session, one)));
-    next = answer.next;
-    found({ texts: [...all], next });
-  } while (next && all.length < replacingLimits.texts);
+  await readParts(ask, {
+    from,
+    most: replacingLimits.texts - texts.length,
+    onPart(part) {
+      if (isOld()) return false;
+      all.push(...part.texts.map((one) => textOf(session, one)));
+      found({ texts: [...all], next: part.next });
+      return true;
+    },
+  });
   return {};
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { maxRequestText } from '#contract/editing/requests-api.ts';
+import { maxRequestText } from '#contract/editing/requests/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';

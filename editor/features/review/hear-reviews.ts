@@ -1,6 +1,6 @@
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import type { Review } from '#contract/editing/review.ts';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { listRequests } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 
@@ -37,13 +37,14 @@ async function readWaiting(session: EditSession): Promise<void> {
   const { locale, quietApi } = session;
   try {
     const query = { waiting: 'true', page: 1, page_size: 1 } as const;
-    const { count, results } = await quietApi(requestsApi.list, { params: { locale }, query });
+    const { count, results } = await quietApi(listRequests, { params: { locale }, query });
     const [first] = results;
     const last = newest.get(session);
     newest.set(session, first?.id ?? 0);
     session.news.waiting.set(count);
     const isHere = first?.subject.kind === 'section' && first.subject.slug === session.slug;
-    if (first && last !== undefined && first.id > last && !isHere)
+    // An own request waits when it is given back; that is told by its page and by mail.
+    if (first && last !== undefined && first.id > last && !isHere && !first.mine)
       session.alerts.tell(
         m.review(),
         m.review_say_waiting({ name: first.requested_by, title: first.group?.title ?? first.title }),

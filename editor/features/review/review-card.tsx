@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { languageNames } from '../../core/language-names.ts';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import type { Review } from '#contract/editing/review.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';

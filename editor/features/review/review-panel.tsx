@@ -12,7 +12,6 @@ import { WaitingList } from './waiting-list.tsx';
 /** What this page waits for, and everything that waits for the user. */
 export default function ReviewPanel() {
   const { session, view } = useEditor();
-  const mayPublish = useObservable(session.mayPublish);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const close = () => closePanel({ session, view });
@@ -27,7 +26,7 @@ export default function ReviewPanel() {
       </div>
       <div className={ed.body}>
         <ThisPage />
-        {mayPublish && <WaitingList />}
+        <WaitingList />
       </div>
       <div className={ed.foot}>
         <span className={ed.barSpace} />

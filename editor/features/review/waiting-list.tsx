@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type PublishRequest, requestsApi } from '#contract/editing/requests-api.ts';
+import { listRequests, type PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import ed from '../../ui/editor.module.css';
 import styles from './review.module.css';
 
-/** Pages and records that wait for the user, newest first. */
+/** Pages and records that wait for the review of the user, or were given back to the user; newest first. */
 export function WaitingList() {
   const { session } = useEditor();
   const { list, failed } = useWaiting();
@@ -37,7 +37,7 @@ function useWaiting() {
   useEffect(() => {
     let current = true;
     const query = { waiting: 'true', page: 1, page_size: 50 } as const;
-    session.api(requestsApi.list, { params: { locale: session.locale }, query }).then(
+    session.api(listRequests, { params: { locale: session.locale }, query }).then(
       ({ results }) => current && setList(results),
       () => current && setFailed(true),
     );
@@ -52,7 +52,10 @@ function useWaiting() {
 function Waiting({ request: one, isHere }: { request: PublishRequest; isHere: boolean }) {
   const { session } = useEditor();
   const title = one.group?.title ?? one.title;
-  const when = momentOf(one.requested_at, session.locale);
+  // An own request waits only when it is given back, or one of those made together with it.
+  const givenBack = one.mine ? (one.group?.entries ?? [one]).find(({ status }) => status === 'declined') : undefined;
+  const when = momentOf(givenBack?.decided_at ?? one.requested_at, session.locale);
+  const words = givenBack?.answer ?? one.comment;
   return (
     <li className={styles.card}>
       <p>
@@ -64,8 +67,12 @@ function Waiting({ request: one, isHere }: { request: PublishRequest; isHere: bo
           </a>
         )}
       </p>
-      <p className={`${ed.small} ${ed.soft}`}>{m.review_asked_by({ name: one.requested_by, when })}</p>
-      {one.comment && <blockquote>{one.comment}</blockquote>}
+      <p className={`${ed.small} ${ed.soft}`}>
+        {givenBack
+          ? m.review_given_back({ name: givenBack.decided_by ?? m.editor_somebody(), when })
+          : m.review_asked_by({ name: one.requested_by, when })}
+      </p>
+      {words && <blockquote>{words}</blockquote>}
       {!isHere && (
         <a className={ed.small} href={`/admin/requests/${one.id}`} aria-label={m.review_what_changes({ title })}>
           {m.review_changes()}

@@ -1,7 +1,8 @@
 import { memo, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { isShown, omits } from '#contract/blocks/omitted.ts';
-import { BlockFrame, type BlockPlace, type BlocksProps } from '#modules/rendering/blocks.tsx';
+import { BlockFrame, type BlocksProps } from '#modules/rendering/blocks.tsx';
+import { type BlockPlace, UnmarkedContext } from '#modules/rendering/views-context.ts';
 import { views } from '#modules/views.ts';
 import {
   useBlockList,
@@ -31,7 +32,8 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
   const ids = useBlockList(parent, slot);
   const toolsHidden = useObservable(view.toolsHidden);
   const second = useContext(WrittenContext) === 'en';
-  if (ids.length === 0 && !toolsHidden && !second) {
+  const isAround = useContext(UnmarkedContext);
+  if (ids.length === 0 && !toolsHidden && !second && !isAround) {
     const child = kindsFor(session.store, parent)[0];
     const Room = (place === 'item' && child && views[child]?.as) || 'div';
     return <Room className={styles.room} data-list={`${parent}:${slot}`} />;
@@ -43,11 +45,12 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
 function useBlockState(id: string, language: Locale): 'shown' | 'left out' | 'nowhere' {
   const { session, view } = useEditor();
   const toolsHidden = useObservable(view.toolsHidden);
+  const isAround = useContext(UnmarkedContext);
   const { store } = session;
   const snapshot = () => {
     const block = store.block(id);
     if (!block || isShown(block, language)) return 'shown';
-    if (toolsHidden) return 'nowhere';
+    if (toolsHidden || isAround) return 'nowhere';
     return omits(block, language) ? 'left out' : 'shown';
   };
   return useSyncExternalStore((listener) => store.watch(id, listener), snapshot, snapshot);

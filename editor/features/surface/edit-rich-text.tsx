@@ -6,8 +6,9 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { useEditor, useWritten, WrittenContext } from '../../core/editor-context.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { m } from '#messages/paraglide/messages.js';
+import type { TextPlace } from '../blocks/split-text.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
-import type { Paste } from '../paste/read-paste.ts';
+import type { Paste } from '../paste/reading/read-paste.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';
 import type { CaretPlace, RichHandle } from './rich-editor.ts';
@@ -17,9 +18,14 @@ import styles from './surface.module.css';
 import { useOwnValue } from './use-own-value.ts';
 
 /** A rich text on the page; the rich text editor is loaded when the user first edits one. */
-export function EditRichText({ of, field, className }: RichTextProps) {
-  const { session, view } = useEditor();
+export function EditRichText(props: RichTextProps) {
   const locale = useWritten();
+  // In another language it is another text: the editor leaves its element changed.
+  return <RichText key={locale} locale={locale} {...props} />;
+}
+
+function RichText({ of, field, className, locale }: RichTextProps & { locale: Locale }) {
+  const { session, view } = useEditor();
   const beside = useContext(WrittenContext) ?? undefined;
   const own = useOwnValue(of.id, field);
   const shownHtml = String(of[field] ?? '');
@@ -74,14 +80,12 @@ function useRich(rich: Rich) {
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<RichHandle | null>(null);
   const opening = useRef<Opening | null>(null);
-  const cleaned = useRef<string | null>(null);
   useLayoutEffect(() => {
     const node = element.current;
     if (handle.current) {
       const writing = node?.contains(document.activeElement) ?? false;
-      if (writing && session.fields.takeSettled(id, field)) cleaned.current = stored;
-      // When the server only sanitized the text, the caret of the user must not move.
-      if (!writing || cleaned.current !== stored) handle.current.setHtml(stored);
+      if (writing && session.fields.takeSettled(id, field)) handle.current.cleaned(stored);
+      else handle.current.setHtml(stored, writing);
     } else if (node && !opening.current && node.dataset.html !== shown) {
       node.innerHTML = shown;
       node.dataset.html = shown;
@@ -115,11 +119,19 @@ function useRich(rich: Rich) {
       opening.current = null;
       handle.current?.destroy();
       handle.current = null;
+      endWriting(rich);
     },
-    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another language is another text
-    [locale],
+    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- only when the text is removed
+    [],
   );
   return { element, open };
+}
+
+/** After a change of the language nobody writes in the text that was removed. */
+function endWriting({ session, id, field, locale, beside }: Rich): void {
+  const now = session.selection.get();
+  const isOtherLanguage = beside === undefined && session.locale !== locale;
+  if (isOtherLanguage && now.id === id && now.field === field) session.selection.set({ id, field: null });
 }
 
 function begin(node: HTMLElement, target: CaretPlace, view: EditorView): Opening {
@@ -176,6 +188,14 @@ function placeOf(target: CaretPlace) {
   return target.start === 0 ? 'start' : 'end';
 }
 
+/** Replaces an address alone in its paragraph by the module that plays it; false if there is none. */
+async function becomesModule(session: EditSession, place: TextPlace, { plain }: Paste, commands: PasteCommands) {
+  const address = plain.trim();
+  if (!commands.isAlone || !/^https:\/\/\S+$/.test(address)) return false;
+  const { replaceAddress } = await loadWithRetry(() => import('../paste/address-module.ts'));
+  return replaceAddress(session, place, address, commands.around());
+}
+
 function optionsFor(
   { session, view, id, field, locale, beside, stored, label }: Rich,
   element: HTMLElement,
@@ -190,8 +210,10 @@ function optionsFor(
     pasting: () => session.log.seal(),
     pasted(paste: Paste, commands: PasteCommands) {
       // Plain text without formats needs no notice.
-      const worthSaying = paste.origin !== null || paste.cut || paste.plainOnly;
-      if (worthSaying && paste.parts.length > 0) view.pasted.set({ id, field, locale, paste, commands });
+      const worthSaying = (paste.origin !== null || paste.cut || paste.plainOnly) && paste.parts.length > 0;
+      const say = () => worthSaying && view.pasted.set({ id, field, locale, paste, commands });
+      // Without the code for modules the address stays as it was pasted.
+      void becomesModule(session, { id, field, locale }, paste, commands).then((became) => became || say(), say);
     },
     refused: () => session.alerts.announce(m.editor_paste_refused()),
     changed(html: string, before: { start: number; end: number }, after: { start: number; end: number }) {

@@ -9,7 +9,7 @@ import { kindName } from '../../core/tree/step-names.ts';
 import { canSplitText } from '../blocks/split-text.ts';
 import { caretIn, readEditable } from './plain-text.ts';
 
-interface Place {
+export interface TextPlace {
   id: string;
   field: string;
   locale: Locale;
@@ -21,7 +21,7 @@ interface Place {
  * Enter in a headline goes on in a new text, which begins with what was behind the caret; an empty text that follows is
  * used instead. False in any other text.
  */
-export function goOnAfterHeadline(session: EditSession, place: Place, element: HTMLElement): boolean {
+export function goOnAfterHeadline(session: EditSession, place: TextPlace, element: HTMLElement): boolean {
   const { id, field, locale, beside } = place;
   const spot = session.store.spot(id);
   if (!spot?.parent || beside || !isHeadline(session, place)) return false;
@@ -50,6 +50,31 @@ export function goOnAfterHeadline(session: EditSession, place: Place, element: H
   return true;
 }
 
+/**
+ * Enter in the last line of a block that holds texts, such as a question, goes on in the first of them; it is inserted if
+ * there is none. False in any other block.
+ */
+export function goOnInside(session: EditSession, { id, locale, beside }: TextPlace, element: HTMLElement): boolean {
+  const { store } = session;
+  const block = store.block(id);
+  if (!block || beside || !kindOf(block.model).children?.includes('text')) return false;
+  // A closed answer cannot get the focus.
+  element.closest('details')?.setAttribute('open', '');
+  const first = store.list(id, 0)[0];
+  if (first !== undefined && canSplitText(session, { id: first, field: 'content', locale })) {
+    session.fields.focus({ id: first, field: 'content', start: 0 });
+    return true;
+  }
+  const text = newBlock('text');
+  session.perform({
+    label: m.editor_step_inserted({ kind: kindName('text', session.locale) }),
+    operations: [{ op: 'insert', place: { parent: id, slot: 0, index: 0 }, block: text }],
+    after: { id: text.id, field: 'content', start: 0, end: 0 },
+  });
+  session.fields.focus({ id: text.id, field: 'content', start: 0 });
+  return true;
+}
+
 function paragraphOf(words: string): string {
   const paragraph = document.createElement('p');
   paragraph.textContent = words;
@@ -57,7 +82,7 @@ function paragraphOf(words: string): string {
 }
 
 /** A block that is nothing but lines: its title is the headline of what follows. */
-function isHeadline({ store }: EditSession, { id, field }: Place): boolean {
+function isHeadline({ store }: EditSession, { id, field }: TextPlace): boolean {
   const spot = store.spot(id);
   if (!spot?.parent || !kindsFor(store, spot.parent).includes('text')) return false;
   const { titleField, fields, children, linkWords } = kindOf(spot.block.model);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
-import type { BlockPlace } from '#modules/rendering/blocks.tsx';
+import type { BlockPlace } from '#modules/rendering/views-context.ts';
 import frames from '#modules/rendering/blocks.module.css';
 import { views } from '#modules/views.ts';
 import { m } from '#messages/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { changedRange } from '../../core/changed-range.ts';
+import { movePosition } from '../../core/tree/merge-texts.ts';
 
 /**
  * Converts a text with line breaks for an editable element. Browsers do not render a trailing line break, so one more
@@ -68,9 +68,11 @@ function nodeAt(element: HTMLElement, offset: number): [Node, number] {
     : [element, element.childNodes.length];
 }
 
-/** A position of the caret after the text around it has changed: it stays at the same letters. */
-export function shiftCaret(before: string, after: string, position: number): number {
-  const { from, to, end } = changedRange(before, after);
-  if (position <= from) return position;
-  return position >= to ? position + after.length - before.length : Math.min(position, end);
+/** Shows a text that was changed elsewhere; the caret stays at its letters. */
+export function showText(node: HTMLElement, text: string): void {
+  const shown = readEditable(node);
+  if (shown === text) return;
+  const at = document.activeElement === node ? caretIn(node) : null;
+  node.textContent = toEditable(text);
+  if (at) setCaret(node, movePosition(shown, text, at.start), movePosition(shown, text, at.end));
 }

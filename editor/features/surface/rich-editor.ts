@@ -4,13 +4,13 @@ import type { Locale } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
-import { type Paste, readPaste } from '../paste/read-paste.ts';
+import { type Paste, readPaste } from '../paste/reading/read-paste.ts';
 import { writeParts } from '../paste/write-parts.ts';
-import { documentOf, toStored } from '../typing/rich-html.ts';
 import { typeset } from '../typing/typographic-edit.ts';
 import { Align, formats, Link } from './rich/formats.ts';
 import { atCaret } from './rich/at-caret.ts';
 import { readSelection } from './rich/read-selection.ts';
+import { ShownText } from './rich/shown-text.ts';
 import { textEdges } from './rich/text-edges.ts';
 import { wordsBefore } from './rich/text-parts.ts';
 import { openMenu, typingRules } from './rich/typing-rules.ts';
@@ -41,7 +41,10 @@ export type CaretPlace = { left: number; top: number } | { start?: number | unde
 
 export interface RichHandle extends RichCommands {
   state: () => RichState;
-  setHtml: (html: string) => void;
+  /** Notes that the server has stored the text in another form, without showing it. */
+  cleaned: (html: string) => void;
+  /** Shows a stored text. With `writing`, what the editor has and the store has not is kept, such as a last space. */
+  setHtml: (html: string, writing: boolean) => void;
   /** Places the caret without focusing. */
   placeAt: (place: CaretPlace) => void;
   /** Places the caret and focuses. */
@@ -59,8 +62,7 @@ export interface RichHandle extends RichCommands {
 /** Mounts a rich text editor with the allowed marks on an element of the page. */
 export function mountRichEditor(options: RichOptions): RichHandle {
   let before = { start: 0, end: 0 };
-  // Stored HTML can differ in form from the editor's own; the text is set again only when its content differs.
-  let known = options.html;
+  const shown = new ShownText(() => editor, options.html);
   const editor = new Editor({
     element: { mount: options.element },
     content: options.html,
@@ -72,6 +74,7 @@ export function mountRichEditor(options: RichOptions): RichHandle {
       attributes: attributesOf(options),
       handleDOMEvents: {
         beforeinput: remember,
+        compositionend: () => shown.composed(),
         ...atCaret(
           () => editor,
           pasteHandlers(() => editor, options),
@@ -83,8 +86,7 @@ export function mountRichEditor(options: RichOptions): RichHandle {
     },
     onUpdate: () => {
       const after = caretOf(editor);
-      known = readHtml(editor);
-      options.changed(known, before, after);
+      options.changed(shown.read(), before, after);
       before = after;
     },
     onSelectionUpdate: () => options.moved(stateOf(editor)),
@@ -99,27 +101,10 @@ export function mountRichEditor(options: RichOptions): RichHandle {
     ...commandsOf(editor),
     ...waysInto(editor, options, remember),
     state: () => stateOf(editor),
-    setHtml(html) {
-      if (html === known) return;
-      known = html;
-      replaceChanged(editor, html);
-    },
+    cleaned: (html) => shown.cleaned(html),
+    setHtml: (html, writing) => shown.set(html, writing),
     destroy: () => editor.destroy(),
   };
-}
-
-/** Replaces only what differs, so that the caret stays at its letters when somebody else changes another paragraph. */
-function replaceChanged({ schema, state, view }: Editor, html: string): void {
-  const next = documentOf(html, schema);
-  const start = state.doc.content.findDiffStart(next.content);
-  const end = state.doc.content.findDiffEnd(next.content);
-  if (start === null || !end) return;
-  // In repeated letters both searches can overlap.
-  const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  let change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
-  // Where paragraphs were split or joined, the part may fit in another way than it is.
-  if (!change.doc.eq(next)) change = state.tr.replaceWith(0, state.doc.content.size, next.content);
-  view.dispatch(change.setMeta('preventUpdate', true));
 }
 
 /** Functions that focus the text, place the caret and insert content. */
@@ -239,9 +224,4 @@ function commandsOf(editor: Editor): RichCommands {
     focus: () => editor.view.focus(),
     readSelection: () => readSelection(editor),
   };
-}
-
-/** The HTML to store; an empty string for an empty text. */
-function readHtml(editor: Editor): string {
-  return editor.isEmpty ? '' : toStored(editor.getHTML());
 }

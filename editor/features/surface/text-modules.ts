@@ -38,6 +38,7 @@ export function textModules({ session, view, place, type }: Text): TextModules {
       const layer = document.querySelector('[data-editor="overlay"]')?.getBoundingClientRect();
       view.insertMenu.set({
         place: { parent: spot.parent, slot: spot.slot, index: spot.index + 1 },
+        isSlash: true,
         text: { place, around, type },
         left: left - (layer?.left ?? 0),
         top: Math.min(top, window.innerHeight - 400) + 8 - (layer?.top ?? 0),

@@ -10,9 +10,11 @@ import {
 import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
+import { mergeTexts } from '../../core/tree/merge-texts.ts';
 import { typographicEdit } from '../typing/typographic-edit.ts';
-import { goOnAfterHeadline } from './go-on.ts';
-import { caretIn, cleanPaste, readEditable, setCaret, shiftCaret, toEditable } from './plain-text.ts';
+import { nextText } from '../../core/page-elements/next-text.ts';
+import { goOnAfterHeadline, goOnInside, type TextPlace } from './go-on.ts';
+import { caretIn, cleanPaste, readEditable, setCaret, showText, toEditable } from './plain-text.ts';
 
 /** Maximum number of characters per paste into a plain text. */
 const longestPaste = 10_000;
@@ -70,22 +72,20 @@ function useTyping(
   { id, field, locale, beside, text }: Editable,
   ref: RefObject<HTMLElement | null>,
 ) {
-  const composing = useRef(false);
+  /** The text before an input method began to write in it; null while none does. */
+  const composing = useRef<string | null>(null);
+  const current = useRef(text);
   const caret = useRef({ start: 0, end: 0 });
   useLayoutEffect(() => {
-    const node = ref.current;
-    if (!node || composing.current || readEditable(node) === text) return;
-    const at = document.activeElement === node ? caretIn(node) : null;
-    const shown = readEditable(node);
-    node.textContent = toEditable(text);
-    if (at) setCaret(node, shiftCaret(shown, text, at.start), shiftCaret(shown, text, at.end));
+    current.current = text;
+    if (ref.current && composing.current === null) showText(ref.current, text);
   });
   const remember = () => {
     if (ref.current) caret.current = caretIn(ref.current) ?? caret.current;
   };
   const emit = () => {
     const node = ref.current;
-    if (!node || composing.current) return;
+    if (!node || composing.current !== null) return;
     const now = caretIn(node) ?? caret.current;
     const place = { id, field, ...(beside && { locale: beside }) };
     session.write(id, field, readEditable(node), {
@@ -96,7 +96,7 @@ function useTyping(
   };
   const beautify = () => {
     const node = ref.current;
-    if (node && !composing.current) typesetAtCaret(node, { session, locale, emit });
+    if (node && composing.current === null) typesetAtCaret(node, { session, locale, emit });
   };
   const insert = (plainText: string) => {
     const node = ref.current;
@@ -105,13 +105,15 @@ function useTyping(
   };
   const compose = () => {
     remember();
-    composing.current = true;
+    composing.current = current.current;
   };
   const composed = () => {
-    const wasComposing = composing.current;
-    composing.current = false;
+    const [node, before] = [ref.current, composing.current];
+    composing.current = null;
+    // Somebody else may have changed the text meanwhile.
+    if (node && before !== null) showText(node, mergeTexts(before, current.current, readEditable(node)).text);
     emit();
-    if (wasComposing) beautify();
+    if (before !== null) beautify();
   };
   return { remember, emit, beautify, insert, compose, composed };
 }
@@ -155,9 +157,8 @@ function handlersFor(session: EditSession, { id, field, locale, beside, lines }:
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       if (lines) insert('\n');
-      else if (!event.shiftKey && goOnAfterHeadline(session, { id, field, locale, beside }, event.currentTarget))
-        return;
-      else session.fields.focus({ ...nextText(session, id, event.currentTarget), ...(beside && { locale: beside }) });
+      else if (!event.shiftKey) goOn(session, { id, field, locale, beside }, event.currentTarget);
+      else focusNextText(session, { id, beside }, event.currentTarget);
     },
     onInput(event: FormEvent<HTMLElement>) {
       emit();
@@ -175,15 +176,18 @@ function handlersFor(session: EditSession, { id, field, locale, beside, lines }:
   };
 }
 
+/** Enter: goes on behind a headline, in the next text of the block, or in what the block holds. */
+function goOn(session: EditSession, place: TextPlace, element: HTMLElement): void {
+  if (goOnAfterHeadline(session, place, element)) return;
+  if (nextText(element) === null && goOnInside(session, place, element)) return;
+  focusNextText(session, place, element);
+}
+
 /** Focuses the next text of the same block, or the block itself after the last one. */
-function nextText(session: EditSession, id: string, element: HTMLElement) {
-  const block = element.closest('[data-block]');
-  const texts = [...(block?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(
-    (text) => text.closest('[data-block]') === block,
-  );
-  const field = texts[texts.indexOf(element) + 1]?.dataset.field ?? null;
+function focusNextText(session: EditSession, { id, beside }: Pick<TextPlace, 'id' | 'beside'>, element: HTMLElement) {
+  const field = nextText(element);
   if (field === null) session.select(id);
-  return { id, field };
+  session.fields.focus({ id, field, ...(beside && { locale: beside }) });
 }
 
 function replaceSelection(element: HTMLElement, plainText: string): void {

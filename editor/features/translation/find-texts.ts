@@ -1,6 +1,6 @@
 import { type Block, fieldOf, kindOf, walk } from '#contract/blocks/block.ts';
 import { isEmptyValue } from '#contract/fields/field-value.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { gapsOf } from '../../core/tree/translation-state.ts';
@@ -45,7 +45,7 @@ function wantedFields(block: Block, target: Locale): string[] {
 
 function textIn(block: Block, field: string, target: Locale): WantedText[] {
   const definition = fieldOf(block.model, field);
-  const text = block.translations[target === 'de' ? 'en' : 'de'][field];
+  const text = block.translations[otherLocale(target)][field];
   if (!definition || typeof text !== 'string' || isEmptyValue(definition, text)) return [];
   if (definition.kind !== 'line' && definition.kind !== 'lines' && definition.kind !== 'rich') return [];
   return [{ block, field, rich: definition.kind === 'rich', text }];

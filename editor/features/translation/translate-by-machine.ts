@@ -1,8 +1,8 @@
 import { translationApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
-import { translationLimits } from '#contract/editing/translation-api.ts';
+import { translationBatches } from '#contract/editing/translation-api.ts';
 import { valueSchema } from '#contract/fields/field-value.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
@@ -53,7 +53,7 @@ interface Outcome {
 async function translateAll(session: EditSession, wanted: WantedText[], target: Locale): Promise<Outcome> {
   const operations: Operation[] = [];
   const problems = new Set<string>();
-  for (const part of partsOf(wanted)) {
+  for (const part of translationBatches(wanted)) {
     try {
       const texts = part.map(({ text, rich }) => ({ text, rich }));
       const params = { locale: session.locale };
@@ -73,21 +73,6 @@ async function translateAll(session: EditSession, wanted: WantedText[], target: 
   return { operations, problems: [...problems] };
 }
 
-function partsOf(wanted: WantedText[]): WantedText[][] {
-  const parts: WantedText[][] = [];
-  let characters = 0;
-  for (const one of wanted) {
-    const last = parts.at(-1);
-    characters += one.text.length;
-    if (last && last.length < translationLimits.texts && characters <= translationLimits.characters) last.push(one);
-    else {
-      parts.push([one]);
-      characters = one.text.length;
-    }
-  }
-  return parts;
-}
-
 /** Null if the translation may be written: nobody has changed either text, and it fits the field. */
 function whyNot(
   session: EditSession,
@@ -96,7 +81,7 @@ function whyNot(
 ): string | null {
   const now = session.store.block(block.id);
   const definition = fieldOf(block.model, field);
-  const source = target === 'de' ? 'en' : 'de';
+  const source = otherLocale(target);
   const same =
     now?.translations[source][field] === original &&
     now.translations[target][field] === block.translations[target][field];

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/paraglide/messages.js';
 import type { Command } from '../../commands/command.ts';
@@ -9,15 +10,21 @@ import { LanguageCount } from '../../features/languages/language-count.tsx';
 import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
 import { ReviewBelowBar } from '../../features/review/review-below-bar.tsx';
 import { OthersInBar } from '../../features/presence/with-others.tsx';
+import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
+import { partOfSection } from '../../core/session/edited-page.ts';
+import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { CommandButtons } from '../command-button.tsx';
 import { SaveMark } from './save-mark.tsx';
 
+const PartStrip = lazyWithRetry(() => import('../../features/shared-parts/part-strip.tsx'));
+
 /** The bar above the page: page name, save state, undo and redo, language, publish. */
 export function Bar() {
   const { session, page } = useEditor();
   const { pathname } = useLocation();
+  const part = partOfSection(session.slug);
   return (
     <>
       <section className={`${ed.ed} ${ed.bar}`} aria-label={m.editor_bar()} data-editor="bar">
@@ -41,10 +48,17 @@ export function Bar() {
         </LanguageSwitch>
         <OthersInBar />
         <CommandButtons place="bar-tools" look={toolLook} />
+        <More />
         <span className={ed.barSep} />
         <CommandButtons place="bar-main" look={() => ({ plain: true, look: 'main' })} />
       </section>
-      <ReviewBelowBar />
+      {part === null ? (
+        <ReviewBelowBar />
+      ) : (
+        <Suspense>
+          <PartStrip id={part} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -58,6 +72,22 @@ function toolLook({ labelled = false }: Command) {
   return { iconOnly: !labelled, titled: labelled, className: `${ed.hideS} ${labelled ? ed.shortB : ''}` };
 }
 
+/** On a tablet, opens the tools that do not fit into the bar. On a phone the button is at the lower edge. */
+function More() {
+  const { view } = useEditor();
+  const isOpen = useObservable(view.panel)?.kind === 'more';
+  return (
+    <Button
+      icon="more"
+      iconOnly
+      label={m.editor_more()}
+      className={ed.onlyT}
+      aria-expanded={isOpen}
+      onClick={() => view.panel.set(isOpen ? null : { kind: 'more' })}
+    />
+  );
+}
+
 /** The name of the page, with the difference between draft and published version, or between English and German. */
 function PageName({ page }: { page: EditedPage }) {
   const parts = useEditor();
@@ -67,7 +97,8 @@ function PageName({ page }: { page: EditedPage }) {
   useObservable(session.savedAt);
   const draft = published !== session.queue.revision;
   const changed = published === null ? m.editor_draft() : m.editor_changed();
-  const state = page.isOnline === false ? m.editor_page_is_offline() : draft ? changed : m.editor_published();
+  const shown = session.isOwnerHidden ? m.editor_owner_hidden() : m.editor_published();
+  const state = page.isOnline === false ? m.editor_page_is_offline() : draft ? changed : shown;
   const name = (
     <>
       <b>

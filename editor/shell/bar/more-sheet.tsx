@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { CommandButtons } from '../command-button.tsx';
 
-/** On a phone: the commands that do not fit into the bar. */
+/** On a phone or tablet: the commands that do not fit into the bar. */
 export function MoreSheet() {
   const { view } = useEditor();
   return (

@@ -1,7 +1,7 @@
 import { timeOf } from '#time/device-time.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { SaveState } from '../../core/saving/save-queue.ts';
+import type { SaveState } from '../../core/saving/batch.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function SaveMark() {
   return (
     <span className={[ed.state, look].filter(Boolean).join(' ')} data-save-state={state}>
       <Icon name={icon} />
-      <span className={state === 'saved' ? ed.hideP : undefined}>
+      <span className={state === 'saved' ? ed.vhP : undefined}>
         {text()}
         {time}
       </span>

@@ -2,7 +2,7 @@ import { locales } from '#contract/base/locale.ts';
 import type { Command, CommandContext } from '../../commands/command.ts';
 import { keyLabels } from '../../commands/keys.ts';
 import { goToBlock } from '../../core/page-elements/go-to-block.ts';
-import { blockTitle } from '../../core/tree/step-names.ts';
+import { blockTitle, partName } from '../../core/tree/step-names.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 
@@ -42,9 +42,19 @@ export function moduleEntries({ session }: CommandContext): Entry[] {
   return store.ids.flatMap((id) => {
     const block = store.block(id);
     if (!block || id === store.root.id) return [];
-    const names = locales.map((locale) => blockTitle(block, locale));
+    const names = locales.flatMap((locale) => [blockTitle(block, locale), partName(store, block, locale)]);
     const label = blockTitle(block, session.locale);
-    return [{ key: `module-${id}`, label, names, icon: kindIcon(block.model), run: () => void goToBlock(session, id) }];
+    const detail = partName(store, block, session.locale);
+    return [
+      {
+        key: `module-${id}`,
+        label,
+        detail,
+        names,
+        icon: kindIcon(block.model),
+        run: () => void goToBlock(session, id),
+      },
+    ];
   });
 }
 

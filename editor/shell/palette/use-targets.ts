@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { targetsApi } from '#contract/api.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { eventTime } from '#time/event-text.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Entry, Group } from './entries.ts';
@@ -44,11 +46,17 @@ export function useTargets(text: string, open: (address: string) => void): Group
   if (query === '' || found.query !== query) return [];
   return kinds.map(({ kind, name, icon }) => ({
     name: name(),
-    entries: found.targets.filter((target) => target.kind === kind).map((target) => entryOf(target, icon, open)),
+    entries: found.targets
+      .filter((target) => target.kind === kind)
+      .map((target) => entryOf(target, { icon, locale: session.locale, open })),
   }));
 }
 
-function entryOf({ target, title, detail, url }: LinkTarget, icon: IconName, open: (address: string) => void): Entry {
+function entryOf(
+  { target, title, detail: known, url, start }: LinkTarget,
+  { icon, locale, open }: { icon: IconName; locale: Locale; open: (address: string) => void },
+): Entry {
+  const detail = start === null ? known : [eventTime(start, locale), known].filter(Boolean).join(' · ');
   const run = () => open(`${url}?edit`);
   return { key: target.replace(':', '-'), label: title, detail, names: [title], icon, run };
 }

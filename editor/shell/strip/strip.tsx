@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
@@ -19,14 +19,14 @@ const stripHeight = 34 + 14;
 export function Strip({ block, box }: { block: Block; box: Box }) {
   const { session, view } = useEditor();
   const rich = useObservable(view.rich);
-  const [width, setWidth] = useState(0);
+  const { element, width } = useWidth();
   const { field } = useObservable(session.selection);
   const writing = rich !== null && rich.id === block.id && rich.field === field;
   const place = placeClass(box);
   const docked = place === ed.stripDocked;
   return (
     <div
-      ref={(element) => setWidth(element?.offsetWidth ?? 0)}
+      ref={element}
       className={[
         ed.strip,
         ed.onDark,
@@ -55,6 +55,22 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       <StripMenu />
     </div>
   );
+}
+
+/** The width of the strip, which has more tools while a text is written. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const strip = element.current;
+    if (!strip) return undefined;
+    const measure = () => setWidth(strip.offsetWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
 }
 
 /** The name of the selection; also the drag handle. */
@@ -100,7 +116,8 @@ function placeClass(box: Box): string | undefined {
 }
 
 function flips(box: Box, width: number): boolean {
-  return box.left + width > document.documentElement.clientWidth - 16 && box.left + box.width - width > 0;
+  const { viewLeft } = box;
+  return viewLeft + width > document.documentElement.clientWidth - 16 && viewLeft + box.width - width > 0;
 }
 
 /** A press on a tool does not move the caret; a press on the drag handle starts dragging. */

@@ -18,7 +18,7 @@ export const container = defineModule({
   group: 'columns',
   position: 1,
   icon: 'columns',
-  keywords: ['raster', 'grid'],
+  keywords: ['raster', 'grid', 'layout'],
   columns: true,
   fields: {
     layout: choice('Aufteilung', 'Layout', {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a container has as many columns as its layout, each with its own blocks', () => {
-  const page = renderSamples(
-    samples(
-      () => 1,
-      () => 1,
-    ),
-  );
+  const page = renderSamples(samples(...sampleIds));
   const columns = [...page.querySelectorAll('[data-columns]')].map((element) => element.children.length);
   expect(columns).toEqual([1, 2, 2, 2, 3, 3]);
   const last = [...page.querySelectorAll('[data-columns]')].at(-1)!;

@@ -8,7 +8,7 @@ export const eventlist = defineModule({
   position: 3,
   icon: 'event',
   titleField: 'headline',
-  keywords: ['kalender', 'calendar', 'spielplan', 'vorstellungen', 'dates'],
+  keywords: ['kalender', 'calendar', 'spielplan', 'vorstellungen', 'events', 'dates', 'performances'],
   children: ['eventitem'],
   minimumChildren: 1,
   fields: { headline: line('Überschrift', 'Headline', { inline: true, maximum: 200 }) },

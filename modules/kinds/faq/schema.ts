@@ -7,7 +7,7 @@ export const faq = defineModule({
   group: 'text',
   position: 4,
   icon: 'faq',
-  keywords: ['akkordeon', 'accordion', 'faq'],
+  keywords: ['akkordeon', 'accordion', 'faq', 'questions', 'answers'],
   children: ['faqitem'],
   minimumChildren: 1,
   fields: { anchor: anchor() },

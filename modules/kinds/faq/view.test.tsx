@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('questions are details elements that contain their answers and open without scripts', () => {
-  const questions = [
-    ...renderSamples(
-      samples(
-        () => 1,
-        () => 1,
-      ),
-      { locale: 'en' },
-    ).querySelectorAll('details'),
-  ];
+  const questions = [...renderSamples(samples(...sampleIds), { locale: 'en' }).querySelectorAll('details')];
   expect(questions).toHaveLength(3);
   expect(questions[1]!.querySelector('summary')?.textContent).toBe('Can I visit the orchestra pit?');
   expect(questions[1]!.querySelector('summary ~ div a')?.getAttribute('href')).toMatch(/^mailto:/);

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a full teaser has one heading, one link and its picture, if there is one', () => {
-  const teasers = [
-    ...renderSamples(
-      samples(
-        () => 1,
-        () => 1,
-      ),
-    ).querySelectorAll('section'),
-  ];
+  const teasers = [...renderSamples(samples(...sampleIds)).querySelectorAll('section')];
   expect(teasers.map((teaser) => [teaser.querySelectorAll('h2').length, teaser.querySelectorAll('a').length])).toEqual([
     [1, 1],
     [1, 1],

@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a headline has its chosen level', () => {
-  const page = renderSamples(
-    samples(
-      () => 1,
-      () => 1,
-    ),
-  );
+  const page = renderSamples(samples(...sampleIds));
   const tags = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => heading.tagName);
   expect(tags).toEqual(['H2', 'H3', 'H4', 'H5', 'H6']);
 });
 
 test('preline and subline are outside the heading element and omitted if empty', () => {
-  const [whole, , , bare] = samples(
-    () => 1,
-    () => 1,
-  );
+  const [whole, , , bare] = samples(...sampleIds);
   const page = renderSamples([whole!, bare!]);
   const [first, second] = page.querySelectorAll('hgroup');
   expect([...first!.children].map((child) => child.textContent)).toEqual([
@@ -41,12 +33,7 @@ test('a German fallback text on the English page has lang="de"', () => {
 
 test('an anchor is the id of the element', () => {
   expect(
-    renderSamples(
-      samples(
-        () => 1,
-        () => 1,
-      ),
-    )
+    renderSamples(samples(...sampleIds))
       .getElementById('ueberschriften')
       ?.querySelector('h2'),
   ).not.toBeNull();

@@ -8,7 +8,7 @@ export const image = defineModule({
   position: 1,
   icon: 'image',
   titleField: 'description',
-  keywords: ['foto', 'photo'],
+  keywords: ['foto', 'photo', 'picture'],
   fields: {
     image: picture('Bild', 'Image', { required: true }),
     alias: choice('Größe', 'Size', {

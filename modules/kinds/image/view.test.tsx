@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { bareBlock, renderFlat, renderSamples } from '../../render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-const [plain, , , , linked] = samples(
-  () => 1,
-  () => 1,
-);
+const [plain, , , , linked] = samples(...sampleIds);
 
 test('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
   const figure = renderSamples([plain!]).querySelector('figure')!;

@@ -7,7 +7,7 @@ export const imagelist = defineModule({
   group: 'media',
   position: 2,
   icon: 'images',
-  keywords: ['galerie', 'gallery', 'fotos'],
+  keywords: ['galerie', 'gallery', 'fotos', 'photos', 'pictures', 'bilder'],
   children: ['imageitem'],
   minimumChildren: 1,
   fields: {

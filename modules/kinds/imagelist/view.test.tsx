@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-const lists = [
-  ...renderSamples(
-    samples(
-      () => 1,
-      () => 1,
-    ),
-  ).querySelectorAll('ul'),
-];
+const lists = [...renderSamples(samples(...sampleIds)).querySelectorAll('ul')];
 
 test('the pictures of a list are figures in list items, each with its caption', () => {
   for (const item of lists.flatMap((list) => [...list.children])) {

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a link opens a new window only if the field is set, and announces it', () => {
-  const [inside, , outside] = renderSamples(
-    samples(
-      () => 1,
-      () => 1,
-    ),
-    { locale: 'en' },
-  ).querySelectorAll('a');
+  const [inside, , outside] = renderSamples(samples(...sampleIds), { locale: 'en' }).querySelectorAll('a');
   expect([inside!.target, inside!.textContent]).toEqual(['', 'Frequent questions about the pit']);
   expect([outside!.target, outside!.rel]).toEqual(['_blank', 'noopener noreferrer']);
   expect(outside!.textContent).toMatch(/forgotten instruments.*new window/);

@@ -7,7 +7,7 @@ export const logolist = defineModule({
   group: 'media',
   position: 6,
   icon: 'logos',
-  keywords: ['partner', 'sponsoren', 'sponsors'],
+  keywords: ['partner', 'sponsoren', 'sponsors', 'förderer'],
   children: ['logoitem'],
   minimumChildren: 1,
   fields: {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { bareBlock, renderFlat, renderSamples } from '../../render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a logo has its name as alt text if its picture has none', () => {
-  const page = renderSamples(
-    samples(
-      () => 1,
-      () => 1,
-    ),
-    { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } },
-  );
+  const page = renderSamples(samples(...sampleIds), { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } });
   const [first] = page.querySelectorAll('img');
   expect(first!.alt).toBe('Stiftung Klangraum');
   expect(first!.closest('a')?.target).toBe('_blank');

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a quotation is a blockquote, followed by its author if there is one', () => {
-  const [short, long] = samples(
-    () => 1,
-    () => 1,
-  );
+  const [short, long] = samples(...sampleIds);
   const [first, second] = renderSamples([short!, long!]).querySelectorAll('blockquote');
   expect(first!.querySelector('p')?.textContent).toMatch(/^Die Pause/);
   expect(first!.querySelector('footer')?.textContent).toBe('Cosmo Belvaux, Orchesterwart');

@@ -7,6 +7,7 @@ export const socialmedia = defineModule({
   group: 'foreign',
   position: 2,
   icon: 'social',
+  keywords: ['instagram', 'facebook', 'post'],
   fields: {
     embed: embed('Adresse des Beitrags', 'Post address', { hosts: 'social', required: true }),
     media_type: line('Anbieter', 'Provider', { translated: false, maximum: 40 }),

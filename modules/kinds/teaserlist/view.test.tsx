@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-const page = renderSamples(
-  samples(
-    () => 1,
-    () => 1,
-  ),
-);
+const page = renderSamples(samples(...sampleIds));
 
 test('teasers are a list, and each has exactly one link, named by its headline', () => {
   const [standard] = page.querySelectorAll('ul');

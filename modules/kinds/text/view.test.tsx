@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-const blocks = samples(
-  () => 1,
-  () => 1,
-);
+const blocks = samples(...sampleIds);
 
 test('a text keeps its marks, lists and links', () => {
   const page = renderSamples([blocks[0]!]);

@@ -9,5 +9,6 @@ export const videolist = defineModule({
   icon: 'videos',
   children: ['videoitem'],
   minimumChildren: 1,
+  keywords: ['videos', 'filme'],
   fields: { anchor: anchor() },
 });

@@ -7,7 +7,7 @@ export const viewer = defineModule({
   group: 'foreign',
   position: 1,
   icon: 'booklet',
-  keywords: ['pdf', 'heft', 'booklet'],
+  keywords: ['pdf', 'heft', 'booklet', 'broschüre', 'brochure'],
   fields: {
     embed: embed('Adresse des Heftes', 'Viewer address', { hosts: 'viewer', required: true }),
     media_type: line('Anbieter', 'Provider', { translated: false, maximum: 40 }),

@@ -10,10 +10,11 @@ interface Menu {
   access: Capability;
 }
 
-/** Menu entries; each name is a resource in the contract. */
+/** Menu entries; each name is a resource or another screen of the back office. */
 const menus: Menu[] = [
   { key: 'pages', label: { de: 'Seiten', en: 'Pages' }, access: 'pages' },
   { key: 'patterns', label: { de: 'Muster', en: 'Patterns' }, access: 'modules' },
+  { key: 'shared-parts', label: { de: 'Gemeinsame Bausteine', en: 'Shared parts' }, access: 'modules' },
   { key: 'media', label: { de: 'Medien', en: 'Media' }, access: 'media' },
   { key: 'events', label: { de: 'Termine', en: 'Events' }, access: 'programme' },
   { key: 'productions', label: { de: 'Produktionen', en: 'Productions' }, access: 'programme' },
@@ -27,6 +28,7 @@ const menus: Menu[] = [
   { key: 'slides', label: { de: 'Startseite', en: 'Home page' }, access: 'pages' },
   { key: 'breaking-news', label: { de: 'Eilmeldungen', en: 'Breaking news' }, access: 'pages' },
   { key: 'import', label: { de: 'Übernehmen', en: 'Import' }, access: 'programme' },
+  { key: 'replace', label: { de: 'Suchen und ersetzen', en: 'Find and replace' }, access: 'office' },
   { key: 'requests', label: { de: 'Freigaben', en: 'Requests' }, access: 'office' },
   { key: 'notes', label: { de: 'Notizen', en: 'Notes' }, access: 'modules' },
   { key: 'bin', label: { de: 'Papierkorb', en: 'Bin' }, access: 'office' },

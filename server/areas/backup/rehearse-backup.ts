@@ -15,13 +15,14 @@ import { type Restored, readBackup } from './read-backup.ts';
  * table. Throws if anything is missing there.
  */
 export async function rehearseBackup(source: string): Promise<Restored> {
+  // First, because setting up a database takes seconds, and what is no archive needs none.
+  const { rowsOf } = await inspectBackup(source);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-rehearsal-'));
   try {
     return await withDatabase({ databaseUrl: undefined, databasePool: 1, dataDir }, async (database) => {
       await migrate(database);
       const config = { dataDir, authSecret: undefined };
       const restored = await readBackup(database, { config, source, force: false });
-      const { rowsOf } = await inspectBackup(source);
       const client = await database.pool.connect();
       try {
         const wrong: string[] = [];

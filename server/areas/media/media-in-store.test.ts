@@ -21,10 +21,12 @@ import { writeBackup } from '../backup/write-backup.ts';
 
 let server: S3Server;
 let t: TestBackend;
+let emptyDump: Blob;
 let editor: Record<string, string>;
 let picture: { id: number; hash: string; address: string; bytes: Uint8Array };
 
 beforeAll(async () => {
+  emptyDump = await embeddedDump();
   server = await startS3Server();
   t = await createTestBackend({ config: { media: server.store } });
   editor = await t.signIn('publisher');
@@ -79,7 +81,7 @@ describe('media in a store', () => {
   test('are in a backup, and restored into another store', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-store-backup-'));
     const other = await startS3Server();
-    const memory = { dump: await embeddedDump() };
+    const memory = { dump: emptyDump };
     const house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
     const file = path.join(folder, 'house.tar.gz');
     expect(await writeBackup(t.database, t.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
-import { inLocale } from '#contract/base/localized.ts';
-import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
+import { type MenuPage, menuOf } from '#contract/pages/menu-of.ts';
+import type { Navigation } from '#contract/pages/navigation.ts';
 import { isOff } from '#contract/settings/parts.ts';
 import { pages } from '../../db/tables/pages.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -21,48 +20,34 @@ const columns = {
   inFooter: pages.inFooter,
 };
 
-type Entry = Pick<typeof pages.$inferSelect, keyof typeof columns>;
-type Flag = 'inMainNavigation' | 'inMenu' | 'inFooter';
+type Row = Pick<typeof pages.$inferSelect, keyof typeof columns>;
 
-/**
- * Builds the three menus from the flags and the order of the page tree. A flagged page is in the submenu of its parent
- * if the parent is in the same menu, otherwise at the top level. Offline pages and those of parts that are off
- * are left out with their children.
- */
+/** The three menus. Pages of parts that are off are left out with their children, like offline ones. */
 export async function readNavigation({
   db,
   locale,
   partsOff,
 }: Pick<RequestContext, 'db' | 'locale' | 'partsOff'>): Promise<Navigation> {
   const rows = await db.select(columns).from(pages).orderBy(asc(pages.position), asc(pages.id));
-  for (const row of rows) if (isOff(urlsOf(row)[locale], partsOff)) row.isOnline = false;
+  const entries = rows.map(toMenuPage);
+  for (const entry of entries) if (isOff(entry.urls[locale], partsOff)) entry.is_online = false;
   return {
-    main_navigation: menuOf(rows, 'inMainNavigation', locale),
-    menu: menuOf(rows, 'inMenu', locale),
-    footer: menuOf(rows, 'inFooter', locale),
+    main_navigation: menuOf(entries, 'in_main_navigation', locale),
+    menu: menuOf(entries, 'in_menu', locale),
+    footer: menuOf(entries, 'in_footer', locale),
   };
 }
 
-function menuOf(entries: Entry[], flag: Flag, locale: Locale): NavigationItem[] {
-  const flagged = entries.filter((entry) => entry[flag]);
-  const ids = new Set(flagged.map((entry) => entry.id));
-  const shown = flagged.filter((entry) => entry.isOnline);
-  return shown
-    .filter((entry) => entry.parentId === null || !ids.has(entry.parentId))
-    .map((entry) => {
-      const children = shown
-        .filter((child) => child.parentId === entry.id && child.isClickable)
-        .map((child) => toItem(child, locale));
-      return {
-        clickable: entry.isClickable,
-        item: { ...toItem(entry, locale), children, hasChildren: children.length > 0 },
-      };
-    })
-    .filter(({ clickable, item }) => clickable || item.hasChildren)
-    .map(({ item }) => item);
-}
-
-function toItem(entry: Entry, locale: Locale): { menu_name: string; url: string; lang?: string } {
-  const { text, lang } = inLocale(entry.title, locale);
-  return { menu_name: text, url: urlsOf(entry)[locale], ...(lang ? { lang } : {}) };
+function toMenuPage(row: Row): MenuPage {
+  return {
+    id: row.id,
+    parent_id: row.parentId,
+    title: row.title,
+    urls: urlsOf(row),
+    is_online: row.isOnline,
+    is_clickable: row.isClickable,
+    in_main_navigation: row.inMainNavigation,
+    in_menu: row.inMenu,
+    in_footer: row.inFooter,
+  };
 }

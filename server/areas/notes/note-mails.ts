@@ -1,3 +1,4 @@
+import { quoteWords } from '../../platform/mail/quote-words.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { Mail } from '../../platform/mail/queue-mail.ts';
@@ -49,13 +50,7 @@ export function noteMail(event: NoteEvent, { to, title, by, quote, text, link }:
   const { about, action, end } = words[locale];
   const [subject, sentence] = texts[locale][event](by, inLocale(title, locale).text);
   const greeting = locale === 'de' ? `Guten Tag ${to.name},` : `Hello ${to.name},`;
-  const cited = quote === null ? [] : [about, quoted(quote, locale)];
-  const body = [greeting, sentence, quoted(text, locale), ...cited, link, end].join('\n\n');
+  const cited = quote === null ? [] : [about, quoteWords(quote, locale)];
+  const body = [greeting, sentence, quoteWords(text, locale), ...cited, link, end].join('\n\n');
   return { kind: 'note', recipient: to.email, subject, body: `${body}\n`, action, locale };
-}
-
-/** As one paragraph in quotation marks: a link that somebody has typed is not the link of the mail. */
-function quoted(text: string, locale: Locale): string {
-  const lines = text.trim().replaceAll(/\n{2,}/g, '\n');
-  return locale === 'de' ? `„${lines}“` : `“${lines}”`;
 }

@@ -30,6 +30,8 @@ export interface PageQuestion {
   edit: boolean;
   /** Number of a revision; editors only. */
   version: number | undefined;
+  /** Of a revision, the shared parts whose draft is shown; undefined: all. */
+  parts?: number[] | undefined;
   /** Token of a preview link. */
   preview?: string | undefined;
 }
@@ -44,6 +46,7 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
   const version = preview ? 'draft' : versionOf(question);
   const content = await readPageContent(ctx, row.id, {
     version,
+    parts: typeof version === 'number' ? question.parts : undefined,
     locale: question.locale,
     visibility: question.isEditor ? 'all' : question.visibility,
   });

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageEditorApi } from '#contract/api.ts';
+import { readVersionParts } from '#contract/editing/version-parts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { readPage } from './read-page.ts';
@@ -19,6 +20,7 @@ export function pagesRoutes(app: OpenAPIHono, ctx: AppContext): void {
         isEditor: user !== null,
         edit: query.edit !== undefined,
         version: query.version_id,
+        parts: readVersionParts(query.version_parts),
         preview: query.preview,
       },
       call,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isModel } from '#contract/blocks/block.ts';
-import type { PatternEntry } from '#contract/editing/patterns-api.ts';
+import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { patterns } from '../../db/tables/pages.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';

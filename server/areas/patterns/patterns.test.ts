@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
-import { patternEntrySchema } from '#contract/editing/patterns-api.ts';
+import { patternEntrySchema } from '#contract/editing/patterns/patterns-api.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { both } from '#tests/factories/resource.ts';

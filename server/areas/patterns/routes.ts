@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { patternsApi } from '#contract/editing/patterns-api.ts';
+import { patternsApi } from '#contract/editing/patterns/patterns-api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';

@@ -74,12 +74,13 @@ describe('presence on a page', () => {
     const eva = await openWindow(slug, 'editor');
     const jonas = await openWindow(slug, 'admin');
     await expect.poll(() => eva.last('people')?.people).toMatchObject([{ name: 'admin', same_person: false }]);
-    const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true };
+    const caret = { field: 'content', locale: 'de', start: 3, end: 7, revision: 1 };
+    const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret };
     const moved = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
     expect(moved.status).toBe(204);
     await expect
       .poll(() => eva.last('people')?.people)
-      .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true }]);
+      .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret }]);
     expect(jonas.last('people')?.people).toMatchObject([{ name: 'publisher' }]);
     await jonas.close();
     await expect.poll(() => eva.last('people')?.people).toEqual([]);

@@ -72,14 +72,17 @@ async function publishPlanned(
   const { db: tx, changed, fieldSettings } = ctx;
   const body = revision === null ? undefined : await storedBody(tx, section, revision);
   if (revision === null || !body) return false;
+  const publishing = { locale: 'de', fieldSettings, changed } as const;
+  const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
   try {
-    const publishing = { locale: 'de', fieldSettings, changed } as const;
-    const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
-    if (language)
-      await publishLanguage(tx, { section, source: { number: revision, body }, ...publishing, language, author });
-    // A higher published revision is newer than the plan.
-    else if ((section.publishedRevision ?? 0) < revision)
-      await publishRevision(tx, { section: { ...section, draftRevision: revision }, body, ...publishing });
+    // What was written before something missing was found must not stay.
+    await tx.transaction(async (inner) => {
+      if (language)
+        await publishLanguage(inner, { section, source: { number: revision, body }, ...publishing, language, author });
+      // A higher published revision is newer than the plan.
+      else if ((section.publishedRevision ?? 0) < revision)
+        await publishRevision(inner, { section: { ...section, draftRevision: revision }, body, ...publishing });
+    });
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

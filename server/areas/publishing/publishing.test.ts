@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { pageEditorApi } from '#contract/api.ts';
+import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { publishingApi } from '#contract/editing/publishing.ts';
+import { sectionDraftSchema } from '#contract/editing/section.ts';
 import { get, getError } from '#tests/request.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/page.ts';
+import { both } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { applyBatch } from '../sections/apply-batch.ts';
 import { createSection } from '../sections/create-section.ts';
@@ -154,6 +158,36 @@ describe('scheduled publishing', () => {
     });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'language' }] });
+  });
+
+  test('publishes none of the new parts on a page if one of them has become incomplete', async () => {
+    const call = async (method: string, address: string, body?: object) => {
+      const headers = { ...editor, 'content-type': 'application/json' };
+      const answer = await opera.app.request(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      expect(answer.ok, address).toBe(true);
+      return answer.json();
+    };
+    const parts = '/de/pageeditor-api/shared-parts/';
+    const make = async (content: string) => {
+      const modules = [makeBlock('quote', { de: { content }, en: { content } })];
+      return sharedPartSchema.parse(await call('POST', parts, { title: both(content, content), modules }));
+    };
+    const made = [await make('Erster'), await make('Zweiter')];
+    const page = await makePage(opera.ctx, {});
+    const slug = `page-${page.id}`;
+    const body = makeRoot(...made.map(({ id }) => makeBlock('sharedpart', { fields: { shared: id } })));
+    await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body });
+    const plan = { revision: 1, publish_at: '2026-11-21T14:00', offline_at: null };
+    await call('PUT', `/de/pageeditor-api/section/${slug}/plan`, plan);
+    const second = made[1]?.section ?? '';
+    const draft = sectionDraftSchema.parse(await call('GET', `/de/pageeditor-api/section/${second}`));
+    const quote = draft.body.columns?.[0]?.children[0]?.id ?? '';
+    await write(second, 1, quote, 'Zweiter', '');
+    now = new Date('2026-11-21T13:30:00Z');
+    await publishNextPlanned(opera.ctx);
+    const listed = z.array(sharedPartSchema).parse(await call('GET', parts));
+    expect(made.map(({ id }) => listed.find((part) => part.id === id)?.is_public)).toEqual([false, false]);
+    expect((await opera.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
   });
 
   test('is executed once when two processes run at the same time', async () => {

@@ -1,5 +1,8 @@
+import type { Message } from '#contract/base/messages.ts';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type BlockText, nameOfText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
+import { type Field } from '#contract/fields/field.ts';
+import { firstMessage, valueSchema } from '#contract/fields/field-value.ts';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import type { Transaction } from '../../db/database.ts';
 import { cleanValue } from '../../platform/rich-text/clean-value.ts';
@@ -48,6 +51,11 @@ export async function replaceInModules(
     else {
       const after = String(cleanValue(text.definition, next(text.value, text.rich)));
       if (after === text.value) continue;
+      const problem = problemOf(ctx, text.definition, after);
+      if (problem) {
+        leave(title, label, problem);
+        continue;
+      }
       changes.push({ ...text, after });
       outcome.changed.push({ target, title, label, before: text.value, after });
     }
@@ -59,6 +67,12 @@ export async function replaceInModules(
   await saveRevision(tx, section, { body, operations, labels: operations.map(() => step), author: ctx.user });
   changed.add(tags.draft(slug));
   return outcome;
+}
+
+/** Why a draft cannot hold a text. */
+function problemOf({ config, locale }: ReplacingContext, field: Field, text: string): Message | undefined {
+  const checked = valueSchema(field, { strictness: 'draft', fieldSettings: config, locale }).safeParse(text);
+  return checked.error && firstMessage(checked.error);
 }
 
 function keyOf({ block, field, locale }: Pick<BlockText, 'field' | 'locale'> & { block: { id: string } }): string {

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
+import { draftMaximum } from '#contract/fields/field-value.ts';
 import { locales } from '#contract/base/locale.ts';
 import { type FoundText, replacingApi } from '#contract/editing/replacing-api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
@@ -242,11 +243,18 @@ describe('replacing', () => {
     const result = await replace(texts, { replacement: 'Neues Opernhaus' });
     expect(result).toMatchObject({ texts: 1, left: [{ label: 'Untertitel' }] });
     expect((await stored(id)).title.de).toBe('Neues Opernhaus');
-    const empty = await find({ term: 'Neues Opernhaus', replacement: '' });
-    expect(await replace(empty, { term: 'Neues Opernhaus', replacement: '' })).toMatchObject({
-      id: null,
-      left: [{ label: 'Titel' }],
-    });
+    const emptying = { term: 'Neues Opernhaus', replacement: '' };
+    const refused = await replace(await find(emptying), emptying);
+    expect(refused).toMatchObject({ id: null, left: [{ label: 'Titel' }] });
+  });
+
+  test('leaves a module whose draft cannot hold the text, and changes the others', async () => {
+    const longest = `${'x'.repeat(draftMaximum - 14)}Schauspielhaus`;
+    await applied(opera, publisher, pageSlug, 1, [set(`q-${count}`, 'content', 'Ja.', longest)]);
+    const replacement = 'Neues Opernhaus';
+    const { left } = await replace(await find({ replacement }), { replacement });
+    expect(left).toEqual([expect.objectContaining({ label: expect.stringContaining('Zitat') })]);
+    expect((await page()).quote.translations.de.author).toBe('Neues Opernhaus');
   });
 
   test('a translation by machine that nobody has read stays one', async () => {

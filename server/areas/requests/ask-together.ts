@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { can } from '#contract/accounts/capabilities.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { PublishRequest } from '#contract/editing/requests-api.ts';
+import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import type { SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { publishRequests } from '../../db/tables/sections.ts';

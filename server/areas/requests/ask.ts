@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import type { PublishRequest, RequestSubject } from '#contract/editing/requests-api.ts';
+import type { PublishRequest, RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';

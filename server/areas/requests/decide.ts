@@ -10,6 +10,7 @@ import { changeWithin, write } from '../../resources/write-stored.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
 import { publishPersons } from './hidden-persons.ts';
+import { readSectionVersion } from './changes/section-version.ts';
 import { readRow, type RequestRow } from './request-rows.ts';
 import { type RequestsContext, resourceNamed, sectionById, release } from './subjects.ts';
 
@@ -56,7 +57,8 @@ async function publishModules(
 ): Promise<void> {
   const section = await sectionById(ctx.db, row.sectionId ?? 0);
   const language = row.language ?? undefined;
-  await publishSection(ctx, { slug: section.slug, revision: Number(version), locale, language, author: user });
+  const { revision, parts } = readSectionVersion(version);
+  await publishSection(ctx, { slug: section.slug, revision, parts, locale, language, author: user });
   if (section.contentType === 'page' && section.objectId !== null)
     await changePage(ctx, section.objectId, { isOnline: true });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
 import { storedSchema } from '#contract/resources/define-resource.ts';
 import { versionCalls } from '#contract/resources/versions.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, not, or } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { PublishRequest } from '#contract/editing/requests-api.ts';
+import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { publishRequests, sections } from '../../db/tables/sections.ts';
@@ -8,7 +8,9 @@ import { offsetOf } from '../../http/list-answer.ts';
 import { waitsFor } from '../../platform/requests/reviewers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { ownersOf } from '../sections/section-owners.ts';
+import { recordsOf } from '../sections/section-owners.ts';
+import { editAddress } from './edit-address.ts';
+import { isGivenBackTo } from './given-back.ts';
 import { isFirst, isOpen, readGroups } from './request-groups.ts';
 import { isOfHouse, type NamedRow, type Reading, selectRows, toEntry, visibleTo } from './request-rows.ts';
 import { release } from './subjects.ts';
@@ -29,7 +31,7 @@ export async function listRequests(
   const open = isOpen(ctx.db);
   const status = query.open === undefined ? undefined : query.open === 'true' ? open : not(open);
   const of = query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user);
-  const waiting = query.waiting && and(open, waitsFor(ctx.db, user));
+  const waiting = query.waiting && or(and(open, waitsFor(ctx.db, user)), isGivenBackTo(ctx, user.id));
   const where = and(status, of, waiting, isFirst(ctx.db), isOfHouse(ctx));
   const rows = await selectRows(ctx.db)
     .where(where)
@@ -81,13 +83,10 @@ async function toRequests(ctx: Reading, rows: NamedRow[], user: SessionUser): Pr
 async function addressesOf({ db, resources, locale }: Reading, rows: NamedRow[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ row }) => row.sectionId ?? []);
   const found = ids.length === 0 ? [] : await db.select().from(sections).where(inArray(sections.id, ids));
-  const owners = await ownersOf({ db, resources }, found);
+  const owners = await recordsOf({ db, resources }, found);
   return new Map(
     rows.map(({ row }) => {
-      if (row.sectionId !== null) {
-        const language = row.language ?? locale;
-        return [row.id, `${owners.get(row.sectionId)?.urls?.[language] ?? `/${language}`}?edit`];
-      }
+      if (row.sectionId !== null) return [row.id, editAddress(owners.get(row.sectionId), row.language ?? locale)];
       const isSeason = row.resource === release;
       const record = `${adminAddress(isSeason ? 'seasons' : (row.resource ?? ''))}/${row.objectId}`;
       return [row.id, isSeason ? `${record}/release` : record];

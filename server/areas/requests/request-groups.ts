@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PublishRequest, RequestEntry } from '#contract/editing/requests-api.ts';
+import type { PublishRequest, RequestEntry } from '#contract/editing/requests/publish-request.ts';
 import type { Database } from '../../db/database.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { titleOfMany } from '../../platform/requests/title-of-many.ts';

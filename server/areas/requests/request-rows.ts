@@ -4,7 +4,7 @@ import { can } from '#contract/accounts/capabilities.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { RequestEntry } from '#contract/editing/requests-api.ts';
+import type { RequestEntry } from '#contract/editing/requests/publish-request.ts';
 import { kindsOff, resourcesOff } from '#contract/settings/parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../../app-context.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { makePage } from '#tests/factories/page.ts';

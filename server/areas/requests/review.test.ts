@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -92,6 +92,37 @@ describe('a page handed over for review', () => {
     const asked = await ask(publisher, subject);
     expect(await waiting(admin)).toContain(asked.body.id);
     expect(await waiting(publisher)).not.toContain(asked.body.id);
+  });
+
+  test('waits for the asker when it is given back, until it is asked for again or published', async () => {
+    const { subject, slug, block } = await changedPage();
+    const asked = await ask(editor, subject);
+    expect(await waiting(editor)).toEqual([]);
+    await decline(asked.body.id);
+    expect(await waiting(editor)).toEqual([asked.body.id]);
+    expect(await waiting(publisher)).not.toContain(asked.body.id);
+    const again = await ask(editor, subject);
+    expect(await waiting(editor)).toEqual([]);
+    await decline(again.body.id);
+    expect(await waiting(editor)).toEqual([again.body.id]);
+    await publish(slug);
+    expect(await waiting(editor)).toEqual([]);
+    await change(slug, () => [
+      { op: 'set', id: block, field: 'content', locale: 'de', before: 'Von Norden kommen', value: 'Von Süden kommen' },
+    ]);
+    expect(await waiting(editor)).toEqual([]);
+  });
+
+  test('of one language waits for the asker although the other language is handed over', async () => {
+    const { subject, slug } = await changedPage();
+    await publish(slug);
+    await change(slug, (root) => [
+      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `second-${count}`) },
+    ]);
+    const english = await ask(editor, { ...subject, language: 'en' });
+    await decline(english.body.id);
+    await ask(editor, { ...subject, language: 'de' });
+    expect(await waiting(editor)).toContain(english.body.id);
   });
 
   test('waits for everybody when the person who is named may not publish any more', async () => {

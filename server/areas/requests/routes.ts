@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
+import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import type {
   ChangedPart,
   PublishRequestDetails,
   RequestEntryDetails,
-  RequestSubject,
-} from '#contract/editing/requests-api.ts';
+} from '#contract/editing/requests/requests-api.ts';
 import { previewPaths } from '#contract/editing/preview-name.ts';
+import { versionPartsName, writeVersionParts } from '#contract/editing/version-parts.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { recordVersions } from '../../db/tables/audit.ts';
 import { readOne } from '../../resources/read-stored.ts';
@@ -14,12 +15,14 @@ import { describeChanges } from '../../resources/versions/describe-changes.ts';
 import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
 import { fieldsOf } from '../../resources/versions/record-version.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { urlsIn } from '../sections/section-owners.ts';
+import { recordsOf, urlsIn } from '../sections/section-owners.ts';
 import { getSection } from '../sections/revisions/section-row.ts';
+import { editAddress } from './edit-address.ts';
 import { hiddenPersonsOf } from './hidden-persons.ts';
 import { readRequest } from './list-requests.ts';
 import { sectionChanges } from './changes/section-changes.ts';
-import { ownerOf, type RequestsContext, resourceNamed } from './subjects.ts';
+import { writeSectionVersion } from './changes/section-version.ts';
+import { type RequestsContext, resourceNamed } from './subjects.ts';
 
 type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'hidden_persons' | 'urls'>;
 
@@ -50,15 +53,19 @@ async function sectionDetails(
   locale: Locale,
 ): Promise<Details> {
   const section = await getSection(ctx.db, slug);
-  const { revision, parts } = await sectionChanges({ db: ctx.db, locale }, section, language);
-  const owner = await ownerOf(ctx, section);
-  const page = urlsIn(owner?.state);
-  const address = page?.[language ?? locale] ?? `/${locale}`;
+  const { revision, parts, new_parts: newParts } = await sectionChanges({ db: ctx.db, locale }, section, language);
+  const owner = (await recordsOf(ctx, [section])).get(section.id);
+  const page = urlsIn(owner?.record.state);
+  const query = `version_id=${revision}&${versionPartsName}=${writeVersionParts(newParts.map((part) => part.id))}`;
   return {
-    version: String(revision),
+    version: writeSectionVersion({ revision, parts: newParts }),
     parts,
     hidden_persons: [],
-    urls: { edit: `${address}?edit`, preview: `${address}?version_id=${revision}`, page },
+    urls: {
+      edit: editAddress(owner, language ?? locale),
+      preview: page ? `${page[language ?? locale]}?${query}` : '',
+      page,
+    },
   };
 }
 

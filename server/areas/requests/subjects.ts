@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { can } from '#contract/accounts/capabilities.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import type { RequestSubject } from '#contract/editing/requests-api.ts';
+import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { type publishRequests, sections } from '../../db/tables/sections.ts';

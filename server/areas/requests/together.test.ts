@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestsApi } from '#contract/editing/requests-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { addCast, makePerson } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
 import { mailsIn } from '#tests/outbox.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/blocks/operations.ts';
+import { batchResultSchema } from '#contract/editing/section.ts';
 import { sectionReferences, sections } from '#server/db/tables/sections.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
@@ -13,11 +14,13 @@ import {
   batch,
   block,
   draft,
+  good,
   type Headers,
   makePicture,
   makeSection,
   oneQuote,
   revisionsOf,
+  send,
   set,
 } from './sections.fixture.ts';
 
@@ -28,6 +31,9 @@ beforeAll(async () => {
   editor = await stage.signIn('publisher');
 });
 afterAll(() => stage.close());
+
+const sendAfter = (slug: string, after: string, body: object) =>
+  send(stage, 'POST', `/de/pageeditor-api/section/${slug}/operations`, editor, { ...body, after });
 
 describe('a batch', () => {
   test('creates one new revision of the draft with all its operations', async () => {
@@ -70,6 +76,43 @@ describe('a batch', () => {
     await applied(stage, editor, slug, 2, [set(id('t'), 'content', '<p><strong>fett</strong></p>', '<p>dünn</p>')]);
     expect(await batch(stage, editor, slug, 1, [step], name)).toEqual(first);
     expect(await revisionsOf(stage, slug)).toBe(3);
+  });
+
+  test('based on one that is still on its way is applied after it, even if it overtakes it; sent again it is known', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const last = [set(id('q'), 'content', 'Eins', 'Zwei')];
+    const following = sendAfter(slug, first, { batch: second, base: 1, operations: last });
+    await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Eins')], first);
+    expect(good(batchResultSchema, await following)).toEqual({ revision: 3 });
+    expect((await batch(stage, editor, slug, 2, last, second)).body).toEqual({ revision: 3 });
+    const { body } = await draft(stage, editor, slug);
+    expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Zwei');
+  });
+
+  test('based on one that was merged with a text of somebody else does not replace that text', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Von anderen')]);
+    const first = randomUUID();
+    await batch(stage, editor, slug, 1, [set(id('q'), 'author', '', 'Kafka')], first);
+    const operations = [set(id('q'), 'content', 'Alt', 'Von mir')];
+    bad(await sendAfter(slug, first, { batch: randomUUID(), base: 1, operations }), 409);
+    const { body } = await draft(stage, editor, slug);
+    expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Von anderen');
+  });
+
+  test('based on another one is refused at once for a section that does not exist', async () => {
+    const { id } = await makeSection(stage, oneQuote);
+    const sent = { batch: randomUUID(), base: 1, operations: [set(id('q'), 'content', 'Alt', 'Neu')] };
+    bad(await sendAfter('gibt-es-nicht', randomUUID(), sent), 404);
+  });
+
+  test('based on one that never arrives is refused, and nothing is applied', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    const sent = { batch: randomUUID(), base: 1, operations: [set(id('q'), 'content', 'Alt', 'Neu')] };
+    const { issues } = bad(await sendAfter(slug, randomUUID(), sent), 422);
+    expect(issues?.map(({ path }) => path)).toEqual(['after']);
+    expect(await revisionsOf(stage, slug)).toBe(1);
   });
 
   test('sent many times at once is applied once', async () => {

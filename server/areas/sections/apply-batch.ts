@@ -8,7 +8,7 @@ import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation, OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { sectionRevisions } from '../../db/tables/sections.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
@@ -18,12 +18,13 @@ import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.
 import { checkReferences } from './references/check-references.ts';
 import { cleanText } from '../../platform/rich-text/clean-value.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
+import { awaitBatch } from './revisions/await-batch.ts';
 import { withAuthors } from './revisions/name-authors.ts';
 import { normaliseBlock } from './tree/normalise-block.ts';
 import { rebaseOperations } from './tree/rebase-operations.ts';
 import { resolve } from './references/resolve-references.ts';
 import { saveRevision } from './revisions/save-revision.ts';
-import { lockSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
+import { getSection, lockSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
 
 export interface BatchInput {
   slug: string;
@@ -34,7 +35,11 @@ export interface BatchInput {
 }
 
 /** A batch with the rules for its values. */
-type Checked = BatchInput & { rules: FieldRules };
+interface Checked extends BatchInput {
+  rules: FieldRules;
+  /** True if the base may hold operations of others that the sender has not seen. */
+  isBaseUnseen: boolean;
+}
 
 interface Applied {
   number: number;
@@ -53,7 +58,7 @@ export async function applyBatch(
   ctx: Pick<AppContext, 'db' | 'clock' | 'changes' | 'config'>,
   batch: BatchInput,
 ): Promise<BatchResult> {
-  const input = { ...batch, rules: { locale: batch.locale, fieldSettings: ctx.config } };
+  const input = { ...(await withBase(ctx.db, batch)), rules: { locale: batch.locale, fieldSettings: ctx.config } };
   const applied = await withInvalidation(ctx, async (tx, changed) => {
     const section = await lockSection(tx, input.slug);
     allowSection(input.author, section);
@@ -65,11 +70,20 @@ export async function applyBatch(
   return answer(ctx, applied);
 }
 
+/** Waits for the batch on which this one is based. If that was merged, its revision is not the next one of `base`. */
+async function withBase(db: Database, input: BatchInput): Promise<BatchInput & Pick<Checked, 'isBaseUnseen'>> {
+  const { after, base } = input.batch;
+  if (after === undefined) return { ...input, isBaseUnseen: false };
+  allowSection(input.author, await getSection(db, input.slug));
+  const number = await awaitBatch(db, input.slug, after);
+  return { ...input, batch: { ...input.batch, base: number }, isBaseUnseen: number !== base + 1 };
+}
+
 async function applyNow(tx: Transaction, section: SectionRow, input: Checked): Promise<Applied> {
-  const { batch, author, locale, rules } = input;
+  const { batch, author, locale, rules, isBaseUnseen } = input;
   const stored = await storedDraft(tx, section);
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
-  const merging = batch.base < section.draftRevision;
+  const merging = isBaseUnseen || batch.base < section.draftRevision;
   const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, rules }, (error) =>
     withAuthors(tx, { section, base: batch.base, error }),
   );
@@ -109,7 +123,7 @@ async function baseOf(
 async function findApplied(
   tx: Transaction,
   section: SectionRow,
-  { batch, rules }: Checked,
+  { batch, rules, isBaseUnseen }: Checked,
 ): Promise<Applied | undefined> {
   const [row] = await tx
     .select({ number: sectionRevisions.number, body: sectionRevisions.body, operations: sectionRevisions.operations })
@@ -118,7 +132,7 @@ async function findApplied(
   if (!row) return undefined;
   const stored = await storedBody(tx, section, row.number - 1);
   const base = await storedBody(tx, section, batch.base);
-  const merging = batch.base < row.number - 1;
+  const merging = isBaseUnseen || batch.base < row.number - 1;
   const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, rules }) : [];
   if (!stored || !sameSteps(again, row.operations)) throw invalid('batch', 'batch_id_taken');
   const differs = merging || !sameSteps(row.operations, batch.operations);
@@ -145,7 +159,7 @@ async function answer(
   const references = differs ? extractReferences(body) : newReferences(before, body);
   const result: BatchResult = { revision: number, ...(differs ? { body } : {}) };
   if (references.length === 0) return result;
-  const reader = { clock: ctx.clock, visibility: 'all' } as const;
+  const reader = { clock: ctx.clock, visibility: 'all', parts: 'draft' } as const;
   return {
     ...result,
     resolved: {

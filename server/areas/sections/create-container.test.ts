@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotsOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
+import { sectionDraftSchema } from '#contract/editing/section.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { makeProduction } from '#tests/factories/production.ts';
@@ -69,6 +70,18 @@ describe('a new section', () => {
     const made = flat(await create(body));
     expect(flat(await create(body))).toEqual(made);
     bad(await create({ ...body, object_id: 8 }), 409);
+  });
+
+  test('that a production does not have yet is null for the editor, who then creates and reads it', async () => {
+    const { id } = await makeProduction(stage.ctx);
+    const slug = `production-${id}`;
+    const find = async () =>
+      good(sectionDraftSchema.nullable(), await send(stage, 'GET', `/de/pageeditor-api/section/${slug}/draft`, editor));
+    expect(await find()).toBeNull();
+    bad(await send(stage, 'GET', `/de/pageeditor-api/section/${slug}`, editor), 404);
+    flat(await create({ parent: null, content_type: 'production', object_id: id, slug }));
+    expect(await find()).toMatchObject({ slug, revision: 1 });
+    bad(await send(stage, 'GET', `/de/pageeditor-api/section/${slug}/draft`, {}), 401);
   });
 
   test('of a production belongs to it and is created once', async () => {

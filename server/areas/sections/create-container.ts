@@ -7,7 +7,7 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { moduleWriteSchema } from '#contract/blocks/module-write.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
-import { pages, patterns } from '../../db/tables/pages.ts';
+import { pages, patterns, sharedParts } from '../../db/tables/pages.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -91,6 +91,7 @@ const owners = new Map(
     subscription: seasonSubscriptions,
     festival: festivals,
     pattern: patterns,
+    shared: sharedParts,
   }),
 );
 

@@ -1,8 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageEditorApi } from '#contract/api.ts';
+import { readVersionParts } from '#contract/editing/version-parts.ts';
 import { entryVisibility } from '../../db/visibility.ts';
 import { AppError } from '#contract/base/errors.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import type { Resource } from '../../resources/definition/resource.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { allow, mount } from '../../http/mount.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -14,16 +17,54 @@ import { listRevisions, nameRevision } from './revisions/list-revisions.ts';
 import { moduleRoutes } from './modules/module-routes.ts';
 import { publishSection } from './publish/publish-section.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
-import { getSection } from './revisions/section-row.ts';
+import { isOwnerHidden } from './is-owner-hidden.ts';
+import { findSection, getSection, type SectionRow } from './revisions/section-row.ts';
 import { showRevision } from './revisions/show-revision.ts';
 import { showDraft, showSection } from './show-section.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
-export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
+export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   app.use('/:locale/pageeditor-api/*', guardDepth);
+  showingRoute(app, ctx);
+  draftRoutes(app, ctx, resources);
   readingRoutes(app, ctx);
   writingRoutes(app, ctx);
   moduleRoutes(app, ctx);
+}
+
+/** What visitors see of a section, and for editors any state of it. */
+function showingRoute(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
+    const unpublished = query.version_id ?? (query.edit === undefined ? undefined : 'draft');
+    if (unpublished !== undefined) allow(user, 'office');
+    const shown = await showSection(ctx, params.slug, {
+      locale: params.locale,
+      version: unpublished ?? 'published',
+      // Visitors see no draft of a shared part, whatever they ask for.
+      parts: unpublished === undefined ? undefined : readVersionParts(query.version_parts),
+      visibility: entryVisibility(request),
+    });
+    if (!shown) throw new AppError('not_found');
+    for (const tag of shown.tags) tags.add(tag);
+    for (const moment of shown.expiresAt) expiresAt.add(moment);
+    return shown.root;
+  });
+}
+
+/** The draft of a section, for users who may edit it. */
+function draftRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
+  const draftOf = async (section: SectionRow, user: SessionUser | null): Promise<SectionDraft> => {
+    allowSection(requireUser(user), section);
+    const draft = await showDraft(ctx, section.slug);
+    return (await isOwnerHidden(ctx, resources, section)) ? { ...draft, owner_hidden: true } : draft;
+  };
+  mount({ app, ctx }, pageEditorApi.section, async ({ params, user }) =>
+    draftOf(await getSection(ctx.db, params.slug), user),
+  );
+  mount({ app, ctx }, pageEditorApi.findSection, async ({ params, user }) => {
+    const section = await findSection(ctx.db, params.slug);
+    return section ? draftOf(section, user) : null;
+  });
 }
 
 function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -34,23 +75,6 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     embed_hosts: embedHosts,
     translation: translation !== undefined,
   }));
-  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
-    const edit = query.edit !== undefined;
-    if (edit) allow(user, 'office');
-    const shown = await showSection(ctx, params.slug, {
-      locale: params.locale,
-      version: edit ? 'draft' : 'published',
-      visibility: entryVisibility(request),
-    });
-    if (!shown) throw new AppError('not_found');
-    for (const tag of shown.tags) tags.add(tag);
-    for (const moment of shown.expiresAt) expiresAt.add(moment);
-    return shown.root;
-  });
-  mount({ app, ctx }, pageEditorApi.section, async ({ params, user }) => {
-    allowSection(requireUser(user), await getSection(ctx.db, params.slug));
-    return showDraft(ctx, params.slug);
-  });
   mount({ app, ctx }, pageEditorApi.revisions, async ({ params, query, context }) =>
     listAnswer(
       context,

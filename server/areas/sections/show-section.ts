@@ -12,6 +12,8 @@ export interface ShowOptions {
   /** Requested state: published, newest, or a revision by number. */
   version: 'published' | 'draft' | number;
   visibility: Reader['visibility'];
+  /** State of shared parts; by default what is published, and their drafts with anything but the published state. */
+  parts?: Reader['parts'] | undefined;
   /** Includes blocks that are omitted in this language. */
   whole?: boolean;
 }
@@ -40,9 +42,10 @@ export async function showSection(
   if (!section || !revision || !stored) return null;
   const body = normaliseBlock(stored);
   const { locale, visibility, whole = false } = options;
+  const parts = options.parts ?? (options.version === 'published' ? 'published' : 'draft');
   const { resolved, tags, expiresAt } = await resolveReferences(
     { db: ctx.db, locale },
-    { blocks: [body], reader: { clock: ctx.clock, visibility } },
+    { blocks: [body], reader: { clock: ctx.clock, visibility, parts } },
   );
   const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
   return {
@@ -65,7 +68,7 @@ export async function showDraft(ctx: Pick<AppContext, 'db' | 'clock'>, slug: str
   const stored = await storedDraft(ctx.db, section);
   const body = normaliseBlock(stored);
   const leftOut = leftOutModels(stored, body);
-  const reader: Reader = { clock: ctx.clock, visibility: 'all' };
+  const reader: Reader = { clock: ctx.clock, visibility: 'all', parts: 'draft' };
   const resolvedIn = async (locale: Locale) =>
     (await resolveReferences({ db: ctx.db, locale }, { blocks: [body], reader })).resolved;
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { GlossaryEntry } from '#contract/settings/glossary-entry.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Localized } from '#contract/base/localized.ts';
@@ -22,7 +22,7 @@ const shortest = 3;
  * The glossary has priority over a name, and a longer name over a shorter one within it.
  */
 export async function namesIn({ db }: { db: Database }, text: string, target: Locale): Promise<HouseName[]> {
-  const source = target === 'de' ? 'en' : 'de';
+  const source = otherLocale(target);
   const settings = await readSiteSettings(db);
   const pair = ({ de, en }: Localized<string>): HouseName => {
     const names = { de, en: en === '' ? de : en };

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { MachineTranslation } from '#contract/editing/translation-api.ts';
 import { decodeEntities, stripTags } from '#text/html-to-text.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -34,7 +34,7 @@ export async function translateTexts(
   const prepared = texts.map((text) => prepareText(text, names));
   const translated = await translateHtml(
     { service: config.translation, fetch, timeout },
-    { texts: prepared.map(({ html }) => html), source: target === 'de' ? 'en' : 'de', target },
+    { texts: prepared.map(({ html }) => html), source: otherLocale(target), target },
   );
   return prepared.map((text, index): MachineTranslation => {
     const restored = restoreText(text, translated[index] ?? '');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '#contract/accounts/capabilities.ts';
 import { translationApi } from '#contract/api.ts';
 import { editorSetupSchema } from '#contract/editing/editor-setup.ts';
 import { persons } from '#server/db/tables/people.ts';
@@ -182,10 +183,17 @@ test('too much text in one call is refused before it is sent', async () => {
   expect(provider.taken).toEqual([]);
 });
 
-test('only people who write modules may translate, and not without end', async () => {
+test.each(roles)('%s may translate and is told that there is a service', async (role) => {
+  const stage = house('libretranslate');
+  const headers = await stage.signIn(role);
+  expect(textsOf(await ask(stage, [plain('a')], { headers }))).toEqual([{ text: 'A', problem: null }]);
+  const setup = await send(stage, 'GET', '/de/pageeditor-api/setup', headers);
+  expect(good(editorSetupSchema, setup).translation).toBe(true);
+});
+
+test('visitors may not translate, and nobody without end', async () => {
   const stage = house('deepl');
   bad(await ask(stage, [plain('a')], { headers: {} }), 401);
-  bad(await ask(stage, [plain('a')], { headers: await stage.signIn('press') }), 403);
   const headers = await stage.signIn('publisher');
   const statuses = [];
   for (let call = 0; call < 32; call += 1) statuses.push((await ask(stage, [plain('a')], { headers })).status);

@@ -56,6 +56,12 @@ export const patterns = pgTable('patterns', {
   isTemplate: boolean('is_template').notNull().default(false),
 });
 
+/** Modules that stand on many pages; they are the section `shared-7`. */
+export const sharedParts = pgTable('shared_parts', {
+  id: serial('id').primaryKey(),
+  title: localizedText('title').notNull(),
+});
+
 export const redirects = pgTable('redirects', {
   id: serial('id').primaryKey(),
   /** As `writeOldAddress` writes it: a path, perhaps with a query or an asterisk at its end. */

@@ -138,6 +138,9 @@ export const sectionTexts = pgTable(
     objectId: integer('object_id'),
     de: text('de').notNull(),
     en: text('en').notNull(),
+    /** Ids of the shared parts that visitors of a language see in it: their words find its owner, too. */
+    sharedDe: integer('shared_de').array().notNull().default([]),
+    sharedEn: integer('shared_en').array().notNull().default([]),
   },
   (table) => [index('section_texts_owner').on(table.contentType, table.objectId)],
 );

@@ -13,6 +13,7 @@ import {
 import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
+import type { CaretOnPage } from '#contract/editing/presence.ts';
 import type { Quote } from '#contract/editing/notes-api.ts';
 import { at, localizedText } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -247,6 +248,8 @@ export const sectionPresence = pgTable(
     /** The block that is selected, if any. */
     blockId: text('block_id'),
     writing: boolean('writing').notNull().default(false),
+    /** The caret or the selection in a text of that block. */
+    caret: jsonb('caret').$type<CaretOnPage>(),
     seenAt: at('seen_at').notNull(),
   },
   (table) => [index('section_presence_slug').on(table.slug), index('section_presence_seen').on(table.seenAt)],

@@ -24,7 +24,8 @@ async function site(request: Request): Promise<Response> {
   if (pathname === '/') return new Response(null, { status: 302, headers: { Location: `/de${search}` } });
   if (pathname === '/de/fehlt') return new Response(html, { status: 404, headers });
   const cookie = request.headers.get('cookie') ?? '';
-  return new Response(`${html}<!--${cookie}-->`, { headers: { ...headers, 'Cache-Tag': 'page:1' } });
+  const kept = pathname.endsWith('.data') && { 'Cache-Control': 'public, max-age=5, must-revalidate' };
+  return new Response(`${html}<!--${cookie}-->`, { headers: { ...headers, ...kept, 'Cache-Tag': 'page:1' } });
 }
 
 const backend = new Hono();
@@ -152,6 +153,11 @@ describe('a page', () => {
         vary: 'Accept-Encoding',
       });
     }
+  });
+
+  it('may be used again by browsers for as long as the site says', async () => {
+    const { headers } = await raw('/de/haus.data');
+    expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=10, must-revalidate');
   });
 
   it('answers 304 to the ETag of every encoding', async () => {

@@ -1,8 +1,7 @@
 import { encodeAll, prepareResponse, type PreparedResponse } from './prepared-response.ts';
 
-/** Seconds for which a shared cache in front may serve a page without revalidation; browsers revalidate every time. */
+/** Seconds for which a shared cache in front may serve a page without revalidation. */
 const sharedSeconds = 10;
-const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 const replaced = new Set([
   'cache-control',
   'cache-until',
@@ -46,7 +45,8 @@ export async function cacheResponse(response: Response, renderedAt: number, expo
   response.headers.forEach((value, name) => {
     if (!replaced.has(name) && (exposeTags || name !== 'cache-tag')) headers.push(name, value);
   });
-  headers.push('Cache-Control', cacheControl);
+  const [, browserSeconds = '0'] = /\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+  headers.push('Cache-Control', `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}, must-revalidate`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const tags = (response.headers.get('cache-tag') ?? '')
     .split(',')

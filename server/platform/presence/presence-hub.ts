@@ -124,12 +124,13 @@ export class PresenceHub {
     const rows = await peopleAt({ db: this.#ctx.db, now: this.#ctx.clock() }, slug);
     for (const connection of this.#connections.get(slug) ?? []) {
       const others = rows.filter(({ tab }) => tab !== connection.tab);
-      const people = others.map(({ tab, userName: name, userId, blockId: block, writing }) => ({
+      const people = others.map(({ tab, userName: name, userId, blockId: block, writing, caret }) => ({
         tab,
         name,
         same_person: userId === connection.user.id,
         block,
         writing,
+        caret,
       }));
       connection.send({ kind: 'people', people });
     }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { CaretOnPage } from '#contract/editing/presence.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -21,6 +22,7 @@ export interface Window {
 export interface PlaceOnPage {
   block: string | null;
   writing: boolean;
+  caret?: CaretOnPage | null | undefined;
 }
 
 type PresenceRow = typeof sectionPresence.$inferSelect;
@@ -51,12 +53,12 @@ export function arrive(ctx: Writer, window: Window): Promise<void> {
 }
 
 /** Stores the position of a window on the page and notifies the others; false for an unknown window. */
-export function moveTo(ctx: Writer, { tab, slug, user, block, writing }: Window & PlaceOnPage): Promise<boolean> {
+export function moveTo(ctx: Writer, { tab, slug, user, ...place }: Window & PlaceOnPage): Promise<boolean> {
   return withInvalidation(ctx, async (tx, changed) => {
     const own = and(eq(sectionPresence.tab, tab), eq(sectionPresence.slug, slug), eq(sectionPresence.userId, user.id));
     const moved = await tx
       .update(sectionPresence)
-      .set({ blockId: block, writing, seenAt: ctx.clock() })
+      .set({ blockId: place.block, writing: place.writing, caret: place.caret ?? null, seenAt: ctx.clock() })
       .where(own)
       .returning({ tab: sectionPresence.tab });
     if (moved.length > 0) changed.add(tags.people(slug));

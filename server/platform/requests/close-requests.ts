@@ -21,9 +21,13 @@ export function closeForRecord(tx: Transaction, resource: string, ids: number[])
   return close(tx, and(eq(publishRequests.resource, resource), inArray(publishRequests.objectId, ids)));
 }
 
-/** Forgets the requests for a record that is deleted. */
-export async function forgetRequests(tx: Transaction, resource: string, id: number): Promise<void> {
-  await tx.delete(publishRequests).where(and(eq(publishRequests.resource, resource), eq(publishRequests.objectId, id)));
+/** Forgets the requests for a record that is deleted; returns whether there were any. */
+export async function forgetRequests(tx: Transaction, resource: string, id: number): Promise<boolean> {
+  const forgotten = await tx
+    .delete(publishRequests)
+    .where(and(eq(publishRequests.resource, resource), eq(publishRequests.objectId, id)))
+    .returning({ id: publishRequests.id });
+  return forgotten.length > 0;
 }
 
 async function close(tx: Transaction, of: SQL | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { Mail } from '../mail/queue-mail.ts';
+import { quoteWords } from '../mail/quote-words.ts';
 import { titleOfMany } from './title-of-many.ts';
 
 /** A user who gets a mail, in the language of the account; German is that of the house. */
@@ -73,6 +74,8 @@ const ends: Record<Locale, string> = {
   en: 'You choose under “Your account” which requests you get by e-mail.',
 };
 
+const action: Record<Locale, string> = { de: 'Freigabe ansehen', en: 'Open the request' };
+
 /** The mail about a request, or several that were made together, or about what became of them. */
 export function requestMail(event: Event, { to, titles, by, words, link }: Facts): Mail {
   const locale = to.language ?? 'de';
@@ -81,6 +84,7 @@ export function requestMail(event: Event, { to, titles, by, words, link }: Facts
   const [subject, sentence] = texts[event][locale]({ title, quoted, by, isOne: titles.length === 1 });
   const greeting = locale === 'de' ? `Guten Tag ${to.name},` : `Hello ${to.name},`;
   const list = titles.length > 1 ? inLanguage.map((one) => `– ${one}`).join('\n') : '';
-  const body = [greeting, sentence, list, words, link, ends[locale]].filter(Boolean).join('\n\n');
-  return { kind: 'request', recipient: to.email, subject, body: `${body}\n` };
+  const comment = words.trim() === '' ? '' : quoteWords(words, locale);
+  const body = [greeting, sentence, list, comment, link, ends[locale]].filter(Boolean).join('\n\n');
+  return { kind: 'request', recipient: to.email, subject, body: `${body}\n`, action: action[locale], locale };
 }

@@ -25,11 +25,12 @@ export interface PageState {
   readonly isRemote: boolean;
 }
 
-type Report = (what: string, error: unknown) => void;
+/** Is told each call that failed. */
+export type OnFailure = (endpoint: Endpoint, error: unknown) => void;
 
 interface PageRequestOptions extends RequestOptions {
   remote?: RemoteBackend | undefined;
-  report?: Report | undefined;
+  onFailure: OnFailure;
   budget: TimeBudget;
   /** Calls that the page needs whatever its address is. */
   needed?: { endpoint: Endpoint; params: Record<string, string> }[] | undefined;
@@ -53,7 +54,7 @@ export function initialState(request: Request, isRemote: boolean): PageState {
  * failures are reported unless the visitor has left.
  */
 export function createPageRequest(options: PageRequestOptions, state: PageState): SendRequest {
-  const { remote, report, request, budget } = options;
+  const { remote, onFailure, request, budget } = options;
   if (remote && !state.hasSession) {
     const send = remote.forPage(options.needed);
     return async (endpoint, params, query, need = 'required') =>
@@ -68,29 +69,28 @@ export function createPageRequest(options: PageRequestOptions, state: PageState)
       if (answer === 'late') throw new Unavailable(answer);
       return addDependencies(state, answer);
     } catch (error) {
-      if (!request.signal.aborted) reportFailure(endpoint, error, report);
+      if (!request.signal.aborted) onFailure(endpoint, error);
       throw error;
     }
   };
 }
 
-/** Reports a failed call of a remote backend. A page without menus is still usable: that is only logged. */
-export function reportFailure(endpoint: Endpoint, error: unknown, report: Report | undefined): void {
-  if (endpoint === pageEditorApi.navigation) logOnce(`The menus cannot be had: ${causeOf(error)}`);
-  else report?.('content', error);
-}
-
 /** Milliseconds for which the log does not repeat a line: every page asks for the menus. */
 const quietTime = 60_000;
-/** When each line was logged last. */
-const loggedAt = new Map<string, number>();
 
-function logOnce(line: string): void {
-  const now = Date.now();
-  for (const [old, at] of loggedAt) if (now - at >= quietTime) loggedAt.delete(old);
-  if (loggedAt.has(line)) return;
-  loggedAt.set(line, now);
-  console.error(line);
+/** Reports the failed calls of one site. A page without menus is still usable: that is only logged, and not repeatedly. */
+export function failureReporter(report?: (what: string, error: unknown) => void): OnFailure {
+  /** When each line was logged last. */
+  const loggedAt = new Map<string, number>();
+  return (endpoint, error) => {
+    if (endpoint !== pageEditorApi.navigation) return report?.('content', error);
+    const line = `The menus cannot be had: ${causeOf(error)}`;
+    const now = Date.now();
+    for (const [old, at] of loggedAt) if (now - at >= quietTime) loggedAt.delete(old);
+    if (loggedAt.has(line)) return;
+    loggedAt.set(line, now);
+    console.error(line);
+  };
 }
 
 /** A page with an answer from before is not cached; one with such content says from when it is. */

@@ -4,13 +4,13 @@ import { type Json, list, record, text, textIn } from './read.ts';
 /** Fields in which backends send what the contract expects in another one, best first. */
 const standIns: Record<string, readonly string[]> = {
   name: ['title', 'menu_name', 'slug'],
-  title: ['name', 'headline'],
+  title: ['name', 'headline', 'slug'],
   text: ['title', 'name'],
 };
 
 /**
  * What a backend sent for an object of the contract, by the contract's names: a bare list as the entries of a list, one
- * text for both languages, `title` for a missing `name`, a plain address or name as the object that holds it.
+ * text for both languages, `title` or the slug for a missing `name`, a plain address or name as the object that holds it.
  */
 export function givenFields(schema: z.ZodType, value: unknown): Json {
   if (!(schema instanceof z.ZodObject)) return record(value);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '#contract/base/records.ts';
 import { searchOverviewSchema } from '#contract/search/search.ts';
+import { entriesOf } from './read.ts';
 
 /** Which part of a list is wanted. */
 export interface ListPart {
@@ -17,12 +18,6 @@ const defaultSize = 20;
 /** The wanted part of a list, from the query of a call. */
 export function listPart(query: Readonly<Record<string, string | number>>): ListPart {
   return { page: Number(query.page ?? 1) || 1, size: Number(query.page_size ?? defaultSize) || defaultSize };
-}
-
-/** The entries of a list, which backends send bare or in pages; null if it is no list. */
-export function entriesOf(body: unknown): unknown[] | null {
-  if (Array.isArray(body)) return body;
-  return isRecord(body) && Array.isArray(body.results) ? body.results : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Locale } from '#text/languages.ts';
 import { cleanHtml } from './clean-html.ts';
 import { givenFields, isWord } from './given-fields.ts';
 import { missingAddress } from './missing-address.ts';
-import { address, isText, textIn } from './read.ts';
+import { address, entriesOf, isText, textIn } from './read.ts';
 import { readPicture } from './read-picture.ts';
 import { asType } from './schema-parts.ts';
 
@@ -95,7 +95,7 @@ function withCount(values: Record<string, unknown>): Record<string, unknown> {
 function readArray(schema: z.ZodArray, value: unknown, options: ReadOptions): unknown[] {
   const element = asType(schema.element);
   if (element === flatBlockSchema) return options.blocks?.(value) ?? [];
-  const given: unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : isWord(element, value) ? [value] : [];
+  const given = entriesOf(value)?.slice(0, maxEntries) ?? (isWord(element, value) ? [value] : []);
   const entries = given.filter((each) => fits(element, each) && hasItsPicture(element, each));
   if (element === pictureSchema) return entries.flatMap((each) => readPicture(each) ?? []);
   return entries.map((each) => read(element, each, options));
@@ -114,7 +114,7 @@ function fits(schema: z.ZodType, value: unknown): boolean {
     case 'record':
       return (typeof value === 'object' && value !== null && !Array.isArray(value)) || isWord(schema, value);
     case 'array':
-      return Array.isArray(value);
+      return entriesOf(value) !== null;
     case 'string':
       return isText(value);
     case 'number':

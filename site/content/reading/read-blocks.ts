@@ -5,21 +5,29 @@ import { cleanHtml } from './clean-html.ts';
 import { address, type Json, list, record, text } from './read.ts';
 import { readEventRow } from './read-event-row.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
+import type { Picture } from '#contract/media/media.ts';
 
 /** Fields that views do not use. They stay on the server, because hydration would send them a second time. */
 const unneeded = new Set(['parent', 'content_type', 'object_id', 'order', 'settings_url']);
 /** Older names of fields that are part of `picture`. */
 const saidByPicture = ['image_url', 'image_alt', 'image_copyright', 'thumbs'];
+/** Number of pictures at the start of a section that may be in the first window. */
+const inFirstWindow = 2;
 
 /**
  * The blocks in an answer, ready for the views: only known kinds, every field with a value of its type, without the
- * fields that views do not use.
+ * fields that views do not use. Below the first window pictures have no placeholder: it cannot be compressed, and the
+ * picture is loaded before it is scrolled to.
  */
 export function readBlocks(value: unknown): FlatBlock[] {
-  return list(value).flatMap((entry, index) => readBlock(entry, String(index)) ?? []);
+  const pictures: Picture[] = [];
+  const blocks = list(value).flatMap((entry, index) => readBlock(entry, String(index), pictures) ?? []);
+  for (const picture of pictures.slice(inFirstWindow)) picture.placeholder = '';
+  return blocks;
 }
 
-function readBlock(entry: unknown, place: string): FlatBlock | null {
+/** `pictures` collects the pictures of all blocks, in their order. */
+function readBlock(entry: unknown, place: string, pictures: Picture[]): FlatBlock | null {
   const raw = record(entry);
   if (!isModel(raw.model)) return null;
   const { fields, columns, children } = kindOf(raw.model);
@@ -30,9 +38,10 @@ function readBlock(entry: unknown, place: string): FlatBlock | null {
     block[name] = harmless(field, fits(field, raw[name]) ? raw[name] : fallback(field, raw[name]));
   for (const name of Object.keys(block)) if (name.endsWith('_url')) block[name] = address(block[name]);
   if ('link' in fields && block.link_url === undefined) block.link_url = address(raw.link);
-  readPictureInto(block);
+  readPictureInto(block, pictures);
   readEventInto(block);
-  const below = (blocks: unknown) => list(blocks).flatMap((each, index) => readBlock(each, `${place}-${index}`) ?? []);
+  const below = (blocks: unknown) =>
+    list(blocks).flatMap((each, index) => readBlock(each, `${place}-${index}`, pictures) ?? []);
   delete block.columns;
   delete block.children;
   if (columns) {
@@ -42,7 +51,7 @@ function readBlock(entry: unknown, place: string): FlatBlock | null {
       children: below(record(column).children),
     }));
   }
-  if (children) block.children = below(raw.children);
+  if (children || Object.values(fields).some(({ kind }) => kind === 'shared')) block.children = below(raw.children);
   return asFlatBlock(block);
 }
 
@@ -59,6 +68,7 @@ function fits(field: Field, value: unknown): boolean {
       return field.options.some((option) => option.value === value);
     case 'image':
     case 'event':
+    case 'shared':
       return value === null || typeof value === 'number';
     default:
       return typeof value === 'string';
@@ -75,10 +85,13 @@ function fallback(field: Field, value: unknown): unknown {
   return written !== undefined && fits(field, written) ? written : defaultValue(field);
 }
 
-function readPictureInto(block: Json): void {
+function readPictureInto(block: Json, pictures: Picture[]): void {
   const picture = readPicture(block.picture);
   if (picture) {
+    // Only stages and heroes dim their picture.
+    delete picture.brightness;
     block.picture = picture;
+    pictures.push(picture);
     for (const name of saidByPicture) delete block[name];
     return;
   }

@@ -1,3 +1,4 @@
+import { parseUrl } from '#text/parse-url.ts';
 import { isRecord } from '#contract/base/records.ts';
 
 /** Readers for untrusted answers: invalid values are left out and never cause an error. */
@@ -9,6 +10,12 @@ export function record(value: unknown): Json {
 
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** The entries of a list, which backends send bare or in pages; null if it is no list. */
+export function entriesOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) && Array.isArray(value.results) ? value.results : null;
 }
 
 export function text(value: unknown): string {
@@ -34,5 +41,5 @@ export function isText(value: unknown): boolean {
 export function address(value: unknown): string {
   const found = text(value).trim();
   if (/[\u0000-\u001F\u007F]/.test(found) || !/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(found)) return '';
-  return URL.canParse(found, 'https://site.invalid') ? found : '';
+  return parseUrl(found, 'https://site.invalid') ? found : '';
 }

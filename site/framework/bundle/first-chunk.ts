@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-interface FirstChunk {
+/** A chunk whose modules the plugin finds. */
+export interface NamedChunk {
   plugin: Plugin;
-  /** Whether a module belongs to the script and style sheet that every page loads. Only true after the plugin has run. */
+  /** Whether a module belongs to the chunk. Only true after the plugin has run. */
   includes(id: string): boolean;
 }
 
@@ -15,7 +16,7 @@ interface FirstChunk {
 export function createFirstChunk(
   root: string,
   { entries, styled }: { entries: string[]; styled: string[] },
-): FirstChunk {
+): NamedChunk {
   const members = new Set<string>();
   return {
     plugin: {
@@ -39,7 +40,7 @@ export function createFirstChunk(
 }
 
 /** `start` and everything that it imports, directly or not. */
-function reachable(start: string[], importsOf: (id: string) => readonly string[]): Set<string> {
+export function reachable(start: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set(start);
   // A set that grows while it is read is read to its end.
   for (const id of found) for (const next of importsOf(id)) found.add(next);
@@ -47,6 +48,6 @@ function reachable(start: string[], importsOf: (id: string) => readonly string[]
 }
 
 /** The file of a module id, without the query that React Router and Vite append. */
-function fileOf(root: string, id: string): string {
+export function fileOf(root: string, id: string): string {
   return path.relative(root, id.split('?')[0] ?? id).replaceAll('\\', '/');
 }

@@ -4,6 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
 } from 'react-router';
+import { deferLayout } from './defer-layout.ts';
 import { decodeHash } from './scroll-target.ts';
 import { recordOf } from '#contract/base/records.ts';
 
@@ -29,10 +30,16 @@ export function useScrollRestoration(): void {
   const location = useLocation();
   useLayoutEffect(() => router && keepPlaces(router), [router]);
   useLayoutEffect(() => {
-    if (place === false) return;
+    if (place === false) return undefined;
     const target = place === null ? document.getElementById(decodeHash(location.hash)) : null;
     if (target) target.scrollIntoView();
-    else if (place !== null || !stays) window.scrollTo(0, place ?? 0);
+    else if (place !== null || !stays) {
+      // To restore a position takes the full height above it.
+      const end = place === null ? deferLayout() : undefined;
+      window.scrollTo(0, place ?? 0);
+      return end;
+    }
+    return undefined;
   }, [location, place, stays]);
 }
 

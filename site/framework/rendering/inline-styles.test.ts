@@ -20,6 +20,12 @@ test('puts the sheets of a screen into one element and disables their links', ()
   });
 });
 
+test('a sheet that something else loads on demand has an address ending in #', () => {
+  const inline = createInlineStyles((address) => texts[address]);
+  const given = `<head>${link('house')}${link('list').replace('.css', '.css#')}`;
+  expect(inline(given, ['/assets/house.css']).head).toContain(`<style>${texts['/assets/list.css']}</style>`);
+});
+
 test.each([
   ['is missing', () => undefined],
   ['could end the element', () => '.a{content:"</style>"}'],
@@ -32,11 +38,14 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 120_000);
 
-test('the programme has one style sheet as a file, and the policy allows the others', async () => {
-  const answer = await visit('/de/programm', {
+test.each([
+  ['the programme', '/de/programm', { 'api/events/': listOf([]) }],
+  ['the search', '/de/search?q=mozart', { 'api/search/': { totals: {}, results: [] } }],
+])('%s has one style sheet as a file, and the policy allows the others', async (_, address, answers) => {
+  const answer = await visit(address, {
     build,
-    contentFetch: backend({ 'api/events/': listOf([]) }),
-    readStyleSheet: (address) => readFileSync(path.join(buildDir, 'client', address), 'utf8'),
+    contentFetch: backend(answers),
+    readStyleSheet: (sheet) => readFileSync(path.join(buildDir, 'client', sheet), 'utf8'),
   });
   const html = await answer.text();
   expect(html.match(/<link rel="stylesheet" href="[^"]+"\/>/g)).toHaveLength(1);

@@ -47,7 +47,8 @@ export function createInlineStyles(read: ReadStyleSheet): InlineStyles {
 
 /** Undefined if there is nothing to inline, or if a text is missing: the links then stay as they are. */
 function styleElement(addresses: string[], read: ReadStyleSheet): StyleElement | undefined {
-  const texts = addresses.map(read);
+  // The framework ends the address of a sheet with # where something else loads that sheet on demand.
+  const texts = addresses.map((address) => read(address.replace('#', '')));
   if (texts.length === 0 || !texts.every((text) => text !== undefined && !text.includes('</'))) return undefined;
   const css = texts.join('');
   return { html: `<style>${css}</style>`, hash: hashOf(css) };

@@ -20,11 +20,12 @@ const playersOf: Record<string, string> = {
   'tiktok.com': 'www.tiktok.com',
   'x.com': 'platform.x.com',
 };
+/** Hosts have no scheme: on a page over HTTPS they then stand for HTTPS only, and every page is smaller. */
 const tagManagerHost = 'www.googletagmanager.com';
 
 function playersAt(host: string): string[] {
   const player = playersOf[host];
-  return player === undefined ? [`https://${host}`, `https://*.${host}`] : [`https://${player}`];
+  return player === undefined ? [host, `*.${host}`] : [player];
 }
 
 /** Hashes of inline elements, as `hashOf` returns them. */
@@ -35,7 +36,7 @@ interface InlineHashes {
 
 /** The content security policy of pages; only inline scripts and styles with the given hashes are applied. */
 export function policyFor({ scripts = [], styles = [] }: InlineHashes, config: SiteConfig): string {
-  const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
+  const tags = config.tagManager ? ` ${tagManagerHost}` : '';
   const rules = otherRulesByConfig.get(config) ?? otherRules(config);
   otherRulesByConfig.set(config, rules);
   return `default-src 'self'; script-src 'self'${tags}${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${rules}`;
@@ -58,7 +59,7 @@ function otherRules(config: SiteConfig): string {
   const backend = config.contentApiUrl === undefined ? [] : [new URL(config.contentApiUrl).origin];
   const hosts = Object.values(config.embedHosts).flat();
   const frames = hosts.flatMap(playersAt);
-  const tags = config.tagManager ? [tagManagerHost, ...config.tagManager.hosts].map((host) => `https://${host}`) : [];
+  const tags = config.tagManager ? [tagManagerHost, ...config.tagManager.hosts] : [];
   const rules: Record<string, string[]> = {
     // Placeholders and focal points of pictures use style attributes.
     'style-src-attr': ["'unsafe-inline'"],

@@ -17,11 +17,11 @@ function entryOf(search: string, page: { id: number | null; section?: string } =
 }
 
 test('a page with edit requests its draft together with the program; a page without does not', () => {
-  expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7"');
+  expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7/draft"');
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/setup"');
   expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
   const serialized = entryOf('?edit', { id: null, section: 'production-3' });
-  expect(startScript(serialized)).toContain('"/de/pageeditor-api/section/production-3"');
+  expect(startScript(serialized)).toContain('"/de/pageeditor-api/section/production-3/draft"');
   expect(startScript(entryOf('?edit', { id: null }))).not.toContain('pageeditor-api');
 });
 

@@ -29,17 +29,17 @@ export function dataElement(state: string): string {
  * browser can cache.
  */
 export function startScript(entry: EntryContext): string {
-  const { manifest, staticHandlerContext, serverHandoffString } = entry;
+  const { manifest, staticHandlerContext } = entry;
   const routes = staticHandlerContext.matches.map((match) => match.route.id).filter((id) => manifest.routes[id]);
   const started: Started = {
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes: routes.map((id) => [id, manifest.routes[id]?.module ?? '']),
     preloads: preloads(manifest, routes),
-    hmr: manifest.hmr?.runtime ?? '',
+    hmr: manifest.hmr?.runtime,
     calls: callsOfEditor(entry),
   };
-  const given = `[${JSON.stringify(started)},${serverHandoffString ?? '{}'}]`.replaceAll('<', '\\u003c');
+  const given = JSON.stringify(started).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="page-start">${given}</script><script src="${start}" defer></script>`;
 }
 
@@ -53,10 +53,10 @@ interface Started {
   routes: [string, string][];
   /** Addresses of all modules that these import. */
   preloads: string[];
-  /** Address of the hot reload runtime; empty in production. */
-  hmr: string;
-  /** Addresses of the editor's first requests; empty for visitors. */
-  calls: string[];
+  /** Address of the hot reload runtime; absent in production. */
+  hmr: string | undefined;
+  /** Addresses of the editor's first requests; absent for visitors. */
+  calls: string[] | undefined;
 }
 
 function preloads(manifest: Manifest, routes: string[]): string[] {
@@ -65,11 +65,12 @@ function preloads(manifest: Manifest, routes: string[]): string[] {
 }
 
 /** Addresses of the editor's first requests when the page is opened with `edit`; none for visitors. */
-function callsOfEditor({ staticHandlerContext: { location, loaderData } }: EntryContext): string[] {
+function callsOfEditor({ staticHandlerContext: { location, loaderData } }: EntryContext): string[] | undefined {
   const page = Object.values(loaderData).map(shownPageOf).find(Boolean);
-  if (!page || !new URLSearchParams(location.search).has('edit')) return [];
+  if (!page || !new URLSearchParams(location.search).has('edit')) return undefined;
   // A screen without blocks, such as the search.
-  if (page.id === null && page.section === undefined) return [];
+  if (page.id === null && page.section === undefined) return undefined;
   const api = `/${localeOf(location.pathname)}/pageeditor-api`;
-  return [`${api}/user`, `${api}/setup`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
+  const slug = encodeURIComponent(page.section ?? `page-${page.id}`);
+  return [`${api}/user`, `${api}/setup`, `${api}/section/${slug}/draft`];
 }

@@ -6,8 +6,10 @@
  */
 (() => {
   const dataOf = (id) => document.querySelector(`script#${id}`).textContent;
-  const [{ manifest, entry, routes, preloads, hmr, calls }, context] = JSON.parse(dataOf('page-start'));
+  const { manifest, entry, routes, preloads, hmr, calls = [] } = JSON.parse(dataOf('page-start'));
   const edits = calls.length > 0;
+  // What the router is told of its server, the same on every page (react-router.config.ts).
+  const context = { basename: '/', future: {}, routeDiscovery: { mode: 'initial' }, ssr: true, isSpaMode: false };
   const isOnce = 60_000;
 
   function link(properties) {
@@ -70,7 +72,7 @@
       },
     });
     Object.assign(window, { __reactRouterContext: context });
-    if (hmr !== '') await import(hmr);
+    if (hmr) await import(hmr);
     for (const address of preloads) {
       if (address !== entry) await import(address);
       await pause();

@@ -1,6 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Picture } from '#contract/media/media.ts';
-import type { Event, Work } from '#contract/programme/programme.ts';
+import type { Work } from '#contract/programme/programme.ts';
+import type { ShownDate, ShownEvent } from '../../event/shown-event.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import { organizationAddress, organizationReference, postalAddress } from './organization.ts';
@@ -39,7 +40,7 @@ export function eventNodes({ event, over }: Pick<LoadedEvent, 'event' | 'over'>,
 }
 
 /** Its production, and the festival or series to which it belongs. */
-function superEvents({ production, series }: Event, facts: Facts): Node | Node[] | undefined {
+function superEvents({ production, series }: ShownEvent, facts: Facts): Node | Node[] | undefined {
   const nodes = [
     ...(production ? [{ ...production, type: 'EventSeries' }] : []),
     ...(series ? [{ ...series, type: series.kind === 'festival' ? 'Festival' : 'EventSeries' }] : []),
@@ -56,7 +57,7 @@ interface Around {
 }
 
 /** The properties that events in lists have too. */
-export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { over, picture }: Around): Node {
+export function eventNode(event: ShownDate & Partial<ShownEvent>, facts: Facts, { over, picture }: Around): Node {
   const url = absolute(event.url, facts);
   const cancelled = event.availability === 'cancelled' || event.flags.includes('canceled');
   const previous = cancelled || !event.previous_start ? undefined : berlinMoment(event.previous_start);
@@ -80,7 +81,7 @@ export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { 
 }
 
 /** True for a private event. */
-export function isPrivate(event: Pick<EventSummary, 'flags'> & Partial<Pick<Event, 'private_event'>>): boolean {
+export function isPrivate(event: Pick<EventSummary, 'flags'> & Partial<Pick<ShownEvent, 'private_event'>>): boolean {
   return event.private_event === true || event.flags.includes('private-event');
 }
 
@@ -106,7 +107,7 @@ function typeOf({ category }: Pick<EventSummary, 'category'>): string {
 }
 
 /** The venue and its address; the site's address when the venue has none. */
-function placeOf({ venue, venue_obj: place }: EventSummary & Partial<Event>, facts: Facts): Node {
+function placeOf({ venue, venue_obj: place }: ShownDate & Partial<ShownEvent>, facts: Facts): Node {
   return node('Place', {
     name: venue || place?.name || facts.settings.name,
     address: (place ? postalAddress(place) : undefined) ?? organizationAddress(facts),

@@ -1,9 +1,9 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { ShownDate } from '../../event/shown-event.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 import { berlinMoment } from './moment.ts';
 
-type Sold = EventSummary & Partial<Pick<Event, 'prices' | 'on_sale_at'>>;
+type Sold = ShownDate & Partial<Pick<Event, 'prices' | 'on_sale_at'>>;
 
 const availabilities = {
   available: 'InStock',

@@ -1,8 +1,8 @@
-import type { CastGroup, PersonReference } from '#contract/programme/programme.ts';
+import type { ShownCast } from '../../event/shown-event.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 
 /** The performers; everybody when the backend does not distinguish cast and team. */
-export function performers(cast: readonly CastGroup[], facts: Facts): Node[] {
+export function performers(cast: readonly ShownCast[], facts: Facts): Node[] {
   const stage = cast.filter(({ kind }) => kind === 'cast');
   const shown = stage.length > 0 ? stage : cast;
   const once = new Map(shown.flatMap(({ persons }) => persons.map((person) => [person.name, person] as const)));
@@ -10,7 +10,7 @@ export function performers(cast: readonly CastGroup[], facts: Facts): Node[] {
 }
 
 /** The creative team, each with their role. */
-export function contributors(cast: readonly CastGroup[], facts: Facts): Node[] {
+export function contributors(cast: readonly ShownCast[], facts: Facts): Node[] {
   if (!cast.some(({ kind }) => kind === 'cast')) return [];
   const tasks = cast
     .filter(({ kind }) => kind === 'team')
@@ -22,6 +22,6 @@ export function contributors(cast: readonly CastGroup[], facts: Facts): Node[] {
   );
 }
 
-function toPerson({ name, url, is_group: isGroup }: PersonReference, facts: Facts): Node {
+function toPerson({ name, url, is_group: isGroup }: ShownCast['persons'][number], facts: Facts): Node {
   return node(isGroup ? 'PerformingGroup' : 'Person', { name, url: absolute(url, facts) });
 }

@@ -1,6 +1,7 @@
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import { eventNode, isPrivate, workOf, worksOf } from './event.ts';
+import { berlinMoment } from './moment.ts';
 import { organizationReference } from './organization.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { contributors, performers } from './people.ts';
@@ -13,9 +14,19 @@ export function productionNodes({ page, production }: LoadedProduction, facts: F
   return [...seriesOf(production, url, facts), ...questionsOf(production, url)];
 }
 
-/** The events that the page shows: the future ones, or without these the past ones. */
+/** The events that the page shows: the next ones, or without these the past ones; it ends with the last of all. */
 function seriesOf(production: Production, url: string | undefined, facts: Facts): Node[] {
-  const { title, composer, picture, events, past_events: past, cast, teaser, description } = production;
+  const {
+    title,
+    composer,
+    picture,
+    events,
+    past_events: past,
+    cast,
+    teaser,
+    description,
+    last_event: last,
+  } = production;
   const over = events.length === 0;
   const dates = (over ? [...past].reverse() : events).filter((event) => !isPrivate(event));
   const nodes = dates.map((event) => eventNode(event, facts, { over, picture }));
@@ -37,7 +48,7 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
       url,
       description: teaser || htmlToText(description),
       startDate: nodes[0]?.startDate,
-      endDate: nodes.at(-1)?.endDate ?? nodes.at(-1)?.startDate,
+      endDate: last ? berlinMoment(last.end ?? last.start) : (nodes.at(-1)?.endDate ?? nodes.at(-1)?.startDate),
       location: nodes[0]?.location,
       image: [absolute(production.og_image, facts), ...images([picture], facts)].filter(Boolean),
       inLanguage: production.languages,

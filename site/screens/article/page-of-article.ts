@@ -3,7 +3,8 @@ import type { Article } from '#contract/magazine/magazine.ts';
 import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress, entityUrls } from '../../addresses/entity-address.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** The page of an article, for head, header, breadcrumb and editor. */
 export function pageOfArticle(article: Article, locale: Locale): ShownPage {

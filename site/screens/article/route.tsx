@@ -3,7 +3,7 @@ import { feedLink, metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { ArticleView } from './article-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';

@@ -4,7 +4,8 @@ import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
 import type { FoundPerson } from '../../content/calls/people-calls.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress, entityUrls } from '../../addresses/entity-address.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** The page of an artist, for head, header, breadcrumb and editor. */
 export function pageOfArtist(person: FoundPerson, locale: Locale): ShownPage {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { Event } from '#contract/programme/programme.ts';
+import type { ShownEvent } from '../../event/shown-event.ts';
 import { price } from '#text/price.ts';
 import { dateParts, longDate, timeRange } from '#time/date-text.ts';
 import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
@@ -11,7 +11,7 @@ import { useHouseText } from '../../page/house-text.ts';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 
 interface EventFactsProps {
-  event: EventSummary & Partial<Event>;
+  event: EventSummary & Partial<ShownEvent>;
   over: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/programme/programme.ts';
+import type { ShownEvent } from '../../event/shown-event.ts';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import type { DateParts } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
@@ -9,7 +9,7 @@ import styles from './event-head.module.css';
 
 interface EventHeadProps {
   page: ShownPage;
-  event: Event;
+  event: ShownEvent;
   over: boolean;
   parts: DateParts | null;
 }

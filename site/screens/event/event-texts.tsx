@@ -1,4 +1,4 @@
-import type { Event } from '#contract/programme/programme.ts';
+import type { ShownEvent } from '../../event/shown-event.ts';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -9,7 +9,7 @@ import { fallbackLang } from '../../event/fallback-lang.ts';
 import styles from './event-texts.module.css';
 
 /** Change notice, description and content warnings. */
-export function EventTexts({ event }: { event: Event }) {
+export function EventTexts({ event }: { event: ShownEvent }) {
   const { change_notices: notices, short_texts: short, long_texts: long } = event;
   const about = short !== '' || long !== '' || event.content_notes !== '';
   return (
@@ -40,7 +40,7 @@ export function EventTexts({ event }: { event: Event }) {
   );
 }
 
-function Notices({ notices }: { notices: Event['change_notices'] }) {
+function Notices({ notices }: { notices: ShownEvent['change_notices'] }) {
   const locale = useLocale();
   return (
     <section className={`libretto ${styles.notices}`} aria-labelledby="changes">

@@ -1,5 +1,5 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { Event } from '#contract/programme/programme.ts';
+import type { ShownEvent } from '../../event/shown-event.ts';
 import { dateParts } from '#time/date-text.ts';
 import type { LoadedEvent } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -68,7 +68,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
   );
 }
 
-function CastBand({ event }: { event: Event }) {
+function CastBand({ event }: { event: ShownEvent }) {
   if (!event.cast.some(({ persons }) => persons.length > 0)) return null;
   return (
     <section className={styles.deep} aria-labelledby="cast">

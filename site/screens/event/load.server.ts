@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Event } from '#contract/programme/programme.ts';
+import { type ShownEvent, shownCast } from '../../event/shown-event.ts';
 import { isOver } from '#time/berlin-day.ts';
 import { eventIdAt } from '../../addresses/event-address.ts';
 import { pageOfEvent } from './page-of-event.ts';
@@ -15,7 +15,7 @@ interface LoadArgs {
 
 export interface LoadedEvent {
   page: ShownPage;
-  event: Event;
+  event: ShownEvent;
   /** True once the event has ended; from the server, so that server and browser render the same. */
   over: boolean;
 }
@@ -27,11 +27,12 @@ export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent
   const id = eventIdAt(url.pathname);
   const found = id === null ? null : await orUnavailable(content.event(locale, id));
   if (!found) return loadPage({ url, context });
-  const { event } = found;
+  const { cast_objs: _, ...event } = found.event;
   return {
     page: pageOfEvent(found, locale),
     event: {
       ...event,
+      cast: shownCast(event.cast),
       private_event: event.private_event || event.flags.includes('private-event'),
       other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== ''),
     },

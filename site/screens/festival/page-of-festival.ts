@@ -4,7 +4,8 @@ import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { htmlToText } from '#text/html-to-text.ts';
-import { screenAddress, entityUrls } from '../../addresses/entity-address.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** The page of a festival or series, for head, header, breadcrumb and editor. */
 export function pageOfFestival(festival: FestivalPage, locale: Locale): ShownPage {

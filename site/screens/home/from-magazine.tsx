@@ -1,7 +1,7 @@
 import type { LoadedHome } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ProductionCard } from '../../teasers/production-card.tsx';
 import hang from '../productions/productions-view.module.css';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { ActHead } from './act-head.tsx';
 import styles from './home-view.module.css';

@@ -1,11 +1,11 @@
 import { EventRow } from '#modules/events/event-row.tsx';
 import type { LoadedHome } from './load.server.ts';
+import { usePlaced } from '#modules/rendering/in-place.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { Stage } from '../../page/stage.tsx';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { PageTop } from '../../page/page-top.tsx';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { FromMagazine } from './from-magazine.tsx';
 import { Highlights } from './highlights.tsx';
@@ -29,7 +29,8 @@ export function HomeView({ page, slides, events, productions, articles, season }
 }
 
 /** The slides; without any the picture of the page, or only its title. */
-function HomeHead({ page, slides }: Pick<LoadedHome, 'page' | 'slides'>) {
+function HomeHead({ page, slides: stored }: Pick<LoadedHome, 'page' | 'slides'>) {
+  const slides = usePlaced('slides', stored);
   if (slides.length > 0)
     return (
       <>
@@ -37,7 +38,7 @@ function HomeHead({ page, slides }: Pick<LoadedHome, 'page' | 'slides'>) {
         <Limelight slides={slides} />
       </>
     );
-  return page.hero ? <Stage page={page} hero={page.hero} whole /> : <PageHead page={page} home />;
+  return <PageTop page={page} home />;
 }
 
 function NextEvents({ events }: Pick<LoadedHome, 'events'>) {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { Slide } from '#contract/home/home.ts';
 import { isPlain } from '../../framework/navigation/plain-click.ts';
+import { PlaceTools } from '#modules/rendering/in-place.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { titleSize } from '../../page/stage.tsx';
 import stage from '../../page/stage.module.css';
@@ -54,6 +55,7 @@ export function Limelight({ slides }: { slides: Slide[] }) {
         </div>
       </div>
       <PictureCredit key={slide.id} picture={slide.picture} className={styles.credit} />
+      <PlaceTools place="slides" />
       {slides.length > 1 && <Names slides={slides} shown={shown} onChoose={setShown} />}
     </section>
   );

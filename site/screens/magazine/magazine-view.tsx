@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArticleCard } from '../../teasers/article-card.tsx';
 import styles from './magazine-view.module.css';
 

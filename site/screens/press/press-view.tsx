@@ -8,8 +8,7 @@ import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { Stage } from '../../page/stage.tsx';
+import { PageTop } from '../../page/page-top.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './press-view.module.css';
@@ -19,7 +18,7 @@ export function PressView({ page, list: first }: LoadedPress) {
   const { frame, ...list } = usePagedList(first);
   return (
     <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <PageTop page={page} />
       <div className={hasBlocks(page) ? styles.blocks : undefined}>
         <PageBlocks page={page} />
       </div>

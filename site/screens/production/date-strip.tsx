@@ -1,21 +1,22 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { TicketLink } from '#modules/events/ticket-link.tsx';
 import { Slides } from '#ui/slides/slides.tsx';
+import type { ShownDate } from '../../event/shown-event.ts';
 import type { LoadedProduction } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { ArrowLink } from '#ui/button.tsx';
 import { CalendarLinks } from '#ui/calendar-links.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { ShortlistButton } from '#modules/events/shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './date-strip.module.css';
 
-/** All future dates as a strip that scrolls sideways; a message when there are none. */
+/** The next dates as a strip that scrolls sideways, with a link to all of them; a message when there are none. */
 export function DateStrip({ production }: Pick<LoadedProduction, 'production'>) {
-  const { events } = production;
+  const { events, more_dates: more, url } = production;
   return (
     <section className={styles.dates} id="termine" aria-labelledby="h-termine">
       <div className={`wrap ${styles.frame}`}>
@@ -32,8 +33,13 @@ export function DateStrip({ production }: Pick<LoadedProduction, 'production'>) 
           </Slides>
         )}
         <div className={styles.after}>
-          {events.length > 0 && production.url !== '' && (
-            <CalendarLinks path={`${production.url}/calendar.ics`} name={production.title}>
+          {more > 0 && (
+            <p className={styles.more}>
+              <ArrowLink href={`${url}?dates=all#termine`}>{m.production_more_dates({ count: more })}</ArrowLink>
+            </p>
+          )}
+          {events.length > 0 && url !== '' && (
+            <CalendarLinks path={`${url}/calendar.ics`} name={production.title}>
               <ShareButton title={production.title} />
             </CalendarLinks>
           )}
@@ -44,7 +50,7 @@ export function DateStrip({ production }: Pick<LoadedProduction, 'production'>) 
   );
 }
 
-function StripDate({ event }: { event: EventSummary }) {
+function StripDate({ event }: { event: ShownDate }) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';

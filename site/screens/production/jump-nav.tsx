@@ -1,6 +1,5 @@
 import type { LoadedProduction } from './load.server.ts';
 import { price } from '#text/price.ts';
-import { isClosed } from '#modules/events/event-flags.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { useTicketLabel } from '#modules/events/ticket-label.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -21,7 +20,7 @@ export function hasDescription({
 export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   const locale = useLocale();
   const ticketLabel = useTicketLabel();
-  const { title, events, cast, pictures, questions, price_from: from } = production;
+  const { title, events, cast, pictures, questions, price_from: from, ticket_link: tickets } = production;
   const parts = [
     ['stueck', m.production_piece(), hasDescription(production)],
     ['termine', m.production_dates(), events.length > 0],
@@ -29,7 +28,6 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
     ['bilder', m.production_pictures(), pictures.length > 0],
     ['fragen', m.production_questions(), questions.length > 0],
   ] as const;
-  const open = events.find((event) => event.ticket_link !== '' && !isClosed(event));
   return (
     <div className={`stage ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
@@ -45,9 +43,9 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
             )}
           </ul>
         </nav>
-        {open && (
+        {tickets !== '' && (
           <ButtonLink
-            href={open.ticket_link}
+            href={tickets}
             newWindow={false}
             stub={from !== null && from > 0 && m.module_price_from({ price: price(from, locale) })}
           >

@@ -1,13 +1,32 @@
 import type { Production } from '#contract/programme/programme.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { isClosed } from '#modules/events/event-flags.tsx';
+import { type ShownCast, shownCast, type ShownDate, shownDate } from '../../event/shown-event.ts';
 import { pageOfProduction } from './page-of-production.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
-/** A production without its blocks, which are in the page data already. */
+/** A production without its blocks, which are in the page data already, and with no more than the page shows. */
 export interface LoadedProduction {
   page: ShownPage;
-  production: Omit<Production, 'modules'>;
+  production: Omit<Production, 'modules' | 'cast' | 'next_event' | 'events' | 'past_events'> & {
+    cast: ShownCast[];
+    /** The next dates, or all of them. */
+    events: ShownDate[];
+    /** Number of further dates, which the page shows with `?dates=all`. */
+    more_dates: number;
+    /** The last public date, shown or not; null if there is none. */
+    last_event: Pick<EventSummary, 'start' | 'end'> | null;
+    /** Where tickets of the next date with free seats are sold; empty where there are none. */
+    ticket_link: string;
+    /** Empty while there are future dates. */
+    past_events: ShownDate[];
+    next_event?: Pick<EventSummary, 'start' | 'flags' | 'venue'> | null | undefined;
+  };
 }
+
+/** A page with more dates than these would need a second round trip. */
+const datesAtFirst = 16;
 
 /** The production at an address; without one, the page of the page tree at this address. */
 export async function loadProduction(args: LoadArgs): Promise<LoadedProduction | { page: ShownPage }> {
@@ -16,5 +35,21 @@ export async function loadProduction(args: LoadArgs): Promise<LoadedProduction |
     find: (content, locale, id, edit) => content.production(locale, id, edit),
     pageOf: pageOfProduction,
   });
-  return 'entity' in loaded ? { page: loaded.page, production: loaded.entity } : loaded;
+  if (!('entity' in loaded)) return loaded;
+  const { cast, next_event: next, ...production } = loaded.entity;
+  const next_event = next && { start: next.start, flags: next.flags, venue: next.venue };
+  const dates = datesOf(production, args.url.searchParams.get('dates') === 'all');
+  return { page: loaded.page, production: { ...production, cast: shownCast(cast), next_event, ...dates } };
+}
+
+function datesOf({ events, past_events: past }: Pick<Production, 'events' | 'past_events'>, all: boolean) {
+  const shown = all ? events : events.slice(0, datesAtFirst);
+  const last = events.findLast(({ flags }) => !flags.includes('private-event'));
+  return {
+    events: shown.map(shownDate),
+    more_dates: events.length - shown.length,
+    last_event: last ? { start: last.start, end: last.end } : null,
+    ticket_link: events.find((event) => event.ticket_link !== '' && !isClosed(event))?.ticket_link ?? '',
+    past_events: events.length > 0 ? [] : past.map(shownDate),
+  };
 }

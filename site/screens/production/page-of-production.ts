@@ -3,7 +3,8 @@ import type { Production } from '#contract/programme/programme.ts';
 import { pageOf } from '../../loaders/page-of.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress, entityUrls } from '../../addresses/entity-address.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** The page of a production, for head, header, breadcrumb and editor. */
 export function pageOfProduction(production: Production, locale: Locale): ShownPage {

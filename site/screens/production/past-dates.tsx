@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { ShownDate } from '../../event/shown-event.ts';
 import { dateParts, longDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -6,7 +6,7 @@ import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './production-view.module.css';
 
 /** Past dates, latest first. */
-export function PastDates({ events }: { events: EventSummary[] }) {
+export function PastDates({ events }: { events: ShownDate[] }) {
   const locale = useLocale();
   return (
     <section className={styles.act} aria-labelledby="h-vergangen">

@@ -2,6 +2,7 @@ import faq from '#modules/kinds/faq/view.module.css';
 import item from '#modules/kinds/faqitem/view.module.css';
 import type { Production } from '#contract/programme/programme.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { PrintedDetails } from '#ui/printed-details.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import styles from './production-view.module.css';
 
@@ -10,7 +11,7 @@ interface QuestionsProps {
   lang: string | undefined;
 }
 
-/** Frequent questions, collapsed; opens without scripts. */
+/** Frequent questions, collapsed except on paper; opens without scripts. */
 export function Questions({ questions, lang }: QuestionsProps) {
   return (
     <section className={styles.act} id="fragen" aria-labelledby="h-fragen">
@@ -22,10 +23,10 @@ export function Questions({ questions, lang }: QuestionsProps) {
         </div>
         <div className={`libretto__text ${faq.faq}`} lang={lang}>
           {questions.map(({ question, answer }) => (
-            <details key={question} className={item.question}>
+            <PrintedDetails key={question} className={item.question}>
               <summary className={item.summary}>{question}</summary>
               <RichText html={answer} className={item.answer} />
-            </details>
+            </PrintedDetails>
           ))}
         </div>
       </div>

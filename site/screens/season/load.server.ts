@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Season } from '#contract/programme/programme.ts';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { contentContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { pageAt, wordAt } from '../../listing/list-address.ts';

@@ -1,5 +1,5 @@
 import { isLocale } from '#text/languages.ts';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** Slug of the season in an address; empty when there is none. */
 export function seasonAt(pathname: string): string {

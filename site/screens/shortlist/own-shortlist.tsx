@@ -8,7 +8,7 @@ import { Timetable } from '../../event-list/timetable.tsx';
 import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { callFailed } from '../../framework/navigation/call-failed.ts';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load.server.ts';
 import { removeFromShortlist, addToShortlist, useShortlist } from '#modules/events/shortlist.ts';
@@ -31,6 +31,7 @@ export function OwnShortlist({ next, now, today }: LoadedShortlist) {
       <noscript>
         <div className={`wrap ${styles.empty}`}>
           <p className="lead">{m.shortlist_no_script()}</p>
+          <ToProgramme />
         </div>
       </noscript>
       {ready && (
@@ -119,14 +120,17 @@ function Tools({ ids }: { ids: readonly number[] }) {
 }
 
 function Empty() {
-  const locale = useLocale();
   return (
     <div className={`wrap ${styles.empty}`}>
       <h2 className="title">{m.shortlist_empty()}</h2>
       <p>{m.shortlist_empty_more()}</p>
-      <ArrowLink href={screenAddress('events', locale)}>{m.event_to_programme()}</ArrowLink>
+      <ToProgramme />
     </div>
   );
+}
+
+function ToProgramme() {
+  return <ArrowLink href={screenAddress('events', useLocale())}>{m.event_to_programme()}</ArrowLink>;
 }
 
 /** Events that are no longer in the programme count until the visitor removes them. */

@@ -59,7 +59,9 @@ test('the own shortlist is unknown to the server, which requests only the next e
     const { answer, requested, document } = await open(address);
     expect([answer.status, requested.length]).toEqual([200, 1]);
     expect(requested[0]).toBe('?page_size=4');
-    expect(document.querySelector('noscript')?.textContent).toContain('braucht JavaScript');
+    const withoutScripts = document.querySelector('noscript');
+    expect(withoutScripts?.textContent).toContain('braucht JavaScript');
+    expect(withoutScripts?.innerHTML).toContain('href="/de/programm"');
   }
 });
 

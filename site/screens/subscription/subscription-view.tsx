@@ -5,8 +5,7 @@ import type { LoadedSubscription } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { Stage } from '../../page/stage.tsx';
+import { PageTop } from '../../page/page-top.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { orderAddress } from '../../opening-hours/order-address.ts';
@@ -21,7 +20,7 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
   const order = useOrder(subscription);
   return (
     <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <PageTop page={page} />
       {office && <OrderBar office={office} {...order} />}
       <Facts subscription={subscription} />
       <div className={`wrap libretto ${styles.act}`}>

@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { orderAddress } from '../../opening-hours/order-address.ts';
 import { OrderBar } from '../../opening-hours/order-bar.tsx';
 import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx';

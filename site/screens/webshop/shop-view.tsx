@@ -2,7 +2,7 @@ import { shopMarkers } from '#contract/webshop/shop.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';

@@ -4,7 +4,7 @@ import { useLocale } from '#ui/locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
 import { isDataLimited, whenIdle } from '#ui/loading/when-idle.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import styles from './calendar-button.module.css';
 
 /** Opens the calendar panel of the header; without scripts a link to the month view of the programme. */

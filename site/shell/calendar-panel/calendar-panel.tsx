@@ -6,7 +6,7 @@ import { dateParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { Panel } from '../panel/panel.tsx';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './calendar-panel.module.css';

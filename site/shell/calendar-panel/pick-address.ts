@@ -1,6 +1,6 @@
 import type { Locale } from '#text/languages.ts';
 import { addressWith, dayAt } from '../../listing/list-address.ts';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** The day in the filters of the programme; '' without one, or on another screen. */
 export function chosenDay(locale: Locale, here: URL): string {

@@ -6,6 +6,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './consent-details.module.css';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
+import { providersOf } from '#modules/embeds/embed-provider.ts';
 import { type OptionalCategory, optionalCategories } from '#ui/consent/consent-record.ts';
 import { refusal } from '#ui/consent/consent-refusal.ts';
 import { choose } from '#ui/consent/consent-state.ts';
@@ -13,7 +14,7 @@ import { choose } from '#ui/consent/consent-state.ts';
 type ConsentDetailsProps = Pick<ConsentDialogProps, 'inUse' | 'providers' | 'record'>;
 
 /** Consent by category; nothing is checked in advance. */
-export function ConsentDetails({ inUse, providers, record }: ConsentDetailsProps) {
+export function ConsentDetails({ inUse, providers = providersOf(), record }: ConsentDetailsProps) {
   const locale = useLocale();
   const details = useRef<HTMLFormElement>(null);
   // The button that opened this view is removed: move the focus here.

@@ -16,8 +16,8 @@ const ConsentDetails = lazyWithRetry(async () => (await import('./consent-detail
 export interface ConsentDialogProps {
   /** Categories that are in use on this site. */
   inUse: OptionalCategory[];
-  /** Media providers that may be loaded after consent. */
-  providers: string[];
+  /** Media providers that may be loaded after consent; absent: the usual ones. */
+  providers: string[] | undefined;
   record: ConsentRecord | null;
   /** Element that opened the dialog; null when it appeared by itself. */
   opener: HTMLElement | null;

@@ -17,8 +17,8 @@ export interface ConsentManagerProps {
   cameFrom: string;
   /** Container id of the tag manager. */
   tagManager?: string | undefined;
-  /** Media providers that may be loaded after consent. */
-  providers: string[];
+  /** Media providers that may be loaded after consent; absent: the usual ones. */
+  providers?: string[] | undefined;
   /** Whether pages may be stored for offline reading. */
   offline?: boolean;
   /** Whether visitors who declined statistics are asked once more after leaving one of these pages. */

@@ -1,9 +1,10 @@
-import { providerOf } from '#modules/embeds/embed-provider.ts';
 import type { PartName } from '#contract/settings/parts.ts';
 import type { SiteConfig } from '../../content/context.ts';
+import { providersOf } from '#modules/embeds/embed-provider.ts';
 
 export interface ConsentOptions {
-  providers: string[];
+  /** Absent: the usual ones, which are not part of every page. */
+  providers?: string[];
   /** True: pages may be stored on the device for offline reading. */
   offline: boolean;
   tagManager?: string;
@@ -14,9 +15,9 @@ export function consentOptions(
   { embedHosts, tagManager, offlineReading = false }: SiteConfig,
   partsOff: readonly PartName[],
 ): ConsentOptions {
-  const providers = [...new Set(Object.values(embedHosts).flat().map(providerOf))];
+  const providers = providersOf(embedHosts);
   return {
-    providers,
+    ...(providers.join() !== providersOf().join() && { providers }),
     offline: offlineReading && !partsOff.includes('offline'),
     ...(tagManager && { tagManager: tagManager.id }),
   };

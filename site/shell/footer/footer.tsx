@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
+import { PlaceTools, type ToolPlace } from '#modules/rendering/in-place.tsx';
 import { CookiesLink } from '../consent/cookies-link.tsx';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -33,14 +34,14 @@ export function Footer({ navigation, settings, pathname }: FooterProps) {
         <div className={styles.grid}>
           <Hotline settings={settings} />
           <Links label={m.footer_site()} items={navigation?.main_navigation} />
-          <Links label={m.menu_secondary()} items={navigation?.menu} />
+          <Links label={m.menu_secondary()} items={navigation?.menu} place="side-menu" />
           <Networks settings={settings} />
         </div>
         <div className={styles.end}>
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
             <HouseMark name={name} logos={settings?.logos} />
           </a>
-          <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
+          <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} place="footer-menu" />
           {settings && <City settings={settings} />}
         </div>
       </div>
@@ -96,9 +97,11 @@ interface LinksProps {
   label: string;
   items: NavigationItem[] | undefined;
   last?: ReactNode;
+  /** Where the editor puts the button of the menu. */
+  place?: ToolPlace;
 }
 
-function Links({ label, items, last }: LinksProps) {
+function Links({ label, items, last, place }: LinksProps) {
   if (!items?.length && !last) return null;
   return (
     <nav aria-label={label}>
@@ -112,6 +115,7 @@ function Links({ label, items, last }: LinksProps) {
         ))}
         {last && <li>{last}</li>}
       </ul>
+      {place && <PlaceTools place={place} />}
     </nav>
   );
 }

@@ -2,10 +2,11 @@ import { useCallback, useRef } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
+import { PlaceTools } from '#modules/rendering/in-place.tsx';
 import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { HouseMark } from '#ui/mark.tsx';
 import { afterPaint } from '#ui/loading/after-paint.ts';
 import { phoneAddress } from '#ui/phone-number.ts';
@@ -75,6 +76,7 @@ export function MainMenu({ navigation, settings, urls, pathname, trail }: MainMe
               </li>
             ))}
           </ul>
+          <PlaceTools place="main-menu" />
           <Side navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
         </nav>
       </div>
@@ -130,6 +132,7 @@ function Side({ navigation, settings, urls, pathname, trail }: MainMenuProps) {
           ))}
         </ul>
       )}
+      <PlaceTools place="side-menu" />
       {hasShortlist && (
         <p className={styles.shortlist}>
           <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
+import { PlaceTools } from '#modules/rendering/in-place.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { currentIn, currentOf } from './current-of.ts';
@@ -36,6 +37,7 @@ export function RowMenu({ navigation, pathname, trail }: RowMenuProps) {
           ))}
         </ul>
       </nav>
+      <PlaceTools place="main-menu" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useShortlist } from '#modules/events/shortlist.ts';
 import styles from './shortlist-link.module.css';

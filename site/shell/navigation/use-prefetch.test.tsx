@@ -29,7 +29,7 @@ const manifest = {
     'de.productions-slug-id': {
       module: '/assets/production.js',
       imports: ['/assets/strip.js'],
-      css: ['/assets/p.css'],
+      css: ['/assets/p.css', '/assets/q.css'],
     },
     'de.events': { module: '/assets/programme.js' },
   },
@@ -72,7 +72,7 @@ const fetched = () =>
   [...document.head.querySelectorAll('link')].map(
     ({ rel, href }) => `${rel} ${href.replace(window.location.origin, '')}`,
   );
-/** Prefetching starts after the next paint. */
+/** With the focus, prefetching starts after the next paint. */
 function point(kind = 'pointerover', at = 'a'): void {
   document.querySelector(at)?.dispatchEvent(new Event(kind, { bubbles: true }));
   vi.advanceTimersToNextFrame().advanceTimersByTime(1);
@@ -90,10 +90,42 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
       'prefetch /de/produktionen/salome/3.data?_routes=de.productions-slug-id',
       'modulepreload /assets/production.js',
       'modulepreload /assets/strip.js',
-      'prefetch /assets/p.css',
+      'preload /assets/p.css',
+      'preload /assets/q.css',
     ]);
   },
 );
+
+test('a finger that touches a link fetches its page at once', async () => {
+  await open('<a href="/de/produktionen/salome/3">x</a>');
+  document.querySelector('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  expect(fetched()).toHaveLength(5);
+});
+
+test('a style sheet that has been loaded waits where it applies to nothing, and is not loaded twice', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/q.css">';
+  await open('<a href="/de/produktionen/salome/3">x</a>');
+  point();
+  expect(fetched()).not.toContain('preload /assets/q.css');
+  const link = document.querySelector<HTMLLinkElement>('link[href="/assets/p.css"]')!;
+  link.dispatchEvent(new Event('load'));
+  expect([link.rel, link.media]).toEqual(['stylesheet', 'not all']);
+});
+
+test('data that came five seconds ago or earlier is asked for again when the link is pointed at, not when it is in view', async () => {
+  await open('<a href="/de/produktionen/salome/3">x</a>');
+  const data = () => fetched().filter((each) => each.includes('.data')).length;
+  vi.advanceTimersByTime(2000);
+  see(watched);
+  vi.advanceTimersByTime(4000);
+  point();
+  expect(data()).toBe(1);
+  vi.advanceTimersByTime(1000);
+  see([document.querySelector('a')!]);
+  expect(data()).toBe(1);
+  point();
+  expect(data()).toBe(2);
+});
 
 test('a row that opens the overlay prefetches the overlay, not the page', async () => {
   await open('<p data-peek><a href="/de/programm/salome/7">Salome</a></p>');
@@ -156,5 +188,5 @@ test('stops at the maximum number of pages', async () => {
     link.href = `/de/produktionen/werk/${id}`;
     point();
   }
-  expect(fetched().filter((each) => each.includes('.data')).length).toBeLessThan(24);
+  expect(fetched().filter((each) => each.includes('.data'))).toHaveLength(24);
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
 import { afterPaint } from '#ui/loading/after-paint.ts';
 import { isDataLimited, whenIdle } from '#ui/loading/when-idle.ts';
-import { prefetchData, prefetchScripts } from '../../framework/navigation/prefetch.ts';
+import { prefetchData, prefetchScreen } from '../../framework/navigation/prefetch.ts';
 import { overlayEventOf, linkAt, targetOf } from './follow-links.ts';
 
 /** Maximum number of pages whose data is prefetched because a link is in view. */
@@ -19,8 +19,10 @@ export function usePrefetch(): void {
   useEffect(() => {
     const follow = (event: Event) => {
       const link = linkAt(event);
-      // After the paint of the interaction: focus also moves when something opens.
-      if (link && !isDataLimited()) afterPaint(() => onIntent(link));
+      if (!link || isDataLimited()) return;
+      // After the paint of the interaction: focus also moves when something opens. A finger may be lifted by then.
+      if (event.type === 'focusin') afterPaint(() => onIntent(link));
+      else onIntent(link);
     };
     for (const kind of intents) document.addEventListener(kind, follow, { passive: true });
     return () => {
@@ -44,8 +46,8 @@ function onIntent(link: HTMLAnchorElement): void {
   const target = otherPage(link, here);
   if (!target) return;
   if (overlayEventOf(link, target, here) !== null) return fetchOverlay();
-  prefetchData(target);
-  prefetchScripts(target);
+  prefetchData(target, true);
+  prefetchScreen(target);
 }
 
 /** Observes which links of the page come into view; stops by itself. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import type { BreakingNews } from '#contract/home/home.ts';
+import { PlaceTools } from '#modules/rendering/in-place.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import scripted from '#ui/scripted.module.css';
@@ -49,6 +50,7 @@ export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) 
       >
         <div className={`wrap ${styles.row}`}>
           <NewsText news={news} />
+          <PlaceTools place="news" />
           <button
             type="button"
             className={`${styles.close} ${scripted.scripted}`}

@@ -1,7 +1,7 @@
 import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './event-overlay.module.css';
 import tiers from './tiers.avif?url';

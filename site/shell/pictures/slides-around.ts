@@ -31,7 +31,8 @@ function slideOf(link: HTMLAnchorElement): PageSlide {
   const height = Number(img?.getAttribute('height'));
   const slide = { src: link.href, alt: img?.alt ?? '', texts: textsOf(link) };
   if (!img || !width || !height) return slide;
-  return { ...slide, width, height, srcSet: renditionsOf(img, height / width) };
+  const renditions = renditionsOf(img, height / width);
+  return { ...slide, width, height, ...(renditions.length > 0 && { srcSet: renditions }) };
 }
 
 /**

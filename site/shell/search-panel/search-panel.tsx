@@ -4,7 +4,7 @@ import { useLocale } from '#ui/locale.ts';
 import { Panel } from '../panel/panel.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { searchAddress, searchAt } from '../../addresses/search-address.ts';
-import { screenAddress } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,4 +1,5 @@
 import { type Capability, moduleAccess } from '#contract/accounts/capabilities.ts';
+import { ownerKindOf } from '#contract/editing/section-owners.ts';
 import { type Locale, locales } from '#text/languages.ts';
 import { screens } from '../../screens.ts';
 
@@ -26,17 +27,8 @@ export function backOfficeAddress(pathname: string): string | null {
   return /^\d+$/.test(id) ? `/admin/${resource}/${id}` : `/admin/${resource}`;
 }
 
-/** Kinds of entities whose own page has modules, by resource. */
-const kinds: Readonly<Record<string, string>> = {
-  productions: 'production',
-  festivals: 'festival',
-  seasonsubscriptions: 'subscription',
-  persons: 'person',
-  articles: 'article',
-};
-
 /** What a user must be allowed to do to edit the modules at a path. */
 export function editAccess(pathname: string): Capability {
   const [, , resource = '', id] = (backOfficeAddress(pathname) ?? '').split('/');
-  return moduleAccess(id === undefined ? null : (kinds[resource] ?? null));
+  return moduleAccess(id === undefined ? null : ownerKindOf(resource));
 }

@@ -3,6 +3,7 @@ import { expectAccessible, openBackOffice, visitorResponse } from '../support/ba
 
 /** In the title of everything of the hidden season. */
 const mark = 'Mondscheinklang';
+const farAway = { starts_on: '2054-09-01', ends_on: '2055-07-31' };
 const both = (de: string, en = de) => ({ de, en });
 
 async function headersOf(page: Page): Promise<Record<string, string>> {
@@ -57,6 +58,26 @@ test('a season entered as a draft is published together, seen in both languages,
 
   for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
     expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+});
+
+test('the link to the release appears with the season, however late it is loaded', async ({ page }) => {
+  await openBackOffice(page, '/seasons');
+  const { id } = await post(page, 'seasons/', { name: both(`${mark} 54/55`), ...farAway, state: 'draft' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/de/api/seasons/${id}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/admin/seasons/${id}`);
+  await expect(page.getByRole('main')).toBeVisible();
+  const release = page.getByRole('link', { name: 'Gemeinsam veröffentlichen' });
+  await expect(release).toHaveCount(0);
+  letGo();
+  await expect(release).toHaveAttribute('href', new RegExp(`/seasons/${id}/release$`));
+  expect((await page.request.delete(`/de/api/seasons/${id}/`, { headers: await headersOf(page) })).status()).toBe(204);
 });
 
 test('what lacks a title is named, leads to its field and is left out in one press', async ({ page }) => {

@@ -75,7 +75,14 @@ test('a user of the press sees only the press, and no link for editing on pages'
   const press = await pageOf(browser, baseURL, email);
   await press.goto('/admin');
   const menu = press.getByRole('navigation', { name: 'Bereiche' });
-  await expect(menu.getByRole('link')).toHaveText(['Medien', 'Pressedownloads', /Kontakt/, 'Freigaben', 'Papierkorb']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Medien',
+    'Pressedownloads',
+    /Kontakt/,
+    'Suchen und ersetzen',
+    'Freigaben',
+    'Papierkorb',
+  ]);
   await press.goto('/admin/calendar');
   await expect(press.getByRole('heading', { level: 1 })).toContainText('Nicht für Ihre Rolle');
   await press.goto(path);
@@ -160,7 +167,38 @@ test('an editor asks for all selected entries at once; the publisher decides abo
   await expectAccessible(page);
   await expect.poll(seen).toEqual([200, 404, 200, 200]);
 
+  const waitingList = page.waitForResponse((response) => response.url().includes('waiting=true&page=1'));
+  await page.goto('/admin/requests');
+  expect((await waitingList).status()).toBe(200);
+  await expect(
+    page.getByText('Ihre eigenen Seiten und Einträge, die zurückgegeben sind', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText(mark)).toHaveCount(0);
+
+  // The one that was given back waits for the editor: in the back office, and in the editor of any page.
   await editor.goto('/admin/requests');
+  await expect(editor.getByRole('button', { name: 'Für mich' })).toHaveAttribute('aria-pressed', 'true');
+  const given = editor.getByRole('listitem').filter({ hasText: `Alle zum Start, ${mark}` });
+  await expect(given).toContainText('0 offen, 2 veröffentlicht, 1 zurückgegeben');
+  await expect(editor.getByText('Ihre Seiten und Einträge, die zurückgegeben sind.', { exact: false })).toBeVisible();
+  await expectAccessible(editor);
+  await editor.goto(`${path}?edit`);
+  await saved(editor);
+  await editor.getByRole('button', { name: 'Freigabe (1)' }).click();
+  const waiting = editor.getByRole('complementary', { name: 'Freigabe' }).getByRole('listitem');
+  await expect(waiting.filter({ hasText: mark })).toContainText('Der Text fehlt');
+  await expect(waiting.filter({ hasText: mark })).toContainText('Zurückgegeben von');
+  await expectAccessible(editor);
+
+  // Asked for again, it does not wait for the editor any more.
+  await editor.goto(`/admin/productions/${made[1]?.id}`);
+  await editor.getByRole('button', { name: 'Um Freigabe bitten' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Um Freigabe bitten' }).click();
+  await expect(editor.getByRole('dialog')).toBeHidden();
+  await editor.goto('/admin/requests');
+  await expect(editor.getByRole('button', { name: 'Offen' })).toHaveAttribute('aria-pressed', 'true');
+  await editor.getByRole('button', { name: 'Für mich' }).click();
+  await expect(editor.getByText('Keine.')).toBeVisible();
   await editor.getByRole('button', { name: 'Entschieden' }).click();
   await expect(editor.getByText('0 offen, 2 veröffentlicht, 1 zurückgegeben')).toBeVisible();
   await editor.context().close();

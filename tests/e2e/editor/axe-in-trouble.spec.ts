@@ -65,12 +65,17 @@ for (const locale of locales) {
     await saved(page);
 
     await changeElsewhere(page, slug, headline.id, locale);
-    await write(' B');
+    // The same word, so that a person has to decide.
+    await typed.fill(`${(await typed.innerText()).replace('60', '75')} B`);
     await expect(dialog).toBeFocused();
     await toolIsFine(page, 'conflict');
-    await dialog.getByRole('button', { name: says('editor_take_merged') }).click();
+    await dialog
+      .getByRole('button', { name: says('editor_take_this') })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: says('editor_done') }).click();
     await saved(page);
-    await expect(typed).toContainText(/90.* A B$/);
+    await expect(typed).toContainText(/75.* A B$/);
 
     await page.context().clearCookies();
     await write(' C');

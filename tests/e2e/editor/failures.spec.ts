@@ -37,6 +37,13 @@ async function atEndOfText(page: Page): Promise<Locator> {
   return text;
 }
 
+/** Replaces the last word of the first headline; another one in its place is a conflict. */
+async function replaceLastWord(page: Page, word: string): Promise<void> {
+  await write(page, '');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await page.keyboard.type(word);
+}
+
 test('in a conflict one version of a headline is chosen, and text written meanwhile stays', async ({
   page,
   browser,
@@ -46,10 +53,10 @@ test('in a conflict one version of a headline is chosen, and text written meanwh
   await page.route(/\/pageeditor-api\/section\/[^/]+\/live/, (route) => route.abort());
   await openEditor(page, de);
   const other = await secondEditor(browser, de);
-  await write(other, ' Ihres');
+  await replaceLastWord(other, 'Ihres');
   await expect(other.locator('[data-alert="save"]')).toBeVisible();
 
-  await write(page, ' Meines');
+  await replaceLastWord(page, 'Meines');
   const choice = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Stelle' });
   await expect(choice).toBeVisible();
   await page.keyboard.press('Escape');

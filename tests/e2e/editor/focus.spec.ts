@@ -74,7 +74,7 @@ test('the focus is never lost after closing a dialog or panel', async ({ page })
   await headline(page).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Baustein suchen' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Baustein, Befehl oder Seite suchen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await focusHeld(page, 'the menu of modules');
   await page.keyboard.press('?');

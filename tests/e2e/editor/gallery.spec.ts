@@ -38,6 +38,8 @@ test('many pictures are added to a list at once; a broken one is named, a known 
   await expect(use).toHaveAttribute('aria-disabled', 'true');
   await noAxeFindings(page);
   for (const input of await dialog.getByLabel('Alternativtext Deutsch').all()) await input.fill('Eine Fläche');
+  await expect(dialog.getByLabel('Alternativtext Englisch')).toHaveCount(2);
+  for (const input of await dialog.getByLabel('Alternativtext Englisch').all()) await input.fill('An area');
   // The same file again: its entry is taken, and is chosen already.
   await dialog.locator('input[type=file]').setInputFiles([{ ...red, name: 'noch-einmal.jpg' }]);
   await expect(dialog.getByText('noch-einmal.jpg ist schon in der Mediathek: galerie-rot.jpg')).toBeVisible();

@@ -1,31 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type Model, moduleKinds } from '#modules/schemas.ts';
+import type { Model } from '#modules/schemas.ts';
 import { logIn, openEditor, saved, test } from '../support/edit-page.ts';
+import { kinds } from '../support/module-kinds.ts';
 import { block, setDraftBlocks } from '../support/set-draft.ts';
 
 const path = '/de/besuch/ermaessigungen';
-const video = 'https://www.youtube.com/watch?v=abc';
-
-/** First input of each kind, and the address it requires; lists start with one item. */
-const kinds: { model: Model; item?: Model; text?: string; address?: string }[] = [
-  { model: 'headline', text: 'content' },
-  { model: 'text', text: 'content' },
-  { model: 'quote', text: 'content' },
-  { model: 'faq', item: 'faqitem', text: 'content' },
-  { model: 'link', text: 'content' },
-  { model: 'image', text: 'description' },
-  { model: 'imagelist', item: 'imageitem', text: 'title' },
-  { model: 'video', text: 'title', address: video },
-  { model: 'videolist', item: 'videoitem', text: 'title', address: video },
-  { model: 'audio', address: 'https://open.spotify.com/track/abc' },
-  { model: 'logolist', item: 'logoitem' },
-  { model: 'fullteaser', text: 'headline' },
-  { model: 'teaserlist', item: 'teaseritem', text: 'headline' },
-  { model: 'eventlist', item: 'eventitem', text: 'headline' },
-  { model: 'viewer', address: 'https://issuu.com/oper/docs/heft' },
-  { model: 'socialmedia', address: 'https://www.instagram.com/p/abc/' },
-];
-
 /** Never the body, or keyboard users would start at the top again. */
 async function focusHeld(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
@@ -38,11 +17,6 @@ async function onlyHeadline(page: Page): Promise<void> {
   await page.locator('[data-model="headline"] [data-field="content"]').click();
   await page.keyboard.press('Escape');
 }
-
-test('the list above has every kind that can be placed on a page', () => {
-  const onPages = Object.entries(moduleKinds).filter(([model, { group }]) => group !== null && model !== 'container');
-  expect(kinds.map(({ model }) => model).toSorted()).toEqual(onPages.map(([model]) => model).toSorted());
-});
 
 for (const { model, item, text, address } of kinds) {
   test(`${model}: inserted, filled, duplicated, moved, copied, removed, and all undone`, async ({ page }) => {

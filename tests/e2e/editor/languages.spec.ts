@@ -154,7 +154,7 @@ test('text typed right after a language switch belongs to the new language', asy
   let go = () => {};
   const released = new Promise<void>((resolve) => (go = resolve));
   // The draft is read again for the other language, and takes its time.
-  await page.route(/\/en\/pageeditor-api\/section\/[^/]+$/, async (route) => {
+  await page.route(/\/en\/pageeditor-api\/section\/[^/]+\/draft$/, async (route) => {
     await released;
     await route.continue();
   });

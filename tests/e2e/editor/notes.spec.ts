@@ -1,87 +1,24 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
-import { asVisitor, logIn, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
-import { givePassword, pageOf } from '../support/office-users.ts';
-import { block, setDraftBlocks } from '../support/set-draft.ts';
-import type { Block } from '#contract/blocks/block.ts';
-
-const path = '/de/besuch/ermaessigungen';
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Notizen' });
-const mark = (page: Page, { id }: Block) => page.locator(`[data-notes-at="${id}"]`);
-const card = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text }).first();
-const textOf = (page: Page, { id }: Block) => page.locator(`[data-block="${id}"] [data-field="content"]`);
-
-/** The draft with a text, a quote and a headline. */
-async function openPage(page: Page) {
-  const text = block('text', { content: '<p>Die Führung dauert <strong>neunzig</strong> Minuten.</p>' });
-  const quote = block('quote', { content: 'Man sieht es der Bühne nicht an.' });
-  const headline = block('headline', { content: 'Nächste Führungen' });
-  await logIn(page);
-  await removeNotes(page, await setDraftBlocks(page, path, [text, quote, headline]));
-  await openEditor(page, path);
-  return { text, quote, headline };
-}
-
-/** Deletes what earlier tests have left on the page. */
-async function removeNotes(page: Page, slug: string): Promise<void> {
-  const headers = await writing(page);
-  const notes = (await (await page.request.get(`/de/pageeditor-api/section/${slug}/notes`)).json()) as { id: number }[];
-  for (const { id } of notes) await page.request.delete(`/de/pageeditor-api/notes/${id}`, { headers });
-}
-
-async function writing(page: Page): Promise<Record<string, string>> {
-  const { baseURL = '' } = base.info().project.use;
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: baseURL, 'X-CSRFToken': decodeURIComponent(token) };
-}
-
-/** A colleague with an account of their own, on the same page. */
-async function colleague(browser: Browser, page: Page): Promise<{ other: Page; name: string }> {
-  const run = Date.now().toString(36);
-  const [email, name] = [`nele-${run}@colonia.example`, `Nele ${run}`];
-  const { baseURL = '' } = base.info().project.use;
-  const made = await page.request.post('/de/api/users/', {
-    headers: await writing(page),
-    data: { email, username: name, role: 'editor' },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  await givePassword(email, process.env.E2E_EDITOR_HOUSE);
-  const other = await pageOf(browser, baseURL, email);
-  await other.goto(`${path}?edit`);
-  await saved(other);
-  return { other, name };
-}
-
-/** Places the caret at the beginning of a text. */
-async function goToText(page: Page, text: Block): Promise<void> {
-  await textOf(page, text).click();
-  await expect(textOf(page, text)).toHaveAttribute('role', 'textbox');
-  // The text places the caret where it was pressed once it is ready.
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+Home');
-    await page.waitForTimeout(50);
-    expect(await page.evaluate(() => document.getSelection()?.anchorOffset)).toBe(0);
-  }).toPass();
-}
-
-/** Selects words of a text by keyboard. */
-async function selectWords(page: Page, text: Block, { skip, take }: { skip: number; take: number }): Promise<void> {
-  await goToText(page, text);
-  for (let at = 0; at < skip; at += 1) await page.keyboard.press('ArrowRight');
-  for (let at = 0; at < take; at += 1) await page.keyboard.press('Shift+ArrowRight');
-}
-
-/** Opens a note on the selection by keyboard. */
-async function beginNote(page: Page): Promise<void> {
-  await page.keyboard.press('Shift+F2');
-  await expect(panel(page).getByLabel('Notiz', { exact: true })).toBeFocused();
-}
-
-const marked = (page: Page) =>
-  page.evaluate(() => [...CSS.highlights.values()].flatMap((each) => Array.from(each, (range) => range.toString())));
+import { expect, type Locator, test as base } from '@playwright/test';
+import { asVisitor, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import {
+  beginNote,
+  card,
+  goToText,
+  mark,
+  marked,
+  openPage,
+  panel,
+  path,
+  selectWords,
+  textOf,
+} from '../support/notes-page.ts';
+import { colleague } from '../support/colleague.ts';
 
 test('a note on words, with a name, an answer and done, is told to both windows at once', async ({ page, browser }) => {
   const { text } = await openPage(page);
-  const { other, name } = await colleague(browser, page);
+  const { other, name } = await colleague(browser, page, 'editor');
+  await other.goto(`${path}?edit`);
+  await saved(other);
   await page.bringToFront();
   await selectWords(page, text, { skip: 19, take: 15 });
   await page.keyboard.press('Shift+F2');
@@ -133,13 +70,13 @@ test('a suggested wording is taken over with one press, and undo takes it back a
   const { text } = await openPage(page);
   await selectWords(page, text, { skip: 19, take: 15 });
   await beginNote(page);
-  await page.keyboard.type('Kürzer geworden');
+  // A suggestion needs no words beside it.
   await panel(page).getByRole('button', { name: 'Anderen Wortlaut vorschlagen' }).click();
   await expect(panel(page).getByLabel('Vorgeschlagener Wortlaut')).toHaveValue('neunzig Minuten');
   await panel(page).getByLabel('Vorgeschlagener Wortlaut').fill('eine Stunde');
   await noAxeFindings(page);
   await panel(page).getByRole('button', { name: 'Notiz speichern' }).click();
-  await card(page, 'Kürzer geworden').getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await card(page, 'Vorgeschlagener Wortlaut').getByRole('button', { name: 'Vorschlag übernehmen' }).click();
   await expect(textOf(page, text)).toHaveText('Die Führung dauert eine Stunde.');
   await expect(panel(page).getByRole('button', { name: 'Erledigt (1)' })).toBeVisible();
   await saved(page);
@@ -262,7 +199,8 @@ test('by touch at 390 px notes are written, answered and done', async ({ browser
   await card(page, 'Auf dem Weg').getByRole('button', { name: 'Antworten' }).tap();
   await page.keyboard.type('Angekommen');
   await panel(page).getByRole('button', { name: 'Antwort senden' }).tap();
-  await expect(card(page, 'Auf dem Weg')).toContainText('Angekommen');
+  await expect(card(page, 'Auf dem Weg').getByRole('listitem')).toContainText('Angekommen');
+  await expect(panel(page).getByRole('button', { name: 'Antwort senden' })).toHaveCount(0);
   for (const button of await card(page, 'Auf dem Weg').getByRole('button').all()) {
     const box = await button.boundingBox();
     expect(box?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(24);
@@ -294,4 +232,49 @@ test('visitors get nothing of notes', async ({ page, browser }) => {
   await card(page, 'Vertrauliche Frage').getByRole('button', { name: 'Notiz löschen' }).click();
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(card(page, 'Vertrauliche Frage')).toHaveCount(0);
+});
+
+test('undo in a note takes back what was typed there, not a step of the page', async ({ page }) => {
+  const { text } = await openPage(page);
+  await goToText(page, text);
+  await page.keyboard.type('Neu: ');
+  await expect(textOf(page, text)).toContainText('Neu: Die Führung');
+  await saved(page);
+  await beginNote(page);
+  await page.keyboard.type('Stimmt das');
+  await page.keyboard.press('ControlOrMeta+z');
+  const field = panel(page).getByLabel('Notiz', { exact: true });
+  await expect(field).toBeFocused();
+  // How much at once is up to the browser.
+  await expect(field).not.toHaveValue('Stimmt das');
+  await expect(textOf(page, text)).toContainText('Neu: Die Führung');
+});
+
+test('the mark of a note stays at its module while a text above grows and shrinks', async ({ page }) => {
+  const { text, headline } = await openPage(page);
+  await textOf(page, headline).click();
+  await beginNote(page);
+  await page.keyboard.type('Im Januar?');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(card(page, 'Im Januar?')).toBeVisible();
+  const top = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? 0);
+  const places = async () => {
+    // The page may be scrolled meanwhile.
+    const first = await top(page.locator(`[data-block="${text.id}"]`));
+    const module = await top(page.locator(`[data-block="${headline.id}"]`));
+    return { module: module - first, mark: (await top(mark(page, headline))) - module };
+  };
+  const before = await places();
+  await goToText(page, text);
+  await page.keyboard.press('ControlOrMeta+End');
+  for (const line of ['eins', 'zwei', 'drei']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  await expect.poll(async () => (await places()).module).toBeGreaterThan(before.module + 40);
+  await expect.poll(async () => (await places()).mark).toBe(before.mark);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await places()).module).toBeLessThanOrEqual(before.module);
+  await expect.poll(async () => (await places()).mark).toBe(before.mark);
 });

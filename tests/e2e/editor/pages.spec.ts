@@ -33,6 +33,14 @@ test('a page is created, set up, previewed by link, moved to another address and
   const panel = page.getByRole('complementary', { name: 'Seite einrichten' });
   await panel.getByRole('button', { name: 'Link erstellen' }).click();
   const link = (await panel.getByRole('link', { name: /^Gilt bis/ }).getAttribute('href')) ?? '';
+  const code = panel.getByRole('img', { name: /^QR-Code des Links/ });
+  await panel.getByRole('button', { name: 'QR-Code fürs eigene Telefon' }).click();
+  await expect(code).toBeInViewport({ ratio: 0.99 });
+  const notice = page.locator('b', { hasText: 'Link kopiert' }).locator('../..');
+  expect(await notice.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await noAxeFindings(page);
+  await panel.getByRole('button', { name: 'QR-Code fürs eigene Telefon' }).click();
+  await expect(code).toHaveCount(0);
   const guest = await asVisitor(browser, new URL(link).pathname + new URL(link).search);
   await expect(async () => {
     await guest.reload();

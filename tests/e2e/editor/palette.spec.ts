@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
 
 const texts = {
-  de: { palette: 'Befehle', duplicate: 'dupliz', pageTitle: 'Besuch' },
-  en: { palette: 'Commands', duplicate: 'duplic', pageTitle: 'Visit' },
+  de: { palette: 'Befehle', duplicate: 'dupliz', pageTitle: 'Besuch', insert: 'Einfügen', quote: 'Zitat' },
+  en: { palette: 'Commands', duplicate: 'duplic', pageTitle: 'Visit', insert: 'Insert', quote: 'Quote' },
 };
 
 const focusedBlock = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.block ?? null);
 
 for (const locale of ['de', 'en'] as const) {
-  const { palette, duplicate, pageTitle } = texts[locale];
+  const { palette, duplicate, pageTitle, insert, quote } = texts[locale];
 
   test(`the command palette runs a command, finds a module and opens a page by keyboard, in ${locale}`, async ({
     page,
@@ -47,6 +47,15 @@ for (const locale of ['de', 'en'] as const) {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedBlock(page)).toBe(last);
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await dialog.getByRole('combobox').fill(quote);
+    await dialog.getByRole('group', { name: insert }).getByRole('option', { name: quote }).click();
+    await expect(page.locator('[data-block]')).toHaveCount(count + 1);
+    await expect(page.locator('[data-model="quote"] [data-field="content"]:focus')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('[data-block]')).toHaveCount(count);
+    await saved(page);
 
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('combobox').fill(pageTitle);
@@ -95,4 +104,13 @@ test('in a text Ctrl+K links the selected words, and opens the palette where non
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(text).toBeFocused();
+});
+
+test('the menu of a plus offers modules only', async ({ page }) => {
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  await page.locator('main [data-model="headline"]').first().hover();
+  await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Einfügen' }).first().click();
+  await page.getByRole('combobox', { name: 'Baustein suchen' }).fill('dupliz');
+  await expect(page.getByText('Nichts gefunden')).toBeVisible();
 });

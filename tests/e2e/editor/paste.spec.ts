@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
-const sample = (name: string) => readFileSync(`editor/features/paste/samples/${name}.clipboard.txt`, 'utf8');
+const sample = (name: string) => readFileSync(`editor/features/paste/reading/samples/${name}.clipboard.txt`, 'utf8');
 
 /** A new text module with the caret in it. */
 async function newText(page: Page) {
@@ -28,6 +28,7 @@ test('pasted Word text keeps bold, lists and links, names what was dropped, and 
   await expect(text.locator('ol > li')).toHaveText(['Schließfächer links', 'Schließfächer rechts']);
   await expect(text.getByText('„Feste Schuhe“ sind ratsam – auch im Sommer…')).toBeVisible();
   await expect(notice(page)).toContainText('Aus Word eingefügt: 1 Überschrift, 2 Absätze, 1 Liste, 1 Zitat, 1 Link.');
+  await expect(notice(page)).toContainText('Aus der Überschrift wurde eine fette Zeile.');
   await expect(notice(page)).toContainText('1 Bild wurde nicht übernommen.');
   await noAxeFindings(page);
   await notice(page).getByRole('button', { name: 'Als reinen Text' }).click();
@@ -96,5 +97,65 @@ test('the browser’s clipboard is pasted with formats, with Shift as plain text
   await page.keyboard.press('ControlOrMeta+Shift+v');
   await expect(text).toHaveText('Ein fettes Wort');
   await expect(text.locator('strong')).toHaveCount(0);
+  await saved(page);
+});
+
+/** Selects the last module of the page as a whole. */
+async function selectLast(page: Page) {
+  await page.locator('main [data-block]').last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-block]:focus')).toBeVisible();
+}
+
+test('what Word has copied is pasted behind a selected module as modules, and undo removes them in one step', async ({
+  page,
+}) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const blocks = page.locator('main [data-block]');
+  await selectLast(page);
+  const before = await blocks.count();
+  await paste(page, { html: sample('word-desktop'), plain: 'Hinter dem Vorhang' });
+  await expect(page.locator('[data-model="headline"]').filter({ hasText: 'Hinter dem Vorhang' })).toBeVisible();
+  await expect(page.locator('[data-model="quote"]').filter({ hasText: 'Man sieht der Bühne' })).toBeVisible();
+  await expect(page.locator('[data-alert]')).toContainText('1 Bild wurde nicht übernommen.');
+  await expect(page.locator('[data-alert]')).not.toContainText('fette Zeile');
+  await saved(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(blocks).toHaveCount(before);
+  await saved(page);
+});
+
+test('the address of a film becomes its module, behind a module and alone in a text; undo leaves the address', async ({
+  page,
+}) => {
+  const address = 'https://www.youtube.com/watch?v=OperColonia';
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const films = page.locator('main [data-model="video"]');
+  const known = await films.count();
+  const texts = page.locator('main [data-model="text"]').filter({ hasText: address });
+  await selectLast(page);
+  await paste(page, { plain: address });
+  await expect(films).toHaveCount(known + 1);
+  await expect(page.locator('[data-alert]')).toContainText('Aus der Adresse wurde ein Baustein: Video');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(films).toHaveCount(known);
+  await expect(texts).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(texts).toHaveCount(0);
+
+  const text = await newText(page);
+  await paste(page, { plain: address });
+  await expect(films).toHaveCount(known + 1);
+  await expect(texts).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(films).toHaveCount(known);
+  await expect(text).toHaveText(address);
+  // Beside other words an address stays one.
+  await page.keyboard.type(' und mehr ');
+  await paste(page, { plain: address });
+  await expect(text).toHaveText(`${address} und mehr ${address}`);
+  await expect(films).toHaveCount(known);
   await saved(page);
 });

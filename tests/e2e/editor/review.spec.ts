@@ -1,29 +1,11 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { asVisitor, logIn, noAxeFindings, openEditor, saved, test } from '../support/edit-page.ts';
-import { givePassword, pageOf } from '../support/office-users.ts';
+import { colleague } from '../support/colleague.ts';
 import { block, publishDraftBlocks, setDraftBlocks } from '../support/set-draft.ts';
 
 const path = '/de/besuch/ermaessigungen';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Freigabe' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Stand der Freigabe' });
-
-async function writing(page: Page): Promise<Record<string, string>> {
-  const { baseURL = '' } = base.info().project.use;
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: baseURL, 'X-CSRFToken': decodeURIComponent(token) };
-}
-
-/** A colleague with an account of their own. */
-async function colleague(browser: Browser, page: Page, role: 'editor' | 'publisher') {
-  const run = `${role.slice(0, 3)}-${Date.now().toString(36)}`;
-  const [email, name] = [`${run}@colonia.example`, `Nele ${run}`];
-  const { baseURL = '' } = base.info().project.use;
-  const data = { email, username: name, role };
-  const made = await page.request.post('/de/api/users/', { headers: await writing(page), data });
-  expect(made.status(), await made.text()).toBe(201);
-  await givePassword(email, process.env.E2E_EDITOR_HOUSE);
-  return { other: await pageOf(browser, baseURL, email), email, name };
-}
 
 /** The page as visitors see it, and a draft with another word and another module. */
 async function preparePage(page: Page) {
@@ -105,10 +87,14 @@ test('a page is handed over, looked at, given back, handed over again and publis
 
   // Asked again, and published.
   await strip(page).getByRole('button', { name: 'Ansehen' }).click();
+  const waiting = panel(page).getByRole('heading', { name: 'Wartet auf Sie' }).locator('xpath=following-sibling::ul');
+  await expect(waiting).toContainText(`Zurückgegeben von ${name}`);
+  await expect(waiting).toContainText('Nein, halb acht.');
   await panel(page).getByRole('button', { name: 'Erneut zur Prüfung geben' }).click();
   await page.getByRole('dialog').getByLabel('Wer soll prüfen?').selectOption(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Zur Prüfung geben' }).click();
   await expect(strip(other)).toContainText('Wartet auf Ihre Prüfung, seit');
+  await expect(waiting).not.toContainText('Nein, halb acht.');
   await panel(other).getByRole('button', { name: 'Ansehen und veröffentlichen' }).click();
   await publishing.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await expect(publishing).toBeHidden();

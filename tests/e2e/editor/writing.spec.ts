@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { headline, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
 /** A new text behind the first headline, with its caret; ready for rich text. */
@@ -20,7 +20,7 @@ const behind = (text: Locator, model: string) =>
     .locator('[data-field="content"]');
 
 const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z');
-const menu = (page: Page) => page.getByRole('combobox', { name: 'Baustein suchen' });
+const menu = (page: Page) => page.getByRole('combobox', { name: 'Baustein, Befehl oder Seite suchen' });
 
 /** The kinds of the first blocks of the page. */
 async function kinds(page: Page, count: number): Promise<(string | undefined)[]> {
@@ -111,6 +111,38 @@ test('Markdown and typographic characters appear while typing, and undo takes ba
   await expect(headline(page)).toHaveText(/ „Ja“$/);
   await undo(page);
   await expect(headline(page)).toHaveText(/ „Ja"$/);
+  await saved(page);
+});
+
+test('a slash in an empty text reaches commands, modules of the page and pages', async ({ page }) => {
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  const text = await newText(page);
+  const list = page.getByRole('listbox', { name: 'Bausteine' });
+  const count = await page.locator('main [data-block]').count();
+
+  await page.keyboard.type('/');
+  await menu(page).pressSequentially('dupliz');
+  await expect(list.getByRole('group', { name: 'Befehle' }).getByRole('option')).toHaveCount(1);
+  await noAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main [data-block]')).toHaveCount(count + 1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.locator('main [data-block]')).toHaveCount(count);
+
+  await text.click();
+  await page.keyboard.type('/');
+  await menu(page).pressSequentially('überschrift');
+  await expect(list.getByRole('option').first()).toHaveText(/^Überschrift/);
+  const modules = list.getByRole('group', { name: 'Bausteine der Seite' });
+  await modules.getByRole('option').first().click();
+  await expect(page.locator('main [data-model="headline"]').first()).toBeFocused();
+
+  await text.click();
+  await page.keyboard.type('/');
+  await menu(page).pressSequentially('Besuch');
+  await list.getByRole('group', { name: 'Seiten' }).getByRole('option', { name: 'Besuch' }).first().click();
+  await expect(page).toHaveURL(/\/de\/besuch\?edit$/);
   await saved(page);
 });
 

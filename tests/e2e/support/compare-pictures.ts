@@ -3,8 +3,8 @@ import { loadWebFonts } from './wait-for-fonts.ts';
 
 /**
  * Makes screenshots of the page comparable to the pixel: waits for each picture and replaces it by a drawing of the same
- * size with the name of its file. Which size of a picture is loaded depends on the width of the page, and a browser does
- * not always scale the same file to the same pixels.
+ * size with the name of its file, which covers the placeholder as the picture does. Which size of a picture is loaded
+ * depends on the width of the page, and a browser does not always scale the same file to the same pixels.
  */
 export async function normalizePictures(page: Page): Promise<void> {
   await loadWebFonts(page);
@@ -32,7 +32,7 @@ export async function normalizePictures(page: Page): Promise<void> {
         return `<path d="M${at} 0V${naturalHeight}M0 ${at}H${naturalWidth}"/><text y="${at}">${new URL(src).pathname}</text>`;
       });
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${naturalWidth}" height="${naturalHeight}"
-        stroke="teal" font-size="${size}">${lines.join('')}</svg>`;
+        stroke="teal" font-size="${size}"><rect width="100%" height="100%" fill="white"/>${lines.join('')}</svg>`;
     }
   });
 }

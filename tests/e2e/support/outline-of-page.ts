@@ -1,10 +1,17 @@
 import { JSDOM } from 'jsdom';
 
+/** Texts that do not say where a link leads, as the audit `link-text` of Lighthouse has them. */
+const vague = new Set(
+  'hier|hier klicken|klicke hier|mehr|siehe|dies|das|weiterlesen|click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|start|this'.split(
+    '|',
+  ),
+);
+
 /** What a page of HTML lacks for people who move through it by headings, links and pictures; empty: nothing. */
 export function faultsOfOutline(html: string): string[] {
   const { document } = new JSDOM(html).window;
   for (const hidden of document.querySelectorAll('template, [hidden], [inert], dialog:not([open])')) hidden.remove();
-  return [...headingFaults(document), ...menuFaults(document), ...pictureFaults(document)];
+  return [...headingFaults(document), ...menuFaults(document), ...pictureFaults(document), ...linkFaults(document)];
 }
 
 function headingFaults(document: Document): string[] {
@@ -49,6 +56,14 @@ function pictureFaults(document: Document): string[] {
     if (link.querySelector('img, svg') && nameOf(link) === '')
       faults.push(`a nameless link to ${link.getAttribute('href')}`);
   return faults;
+}
+
+/** Anchors of the same page and the way back to the start in a breadcrumb are left out. */
+function linkFaults(document: Document): string[] {
+  const links = [...document.querySelectorAll('a[href]')];
+  return links
+    .filter((link) => vague.has(textOf(link).toLowerCase()) && !/^#|^\/\w\w$/.test(link.getAttribute('href') ?? ''))
+    .map((link) => `a link to ${link.getAttribute('href')} is called '${textOf(link)}'`);
 }
 
 function nameOf(link: Element): string {

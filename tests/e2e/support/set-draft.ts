@@ -25,9 +25,13 @@ export function list(model: Model, ...children: Block[]): Block {
   return { ...block(model), children };
 }
 
-/** Replaces the blocks of a page's draft; requires a session. Returns the slug of the section. */
-export async function setDraftBlocks(page: Page, path: string, blocks: Block[]): Promise<string> {
-  const { baseURL = '' } = test.info().project.use;
+/** Replaces the blocks of a page's draft; requires a session at that server. Returns the slug of the section. */
+export async function setDraftBlocks(
+  page: Page,
+  path: string,
+  blocks: Block[],
+  baseURL = test.info().project.use.baseURL ?? '',
+): Promise<string> {
   const { id } = (await (await page.request.get(`/de/pageeditor-api/page${path.replace('/de', '')}`)).json()) as {
     id: number;
   };

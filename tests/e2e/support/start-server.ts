@@ -51,6 +51,11 @@ export async function copyData(from: string, to: string): Promise<void> {
 /** Servers of this worker that have not ended. */
 const children = new Set<ChildProcess>();
 
+// A run that is ended because its time is over does not wait for its teardown.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Ends what a test left behind, even a server that was not ready when the test timed out. */
 export async function closeServers(): Promise<void> {
   await Promise.all([...children].map((child) => stop(child, 'SIGKILL')));

@@ -22,6 +22,10 @@ interface Found {
 
 /** The words and icons of the header and of the head of a page, with the contrast against what is painted behind them. */
 export async function wordsOnPictures(page: Page): Promise<WordOnPicture[]> {
+  // After a change of the window the browser chooses another file of the picture within two frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   await page.waitForFunction(() => {
     const picture = document.querySelector('main section')?.querySelector('img');
     return !picture || (picture.complete && picture.naturalWidth > 0);

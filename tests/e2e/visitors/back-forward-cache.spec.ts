@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
-import { localeNames, type Locale, locales } from '#contract/base/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import { screens } from '#site/screens.ts';
 import { presentFullChromium } from '../../../bin/setup/find-chromium.mjs';
 
@@ -78,18 +78,15 @@ async function notedAt(page: Page, address: string): Promise<Noted & { left: num
   }
 }
 
-for (const locale of locales) {
-  test(`Back shows every kind of screen at once, as it was left (${localeNames[locale].name})`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(400_000);
-    for (const address of await addressesOf(request, locale)) {
-      const { left, ...noted } = await notedAt(page, address);
-      expect.soft(noted, address).toEqual({ persisted: true, reasons: 'null', scrolled: left });
-    }
-  });
-}
+test('Back shows every kind of screen at once, as it was left', async ({ page, request }) => {
+  test.setTimeout(400_000);
+  // Nothing that a browser objects to depends on the language.
+  const english = ['/en', '/en/search?q=mozart', '/en/visit', await firstIn(request, '/en/programme')];
+  for (const address of [...(await addressesOf(request, 'de')), ...english]) {
+    const { left, ...noted } = await notedAt(page, address);
+    expect.soft(noted, address).toEqual({ persisted: true, reasons: 'null', scrolled: left });
+  }
+});
 
 test('an open event, a shortlist and the ticket shop are restored as well', async ({ page, request }) => {
   const event = await firstIn(request, '/de/programm');

@@ -15,26 +15,26 @@ async function addresses(page: Page, kind: string): Promise<string[]> {
 }
 
 for (const kind of ['page', 'season', 'production', 'subscription'])
-  for (const viewport of windows)
-    test(`menus and words on the head of every ${kind} can be read on its picture, ${viewport.width} px`, async ({
-      page,
-    }) => {
-      test.setTimeout(300_000);
-      await page.setViewportSize(viewport);
-      const faults: string[] = [];
-      let heads = 0;
-      for (const address of await addresses(page, kind)) {
-        const html = await (await page.request.get(address)).text();
-        // The header stands over a picture there.
-        if (!/<header[^>]*_over/.test(html)) continue;
-        heads += 1;
-        await page.goto(address);
+  test(`menus and words on the head of every ${kind} can be read on its picture`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const faults: string[] = [];
+    let heads = 0;
+    for (const address of await addresses(page, kind)) {
+      const html = await (await page.request.get(address)).text();
+      // The header stands over a picture there.
+      if (!/<header[^>]*_over/.test(html)) continue;
+      heads += 1;
+      await page.goto(address);
+      for (const viewport of windows) {
+        await page.setViewportSize(viewport);
         for (const { words, contrast, needed } of await wordsOnPictures(page))
-          if (contrast < needed) faults.push(`${address}: '${words}' has ${contrast.toFixed(2)}, needs ${needed}`);
+          if (contrast < needed)
+            faults.push(`${address}, ${viewport.width} px: '${words}' has ${contrast.toFixed(2)}, needs ${needed}`);
       }
-      expect(faults).toEqual([]);
-      expect(heads).toBeGreaterThan(0);
-    });
+    }
+    expect(faults).toEqual([]);
+    expect(heads).toBeGreaterThan(0);
+  });
 
 test('every slide of the home page, and the error page, can be read on their pictures', async ({ page }) => {
   const faults: string[] = [];
@@ -68,3 +68,17 @@ test('with forced colours the icons of the header stay visible over pictures', a
     expect(inHeader.filter(({ contrast, needed }) => contrast < needed)).toEqual([]);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with forced colours of a ${colorScheme} scheme every screen has the logo for that ground`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    // Without and with a picture behind the header.
+    for (const address of ['/de/programm', '/de/besuch', '/de']) {
+      await page.goto(address);
+      for (const part of ['header', 'footer'])
+        await expect(page.locator(`${part} a[href="/de"] img:visible`), `${part} of ${address}`).toHaveAttribute(
+          'class',
+          colorScheme === 'light' ? /onLight/ : /onDark/,
+        );
+    }
+  });

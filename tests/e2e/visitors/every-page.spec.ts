@@ -1,25 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { localeNames, locales } from '#contract/base/locale.ts';
 import { axeOn } from '../support/axe-on.ts';
+import { coveredControls } from '../support/covered-controls.ts';
 import { crawl, oneOfEachScreen } from '../support/crawl.ts';
 import { faultsOfOutline } from '../support/outline-of-page.ts';
+import { loadWebFonts } from '../support/wait-for-fonts.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 // One worker for all of it: every page is fetched once.
 test.describe.configure({ mode: 'default' });
 
 const wide = { width: 1280, height: 900 };
+/** A telephone, a tablet and a desktop. */
+const windows = [{ width: 360, height: 740 }, { width: 768, height: 900 }, wide];
 
 /** Minimum number of pages of the demo content per language. */
 const atLeast = 12;
 
 for (const locale of locales) {
   test.describe(`every page in ${localeNames[locale].name}`, () => {
-    test('has one headline and its language, fits 360 pixels, and has no axe finding or console error', async ({
+    test('has one headline and its language, no axe finding or console error, fits 360 pixels, and a mouse meets every visible link and button at its centre', async ({
       page,
       request,
     }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       await page.setViewportSize(wide);
       const seen = watchPage(page);
       const addresses = oneOfEachScreen((await crawl(request, locale)).pages);
@@ -35,10 +39,14 @@ for (const locale of locales) {
           const { violations } = await axeOn(page).analyze();
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
           expect.soft(found, address).toEqual([]);
-          await page.setViewportSize({ width: 360, height: 740 });
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect.soft(width, address).toBeLessThanOrEqual(360);
-          await page.setViewportSize(wide);
+          await loadWebFonts(page);
+          for (const window of windows) {
+            await page.setViewportSize(window);
+            const where = `${address} at ${window.width} px`;
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect.soft(width, where).toBeLessThanOrEqual(window.width);
+            expect.soft(await coveredControls(page), where).toEqual([]);
+          }
         });
       }
       expect(seen.errors).toEqual([]);
@@ -50,7 +58,7 @@ for (const locale of locales) {
       expect((await crawl(request, locale)).dead).toEqual([]);
     });
 
-    test('has no gap between levels of headings, distinct names in menus and texts for pictures', async ({
+    test('has no gap between levels of headings, distinct names in menus, texts for pictures and links that say where they lead', async ({
       request,
     }) => {
       test.setTimeout(600_000);
@@ -123,10 +131,11 @@ function readHead(html: string): PageHead {
   };
 }
 
-test('the walk notices a gap, a second main heading, two names of a menu and pictures without texts', () => {
+test('the walk notices a gap, a second main heading, two names of a menu, pictures without texts and a vague link', () => {
   const faults = faultsOfOutline(
     `<nav aria-label="Menü"><a href="/a">Übersicht</a><a href="/b">Übersicht</a><a href="/a">Übersicht</a></nav>
-     <main><h1>Eins</h1><h3>Drei</h3><h1>Zwei</h1><img src="/x.jpg"><a href="/c"><img src="/y.jpg" alt=""></a></main>`,
+     <main><h1>Eins</h1><h3>Drei</h3><h1>Zwei</h1><img src="/x.jpg"><a href="/c"><img src="/y.jpg" alt=""></a>
+     <a href="/d">Mehr</a><a href="#top">Mehr</a><a href="/de">Start</a></main>`,
   );
   expect(faults).toEqual([
     '2 headings of level 1',
@@ -134,5 +143,6 @@ test('the walk notices a gap, a second main heading, two names of a menu and pic
     "Menü: 2 links are called 'Übersicht'",
     'no alt: /x.jpg',
     'a nameless link to /c',
+    "a link to /d is called 'Mehr'",
   ]);
 });

@@ -1,8 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { localeNames, locales } from '#contract/base/locale.ts';
+import { type Locale, localeNames, locales } from '#contract/base/locale.ts';
+import { screens } from '#site/screens.ts';
 import { crawl, oneOfEachScreen } from '../support/crawl.ts';
 import { actAsOldestBrowser } from '../support/oldest-browser.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+
+/** German pages are all opened; English ones of the page editor have the same scripts and modules, so only one is. */
+function opened(addresses: string[], locale: Locale): string[] {
+  if (locale === 'de') return addresses;
+  const own = screens.map(({ path }) => `/${locale}/${path[locale]}`).filter((path) => !path.endsWith('*'));
+  const patterns = own.map((path) => {
+    const pattern = path
+      .replace(/\/$/, '')
+      .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+      .replaceAll(/:\w+/g, '[^/]+');
+    return new RegExp(`^${pattern}$`);
+  });
+  return ['/en/visit', ...addresses.filter((address) => patterns.some((pattern) => pattern.test(address)))];
+}
 
 for (const locale of locales) {
   test(`every screen starts and shows its title in the oldest browsers (${localeNames[locale].name})`, async ({
@@ -13,7 +28,9 @@ for (const locale of locales) {
     await actAsOldestBrowser(page);
     const seen = watchPage(page);
     const { pages, html } = await crawl(request, locale);
-    for (const address of oneOfEachScreen(pages)) {
+    const addresses = opened(oneOfEachScreen(pages), locale);
+    expect(addresses.length).toBeGreaterThan(12);
+    for (const address of addresses) {
       await page.goto(address);
       await waitUntilInteractive(page);
       const heading = page.locator('main h1');
@@ -25,3 +42,15 @@ for (const locale of locales) {
     expect(seen.errors).toEqual([]);
   });
 }
+
+test('further dates are appended in the oldest browsers', async ({ page }) => {
+  await actAsOldestBrowser(page);
+  const seen = watchPage(page);
+  await page.goto('/de/programm');
+  await waitUntilInteractive(page);
+  const entries = page.locator('main [data-entry]');
+  const before = await entries.count();
+  await page.getByRole('link', { name: 'Weitere Termine anzeigen' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(before);
+  expect(seen.errors).toEqual([]);
+});

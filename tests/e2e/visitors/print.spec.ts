@@ -26,3 +26,27 @@ for (const { screen, address, parts } of [
         });
       });
   });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`questions on paper, scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+    test('have their answers', async ({ page }) => {
+      await page.goto('/de/bausteine');
+      await page.emulateMedia({ media: 'print' });
+      const answers = page.locator('main details[data-printed] > :not(summary)');
+      await expect(answers.first()).toBeVisible();
+      for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    });
+  });
+
+for (const width of [640, 794, 1123])
+  test(`titles of the programme begin at one line on paper of ${width} px`, async ({ page }) => {
+    await page.goto('/en/programme');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height: 1123 });
+    const lefts = await page
+      .locator('main [data-entry] h4')
+      .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)));
+    expect(lefts.length).toBeGreaterThan(5);
+    expect(new Set(lefts).size).toBe(1);
+  });

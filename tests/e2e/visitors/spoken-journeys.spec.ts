@@ -40,10 +40,12 @@ const texts = {
   de: {
     ...{ programme: '/de/programm?category=oper', more: 'Mehr Informationen' },
     ...{ contact: '/de/kontakt', send: 'Nachricht senden', sign: 'Anmelden', settings: 'Einstellungen' },
+    ...{ search: 'Suche öffnen', calendar: 'Kalendar öffnen', results: 'Suche', oneEvent: ', 1 Veranstaltung' },
   },
   en: {
     ...{ programme: '/en/programme?category=oper', more: 'More information' },
     ...{ contact: '/en/contacts', send: 'Send message', sign: 'Sign up', settings: 'Settings' },
+    ...{ search: 'Open search', calendar: 'Open calendar', results: 'Search', oneEvent: ', 1 event' },
   },
 } as const;
 
@@ -92,6 +94,44 @@ for (const locale of ['de', 'en'] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await say('After Escape the focus is back', ':focus');
+  });
+
+  journey('search', async (page, say) => {
+    await open(page, `/${locale}`);
+    await page.getByRole('banner').getByRole('button', { name: text.search }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await say('The panel', '[role=dialog], dialog[open]');
+    await page.getByRole('dialog').getByRole('combobox').fill('Salome');
+    await page.getByRole('option', { name: 'Salome' }).first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\d|Ein|One/);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await say('With suggestions, the first one chosen', '[role=dialog], dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('combobox').press('Enter');
+    await page.waitForURL(/search\?q=/);
+    await page.getByRole('heading', { level: 1, name: text.results }).waitFor();
+    await say('The form over the results', 'main >> role=search');
+    await say('The number of results', 'main >> role=status >> nth=1');
+    await say('The first result', 'main >> role=region >> role=listitem >> nth=0');
+  });
+
+  journey('a day in the calendar', async (page, say) => {
+    await open(page, `/${locale}`);
+    await page.getByRole('banner').getByRole('button', { name: text.calendar }).press('Enter');
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1);
+    // First it is known on which days there are events, then how many.
+    await expect(page.getByRole('grid').getByRole('link', { name: text.oneEvent }).first()).toBeVisible();
+    await say('The panel', '[role=dialog], dialog[open]');
+    await say('The day that has the focus', ':focus');
+    await page.keyboard.press('ArrowRight');
+    await say('After the arrow to the right', ':focus');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]date=/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('heading', { level: 1, name: /^Programme?$/ }).waitFor();
+    await say('The programme of the day: its head', 'main h1');
+    await say('The first event', '[data-entry="0"]');
   });
 
   journey('newsletter', async (page, say) => {

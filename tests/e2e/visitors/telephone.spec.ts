@@ -94,3 +94,21 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Spielstätte')).toBeVisible();
   });
 });
+
+for (const [locale, name] of [
+  ['de', 'Alles als ZIP laden'],
+  ['en', 'Download all as ZIP'],
+] as const)
+  test(`the button for all press files has label and size in one line (${locale})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const list = await (await request.get(`/${locale}/pressedownloads`)).text();
+    const address = new RegExp(`href="(/${locale}/pressedownloads/[^"]+/1)"`).exec(list)?.[1];
+    expect(address).toBeDefined();
+    await page.goto(address ?? '');
+    const button = page.getByRole('link', { name });
+    const parts = button.locator(':scope > span');
+    await expect(parts).toHaveCount(2);
+    const [label, size] = [await parts.first().boundingBox(), await parts.last().boundingBox()];
+    expect(label).not.toBeNull();
+    expect(size?.y).toBe(label?.y);
+  });

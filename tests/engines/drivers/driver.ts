@@ -16,6 +16,8 @@ export interface Driver {
   press: (key: string) => Promise<void>;
   /** Sets the inner size of the window, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
+  /** What the window shows, as PNG. */
+  screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 

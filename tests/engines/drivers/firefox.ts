@@ -38,6 +38,7 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     type: (text) => page.keyboard.type(text),
     press: (key) => press(page, key),
     resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
     close,
   };
 }

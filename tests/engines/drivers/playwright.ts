@@ -1,9 +1,9 @@
-import type { BrowserContext, BrowserType, Page } from '@playwright/test';
+import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
 import type { Driver, Engine } from './driver.ts';
 
 /** Playwright's own build of Firefox or WebKit. */
-export async function startWithPlaywright(type: BrowserType): Promise<Engine> {
-  const browser = await type.launch();
+export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
+  const browser = await type.launch(options);
   return {
     async newDriver({ scripts }) {
       const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' });
@@ -21,6 +21,7 @@ function drive(page: Page, context: BrowserContext): Driver {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
     close: () => context.close(),
   };
 }

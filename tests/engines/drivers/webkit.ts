@@ -78,6 +78,7 @@ function drive(driver: WebDriver, close: () => Promise<void>): Driver {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
     resize: (width, height) => resize(driver, width, height),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close,
   };
 }

@@ -9,7 +9,7 @@ import { fillPath, longestAddress, queryString } from '#contract/client/address.
 import { type MailName, mailParts, previewedMailSchema } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { settingsApi } from '#contract/settings/settings-api.ts';
-import { getLocale } from '../../../messages/locale.ts';
+import { getLocale, languageNames } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './mails.module.css';
 
@@ -32,7 +32,7 @@ export function MailPreview({ mail }: { mail: MailName }) {
       >
         {locales.map((each) => (
           <ToggleButton key={each} value={each}>
-            {translate(each === 'de' ? 'fields.german' : 'fields.english')}
+            {translate(languageNames[each])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

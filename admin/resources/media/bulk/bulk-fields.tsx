@@ -11,6 +11,7 @@ import { locales } from '#text/languages.ts';
 import { TagsField } from '../../../media/tags-field.tsx';
 import styles from './bulk.module.css';
 import type { Wish } from './use-bulk-change.ts';
+import { languageNames } from '../../../messages/locale.ts';
 
 interface BulkFieldsProps {
   wish: Wish;
@@ -30,7 +31,7 @@ export function BulkFields({ wish, change, tags }: BulkFieldsProps) {
           <TextField
             key={`${name}-${locale}`}
             id={`bulk-${name}-${locale}`}
-            label={`${translate(`resources.media.fields.${name}`)} ${translate(locale === 'de' ? 'fields.german' : 'fields.english')}`}
+            label={`${translate(`resources.media.fields.${name}`)} ${translate(languageNames[locale])}`}
             value={wish[name][locale]}
             multiline={name === 'caption'}
             slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths[name] } }}

@@ -5,6 +5,7 @@ import type { PlannedMedia } from '#contract/media/bulk-media-api.ts';
 import { locales } from '#text/languages.ts';
 import { Thumbnail } from '../../../media/thumbnail.tsx';
 import styles from './bulk.module.css';
+import { languageNames } from '../../../messages/locale.ts';
 
 /** Entries that would change. */
 export function changing(plan: readonly PlannedMedia[]): PlannedMedia[] {
@@ -34,7 +35,7 @@ export function BulkPreview({ plan }: { plan: readonly PlannedMedia[] }) {
                 linesOf(before, after).map((line) => (
                   <p key={`${field}-${line.locale}`}>
                     {translate(`resources.media.fields.${field}`)}
-                    {line.locale && ` ${translate(line.locale === 'de' ? 'fields.german' : 'fields.english')}`}:{' '}
+                    {line.locale && ` ${translate(languageNames[line.locale])}`}:{' '}
                     {line.before && <del>{line.before}</del>} <ins>{line.after || translate('media.bulk_nothing')}</ins>
                   </p>
                 )),
@@ -50,7 +51,7 @@ export function BulkPreview({ plan }: { plan: readonly PlannedMedia[] }) {
 /** One line for tags, one for each language of a text that changes. */
 function linesOf(before: unknown, after: unknown) {
   if (Array.isArray(after))
-    return [{ locale: '', before: Array.isArray(before) ? before.join(', ') : '', after: after.join(', ') }];
+    return [{ locale: null, before: Array.isArray(before) ? before.join(', ') : '', after: after.join(', ') }];
   const [old, fresh] = [localizedOf(before), localizedOf(after)];
   return locales
     .filter((locale) => old[locale] !== fresh[locale])

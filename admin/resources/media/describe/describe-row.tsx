@@ -10,6 +10,7 @@ import { locales } from '#text/languages.ts';
 import { focusOnMount } from '../../../fields/focus-on-mount.ts';
 import styles from './describe.module.css';
 import type { Described, Descriptions } from './descriptions.ts';
+import { languageNames } from '../../../messages/locale.ts';
 
 interface DescribeRowProps {
   row: Described;
@@ -41,7 +42,7 @@ export function DescribeRow({ row, first, descriptions, onKeyDown }: DescribeRow
           <TextField
             key={locale}
             id={`alt-${media.id}-${locale}`}
-            label={`${translate('resources.media.fields.alt')} ${translate(locale === 'de' ? 'fields.german' : 'fields.english')}`}
+            label={`${translate('resources.media.fields.alt')} ${translate(languageNames[locale])}`}
             value={alt[locale]}
             disabled={decorative}
             multiline

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { addMinutes } from '#time/event-times.ts';
-import { toBerlinClock } from '../../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import styles from '../calendar.module.css';
 import { localText } from '../../../format/day-text.ts';
 import type { Move } from './use-move.ts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toBerlinClock } from '../../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import styles from '../calendar.module.css';
 import { localText } from '../../../format/day-text.ts';
 import { NewConflicts } from './new-conflicts.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { toBerlinClock } from '../../../format/berlin-time.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
 import type { Move } from './use-move.ts';
 
 /** How long after a move the list may be rendered anew, in milliseconds. */

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { maxReleaseEntries, type SeasonRelease } from '#contract/programme/release-api.ts';
 import { useMay } from '../../../api/use-may.ts';
-import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
+import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { formatNumber } from '../../../format/format-number.ts';
 import { recordTitle } from '../../../format/record-title.ts';

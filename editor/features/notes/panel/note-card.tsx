@@ -101,7 +101,10 @@ function Suggestion({ note }: { note: Note }) {
           icon="check"
           label={m.notes_take()}
           unable={whyNotTaken(session, note) ?? undefined}
-          onClick={() => void takeSuggestion(session, note)}
+          onClick={() => {
+            keepFocus();
+            void takeSuggestion(session, note);
+          }}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import { beginNote } from '../begin-note.ts';
 import styles from '../notes.module.css';
 import { notesOf } from '../page-notes.ts';
 import { showNote } from '../show-note.ts';
+import { useWayBack, wayBack } from './way-back.ts';
 import { NewNote } from '../writing/note-form.tsx';
 import { NoteCard } from './note-card.tsx';
 
@@ -37,19 +38,20 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
   );
 }
 
-/** Follows the notes while the panel is open; without a note to write its heading gets the focus. */
+/** Follows the notes while the panel is open; without a note to write, and unless a text keeps it, its heading gets the focus. */
 function useFollowing(panel: RefObject<HTMLElement | null>): void {
   const { session } = useEditor();
+  const [isFromWords] = useState(() => notesOf(session).openedFrom !== null);
   useEffect(() => {
     const notes = notesOf(session);
-    if (!notes.target.get()) panel.current?.querySelector('h2')?.focus();
+    if (!notes.target.get() && !isFromWords) panel.current?.querySelector('h2')?.focus();
     const stop = notes.follow();
     return () => {
       stop();
       notes.shown.set(null);
       notes.target.set(null);
     };
-  }, [session, panel]);
+  }, [session, panel, isFromWords]);
 }
 
 function NoteList({ wanted }: { wanted: number | undefined }) {
@@ -108,18 +110,29 @@ function Foot() {
   );
 }
 
-/** Shows the note that the panel was opened for, once it is read. */
+/** Shows the note that the panel was opened for, once it is read, and each time it is asked for again. */
 function useWanted(id: number | undefined, found: (note: Note) => void): void {
   const { session, view } = useEditor();
   const list = useObservable(notesOf(session).list);
-  const [seen, setSeen] = useState<number | undefined>();
+  const asked = useObservable(view.panel);
+  const [seen, setSeen] = useState<typeof asked>(null);
   const note = list?.find((each) => each.id === id);
+  const goBack = useWayBack();
   useEffect(() => {
-    if (!note || seen === note.id) return;
-    setSeen(note.id);
+    if (!note || seen === asked) return;
+    setSeen(asked);
     found(note);
-    showNote(session, view, note);
-    requestAnimationFrame(() => document.getElementById(`note-${note.id}-heading`)?.focus({ preventScroll: true }));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each note that is asked for
-  }, [note, seen]);
+    const from = notesOf(session).openedFrom;
+    notesOf(session).openedFrom = null;
+    if (from?.id !== note.id) showNote(session, view, note);
+    // Its words are in sight already, and the text keeps its caret.
+    else notesOf(session).shown.set(note.id);
+    goBack.current = from?.focus === 'comes-back' ? wayBack(session, from.caret) : null;
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(`note-${note.id}-heading`);
+      if (from?.focus === 'stays') heading?.scrollIntoView({ block: 'nearest' });
+      else heading?.focus({ preventScroll: true });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that a note is asked for
+  }, [note, seen, asked]);
 }

@@ -127,6 +127,7 @@ interface FormFootProps {
 /** The buttons of a form, and why it was not sent. */
 export function FormFoot({ writing: { busy, problem, draft }, label, cancel }: FormFootProps) {
   const id = useId();
+  const isEmpty = draft.text.trim() === '' && draft.suggestion === null;
   return (
     <>
       <div role="alert">{problem && <FieldError id={id} message={problem} />}</div>
@@ -135,7 +136,7 @@ export function FormFoot({ writing: { busy, problem, draft }, label, cancel }: F
           look="main"
           submit
           label={label}
-          unable={(busy && m.notes_sending()) || (draft.text.trim() === '' && m.notes_write_first())}
+          unable={(busy && m.notes_sending()) || (isEmpty && m.notes_write_first())}
         />
         <Button look="line" label={m.editor_cancel()} onClick={cancel} />
       </div>

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { maxNoteText, type NoteAnchor } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../../core/editor-context.ts';
@@ -16,15 +17,15 @@ interface SuggestionFieldProps {
 export function SuggestionField({ target, writing: { draft, change } }: SuggestionFieldProps) {
   const { session } = useEditor();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const begin = () => {
+    flushSync(() => change({ suggestion: presentWords(session, target) }));
+    field.current?.focus();
+  };
   if (draft.suggestion === null)
     return (
       <p>
-        <Button
-          small
-          icon="pencil"
-          label={m.notes_suggest()}
-          onClick={() => change({ suggestion: presentWords(session, target) })}
-        />
+        <Button small icon="pencil" label={m.notes_suggest()} onClick={begin} />
       </p>
     );
   return (
@@ -40,6 +41,7 @@ export function SuggestionField({ target, writing: { draft, change } }: Suggesti
         />
       </div>
       <textarea
+        ref={field}
         id={id}
         className={ed.in}
         rows={2}

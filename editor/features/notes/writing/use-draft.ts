@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../../core/editor-context.ts';
 import { type Draft, notesOf, reasonOf } from '../page-notes.ts';
 
@@ -28,9 +29,10 @@ export function useDraft(key: string, begin: Draft = empty) {
     setDraft(begin);
     setProblem(null);
   };
-  /** Sends the text; without success it stays, with the reason. */
+  /** Sends the text; without success it stays, with the reason. A suggestion needs no words of its own. */
   const send = async (call: (sent: Sent) => Promise<void>) => {
-    const { text, suggestion, mentions } = draft;
+    const { suggestion, mentions } = draft;
+    const text = draft.text.trim() === '' && suggestion !== null ? m.notes_suggestion() : draft.text;
     if (busy || text.trim() === '') return;
     setBusy(true);
     setProblem(null);

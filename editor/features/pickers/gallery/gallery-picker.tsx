@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MediaChange } from '#contract/media/media.ts';
+import { locales } from '#contract/base/locale.ts';
+import type { Media, MediaChange } from '#contract/media/media.ts';
 import { renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -17,18 +18,18 @@ import type { ItemList } from '../item-list.ts';
 import { type Choice, useImageChoice } from './use-image-choice.ts';
 
 /** Adds many pictures to a list at once: from the library or uploaded together. */
-export default function GalleryPicker({ id }: { id: string }) {
+export default function GalleryPicker({ id, files }: { id: string; files: readonly File[] | undefined }) {
   const { session } = useEditor();
   // A change by somebody else must not reset the choice.
   const [list] = useState(() => imageListOf(session.store, id));
-  return list ? <Choosing list={list} /> : null;
+  return list ? <Choosing list={list} files={files} /> : null;
 }
 
-function Choosing({ list }: { list: ItemList }) {
+function Choosing({ list, files }: { list: ItemList; files: readonly File[] | undefined }) {
   const { session, view } = useEditor();
   const choice = useImageChoice(list);
   const { found, chosen } = choice;
-  const uploads = useUploads(session.locale, choice.uploaded);
+  const uploads = useUploads(session.locale, choice.uploaded, files);
   return (
     <Picker
       title={m.editor_add_images()}
@@ -88,7 +89,7 @@ function Chosen({ chosen, drop, alter }: ChosenProps) {
             <img className={styles.small} src={renditionUrl(choice.media.base, 320, 'webp')} alt="" />
             <span>
               <span id={nameId(choice)}>{choice.media.file_name}</span>
-              {(choice.media.alt.de === '' || lacksAlt(choice)) && !choice.media.decorative && (
+              {(hasAltGap(choice.media) || lacksAlt(choice)) && !choice.media.decorative && (
                 <Describe choice={choice} alter={(change) => alter(choice.media.id, change)} />
               )}
             </span>
@@ -106,15 +107,26 @@ function Chosen({ chosen, drop, alter }: ChosenProps) {
   );
 }
 
+/** True when a description is missing in a language; the picture is described in both where it is chosen. */
+const hasAltGap = ({ alt }: Media) => locales.some((locale) => alt[locale].trim() === '');
+
 const nameId = ({ media }: Choice) => `chosen-${media.id}`;
 
 function Describe({ choice, alter }: { choice: Choice; alter: (change: MediaChange) => void }) {
   const edited = { ...choice.media, ...choice.change };
   return (
     <>
-      {!edited.decorative && (
-        <MediaText media={edited} field="alt" locale="de" change={alter} describedBy={nameId(choice)} />
-      )}
+      {!edited.decorative &&
+        locales.map((locale) => (
+          <MediaText
+            key={locale}
+            media={edited}
+            field="alt"
+            locale={locale}
+            change={alter}
+            describedBy={nameId(choice)}
+          />
+        ))}
       <label className={ed.check}>
         <input
           type="checkbox"

@@ -2,15 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { type Media, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../../ui/editor.module.css';
+import { pointAt, pointByKey } from './focal-steps.ts';
 
 type Point = Media['focal'];
-
-const steps: Record<string, [number, number]> = {
-  ArrowLeft: [-2, 0],
-  ArrowRight: [2, 0],
-  ArrowUp: [0, -2],
-  ArrowDown: [0, 2],
-};
 
 /** The focal point, which stays visible when a picture is cropped: set by a click, moved by the arrow keys. */
 export function FocalPoint({ media, change }: { media: Media; change: (focal: Point) => void }) {
@@ -19,13 +13,13 @@ export function FocalPoint({ media, change }: { media: Media; change: (focal: Po
   const width = Math.min(640, widthsFor(media.width ?? 0).at(-1) ?? 640);
   const click = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    change(bounded(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100));
+    change(pointAt(event, box));
   };
   const keys = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
+    const moved = pointByKey(event.key, { x, y });
+    if (!moved) return;
     event.preventDefault();
-    change(bounded(x + step[0], y + step[1]));
+    change(moved);
   };
   return (
     <div className={ed.focal} onClick={click} role="presentation">
@@ -44,9 +38,4 @@ export function FocalPoint({ media, change }: { media: Media; change: (focal: Po
       />
     </div>
   );
-}
-
-function bounded(x: number, y: number): Point {
-  const inside = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
-  return { x: inside(x), y: inside(y) };
 }

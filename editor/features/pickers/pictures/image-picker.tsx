@@ -3,8 +3,15 @@ import { useEditor, useStoredBlock } from '../../../core/editor-context.ts';
 import { resolvedPicture } from './picture-of.ts';
 import PictureLibrary from './picture-library.tsx';
 
+interface ImagePickerProps {
+  id: string;
+  field: string;
+  /** Pictures to upload. */
+  files: readonly File[] | undefined;
+}
+
 /** Chooses the picture of a block. */
-export default function ImagePicker({ id, field }: { id: string; field: string }) {
+export default function ImagePicker({ id, field, files }: ImagePickerProps) {
   const { session, view } = useEditor();
   const current = Number(useStoredBlock(id)?.fields[field] ?? 0);
   const take = (media: Media) => {
@@ -12,5 +19,5 @@ export default function ImagePicker({ id, field }: { id: string; field: string }
     session.write(id, field, media.id);
     view.closeDialog();
   };
-  return <PictureLibrary chosen={current || null} take={take} close={() => view.closeDialog()} />;
+  return <PictureLibrary chosen={current || null} files={files} take={take} close={() => view.closeDialog()} />;
 }

@@ -14,18 +14,20 @@ import { useUploads } from './use-uploads.ts';
 interface PictureLibraryProps {
   /** Id of the current picture. */
   chosen: number | null;
+  /** Pictures to upload. */
+  files?: readonly File[] | undefined;
   take: (media: Media) => void;
   close: () => void;
 }
 
 /** Chooses or uploads a picture, and asks for a missing description. */
-export default function PictureLibrary({ chosen, take, close }: PictureLibraryProps) {
+export default function PictureLibrary({ chosen, files, take, close }: PictureLibraryProps) {
   const { session } = useEditor();
   const { found, query, setQuery, gap, setGap, edited, pick, uploaded, alter, use, isSaving, problem } = useLibrary(
     chosen,
     take,
   );
-  const uploads = useUploads(session.locale, uploaded);
+  const uploads = useUploads(session.locale, uploaded, files);
   return (
     <Picker
       title={m.editor_choose_image()}

@@ -55,6 +55,7 @@ function DropPlace({ send, button, accept = pictureTypes.join(','), labels }: Dr
     <fieldset
       className={`${ed.drop} ${over ? ed.dropOver : ''}`}
       aria-label={m.editor_upload()}
+      data-takes-files=""
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

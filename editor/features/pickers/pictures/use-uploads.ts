@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Media } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -28,8 +28,11 @@ export interface Known {
   keepBoth: () => void;
 }
 
-/** Uploads files to the library in parallel; a failed one does not stop the others and is reported by name. */
-export function useUploads(locale: Locale, done: (media: Media) => void) {
+/**
+ * Uploads files to the library in parallel, `first` at once; a failed one does not stop the others and is reported by
+ * name.
+ */
+export function useUploads(locale: Locale, done: (media: Media) => void, first: readonly File[] = []) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<Failed[]>([]);
   const [known, setKnown] = useState<Known[]>([]);
@@ -64,5 +67,8 @@ export function useUploads(locale: Locale, done: (media: Media) => void) {
     if (files.length > 0) setFailed([]);
     for (const file of files) void sendOne(file);
   };
+  // Only when the dialog opens.
+  const begin = useRef(() => send([...first]));
+  useEffect(() => begin.current(), []);
   return { sending, failed, known, send };
 }

@@ -1,4 +1,4 @@
-import type { ChangedPart } from '#contract/editing/requests-api.ts';
+import type { ChangedPart } from '#contract/editing/requests/requests-api.ts';
 import type { Piece, RecordChange } from '#contract/resources/versions.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

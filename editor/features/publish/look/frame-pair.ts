@@ -1,5 +1,5 @@
-import type { ChangedPart } from '#contract/editing/requests-api.ts';
-import { m } from '#messages/paraglide/messages.js';
+import type { ChangedPart } from '#contract/editing/requests/requests-api.ts';
+import { addStyles, keepInPlace, moduleIn } from '../../framed-page/framed-page.ts';
 import { changedRanges } from './changed-ranges.ts';
 
 /** Width of the page in a frame beside another one, in pixels; it is scaled to the width that is there. */
@@ -25,7 +25,7 @@ export class FramePair {
   /** Scrolls both pages to a module, as far as they have it. */
   show(block: string): void {
     for (const frame of this.#frames()) {
-      const element = elementOf(frame.contentDocument, block);
+      const element = moduleIn(frame.contentDocument, block);
       element?.scrollIntoView({ block: 'center' });
     }
     this.#after?.parentElement?.scrollIntoView({ block: 'center' });
@@ -46,7 +46,7 @@ export class FramePair {
         const page = frame.contentDocument;
         if (!page?.body) return;
         keepInPlace(page);
-        style(frame, this.#parts, frame === this.#before ? 'removed' : 'added');
+        style(page, this.#parts, frame === this.#before ? 'removed' : 'added');
         const changes = new MutationObserver(soon);
         changes.observe(page.body, { childList: true, subtree: true, characterData: true });
         stops.push(() => changes.disconnect());
@@ -76,7 +76,7 @@ export class FramePair {
     const added: Range[] = [];
     for (const { block, kind } of this.#parts) {
       if (kind !== 'changed' || block === null) continue;
-      const [was, is] = [elementOf(old, block), elementOf(next, block)];
+      const [was, is] = [moduleIn(old, block), moduleIn(next, block)];
       if (!was || !is) continue;
       const ranges = changedRanges(was, is);
       removed.push(...ranges.removed);
@@ -85,10 +85,6 @@ export class FramePair {
     highlightIn(this.#before, removed);
     highlightIn(this.#after, added);
   }
-}
-
-function elementOf(page: Document | null | undefined, block: string): HTMLElement | null {
-  return page?.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`) ?? null;
 }
 
 /** Lets the page have the width of a screen, or of a phone, and scales it to the frame. */
@@ -102,37 +98,18 @@ function fit(frame: HTMLIFrameElement): void {
   frame.style.transform = `scale(${scale})`;
 }
 
-/** The frame shows this page only: links and forms lead nowhere. */
-function keepInPlace(page: Document): void {
-  const stay = (event: Event) => {
-    if (event.type !== 'submit' && !event.composedPath().some((each) => 'href' in each)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  page.addEventListener('click', stay, { capture: true });
-  page.addEventListener('submit', stay, { capture: true });
-}
-
-/** Frames around changed modules, the look of marked words, and no bar of the staff. */
-function style(frame: HTMLIFrameElement, parts: readonly ChangedPart[], side: 'added' | 'removed'): void {
-  const page = frame.contentDocument;
-  const own = page?.defaultView;
-  if (!page || !own || !('adoptedStyleSheets' in page)) return;
-  const bars = (['de', 'en'] as const).map((locale) => `[aria-label="${m.staff_bar({}, { locale })}"]`).join(',');
+/** Frames around changed modules, and the look of marked words. */
+function style(page: Document, parts: readonly ChangedPart[], side: 'added' | 'removed'): void {
   const colour = side === 'added' ? '#1d7a46' : '#ad1f2d';
   const ground = side === 'added' ? '#c9efd8' : '#f9d3d3';
-  const rules = [
-    `${bars}, dialog[open] { display: none !important }`,
+  addStyles(page, [
     `::highlight(${highlight}) { background-color: ${ground}; color: #14201a; text-decoration: ${side === 'added' ? 'underline' : 'line-through'} }`,
     ...parts.flatMap(({ block, kind }) => {
       if (block === null || (kind !== side && kind !== 'moved' && kind !== 'changed')) return [];
       const line = kind === 'changed' ? '2px dashed' : '4px solid';
       return `[data-block="${CSS.escape(block)}"] { outline: ${line} ${kind === 'moved' ? '#27508f' : colour}; outline-offset: -2px }`;
     }),
-  ];
-  const sheet = new own.CSSStyleSheet();
-  sheet.replaceSync(rules.join('\n'));
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  ]);
 }
 
 /** Marks ranges in a frame; browsers without highlights show the frame around the module only. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { ChangedPart, SectionChanges } from '#contract/editing/requests-api.ts';
+import type { ChangedPart, SectionChanges } from '#contract/editing/requests/requests-api.ts';
 
 /** The changes that visitors of one language see. */
 export function partsIn({ parts }: Pick<SectionChanges, 'parts'>, locale: Locale): ChangedPart[] {

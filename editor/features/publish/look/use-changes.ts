@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
-import { requestsApi, type SectionChanges } from '#contract/editing/requests-api.ts';
+import { requestsApi, type SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
 
 /** What publishing would change, in both languages or one; read again when the draft changes. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists } from 'drizzle-orm';
-import { referenceKinds } from '#contract/fields/reference.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import { referenceTables } from '../../sections/references/check-references.ts';
@@ -7,7 +7,7 @@ import { ContentRefused } from '../content-refused.ts';
 
 /** Throws unless what the modules show and link to exists; links may lead to deleted pages. */
 export async function checkReferences(tx: Transaction): Promise<void> {
-  for (const kind of referenceKinds) {
+  for (const kind of keysOf(referenceTables)) {
     if (kind === 'page') continue;
     const table = referenceTables[kind];
     const target = tx.select({ id: table.id }).from(table).where(eq(table.id, sectionReferences.targetId));

@@ -28,6 +28,7 @@ import { rolesDefinition } from '../../programme/resources/roles.resource.ts';
 import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';
 import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
+import { sharedPartsDefinition } from '../../shared-parts/shared-parts.resource.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -79,6 +80,9 @@ export const contentKinds: readonly ContentKind[] = [
   resourceKind(redirectsDefinition, { about: 'Old addresses, and where they lead.' }),
   resourceKind(patternsDefinition, {
     about: 'Modules saved to be inserted again. Those of a pattern are the draft of the section `pattern-{id}`.',
+  }),
+  resourceKind(sharedPartsDefinition, {
+    about: 'Modules that stand on many pages. Those of a shared part are the section `shared-{id}`.',
   }),
   sectionsKind,
 ];

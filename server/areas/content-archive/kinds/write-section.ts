@@ -25,7 +25,7 @@ export async function writeSection(tx: Transaction, given: AcceptedSection): Pro
   const draftNumber = numberIn(trees, draft);
   for (const [index, body] of trees.entries()) {
     const store = index + 1 === draftNumber ? saveRevision : storeRevision;
-    await store(tx, { id: section.id, draftRevision: index }, { body, author: null });
+    await store(tx, { ...section, draftRevision: index }, { body, author: null });
   }
   if (published && publishedNumber)
     await publish(tx, section, { body: published, number: publishedNumber, at: given.published_at ?? null });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Locale, localeNames } from '#contract/base/locale.ts';
+import { type Locale, localeNames, otherLocale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { shownMarksSchema } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
@@ -32,7 +32,7 @@ export function closedPage({ settings, marks }: ClosedHouse, locale: Locale): st
   const { title, text, signIn } = closedTexts[locale];
   const name = escapeHtml(nameIn(settings, locale));
   const claim = escapeHtml(inLocale(settings.claim, locale).text || settings.city);
-  const other: Locale = locale === 'de' ? 'en' : 'de';
+  const other = otherLocale(locale);
   const { stage, light, lightSoft, signal, gradient } = deriveColours(settings.theme.colours);
   const [first, second] = gradient;
   return `<!doctype html>

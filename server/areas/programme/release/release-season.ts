@@ -77,7 +77,7 @@ export async function takeReleaseBack(ctx: ReleaseContext, request: TakingBack):
       const changes = [{ field: 'entries', before: String(last.entries.length), after: String(restored) }];
       const { name } = season;
       await recordAudit(tx, { action: 'release_taken_back', kind: 'season', id: seasonId, title: name.de, changes });
-      changed.add(tags.everything);
+      changed.add(tags.everything).add(tags.waiting);
     }),
   );
   return showRelease(ctx, request);

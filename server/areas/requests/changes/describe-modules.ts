@@ -3,7 +3,7 @@ import { placeOf } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock, kindOf, walk } from '#contract/blocks/block.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
-import type { ChangedPart } from '#contract/editing/requests-api.ts';
+import type { ChangedPart } from '#contract/editing/requests/requests-api.ts';
 import { type Field, isTextKind } from '#contract/fields/field.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';

@@ -1,8 +1,11 @@
-import { createBlock } from '#contract/blocks/block.ts';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { SectionChanges } from '#contract/editing/requests-api.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import type { SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import type { Database } from '../../../db/database.ts';
 import { withLanguage } from '../../sections/publish/publish-language.ts';
+import { extractReferences } from '../../sections/references/extract-references.ts';
+import { selectNewParts } from '../../sections/references/new-parts.ts';
 import { type SectionRow, storedBody, storedDraft } from '../../sections/revisions/section-row.ts';
 import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
 import { describeModules } from './describe-modules.ts';
@@ -24,8 +27,46 @@ export async function sectionChanges(
   const published = publishedRevision === null ? undefined : await storedBody(db, section, publishedRevision);
   const next = language && published ? await withLanguage(db, { section, tree: draft, language, locale }) : draft;
   const after = normaliseBlock(next);
-  const before = published ? normaliseBlock(published) : createBlock('container', after.id);
-  const wordsOf = await wordsOfFields({ db, locale }, [before, after]);
-  const parts = describeModules({ locale, wordsOf }, { before, after });
-  return { revision, published_revision: publishedRevision, parts };
+  const before = published ? normaliseBlock(published) : emptyLike(after);
+  const newParts = await newPartsIn(db, after);
+  const trees = [{ before, after }, ...newParts.map(({ body }) => ({ before: emptyLike(body), after: body }))];
+  const wordsOf = await wordsOfFields(
+    { db, locale },
+    trees.flatMap((tree) => [tree.before, tree.after]),
+  );
+  const parts = trees.flatMap((tree, at) => {
+    const described = describeModules({ locale, wordsOf }, tree);
+    const part = newParts[at - 1];
+    return part ? described.map((one) => ({ ...one, title: inPart(one.title, part.title, locale) })) : described;
+  });
+  return {
+    revision,
+    published_revision: publishedRevision,
+    parts,
+    new_parts: newParts.map((part) => ({ id: part.id, revision: part.revision })),
+  };
+}
+
+/** The shared parts of a page that are published with it. */
+async function newPartsIn(db: Database, page: Block) {
+  const ids = extractReferences(page).flatMap(({ kind, id }) => (kind === 'shared' ? id : []));
+  const rows = ids.length === 0 ? [] : await selectNewParts(db, ids);
+  return Promise.all(
+    rows.map(async ({ section, title }) => ({
+      id: section.objectId ?? 0,
+      revision: section.draftRevision,
+      title,
+      body: normaliseBlock(await storedDraft(db, section)),
+    })),
+  );
+}
+
+function emptyLike({ id }: Block): Block {
+  return createBlock('container', id);
+}
+
+/** 'Zitat in „Kasse“'. */
+function inPart(module: string | null, part: Localized<string>, locale: Locale): string {
+  const name = inLocale(part, locale).text;
+  return locale === 'de' ? `${module} in „${name}“` : `${module} in “${name}”`;
 }

@@ -4,6 +4,7 @@ import type { Field } from '#contract/fields/field.ts';
 import { isFileReference } from '#contract/fields/own-file.ts';
 import type { FieldKind } from '#contract/resources/resource-fields.ts';
 import type { Database } from '../../../db/database.ts';
+import { sharedParts } from '../../../db/tables/pages.ts';
 import { targetOf, type TargetRecord } from '../../../resources/check-targets.ts';
 import { readNames } from '../../../resources/versions/names-of-targets.ts';
 import type { WordsOf } from './describe-modules.ts';
@@ -35,6 +36,8 @@ const references: Partial<Record<Field['kind'], FieldKind>> = {
 };
 
 function targetIn({ kind }: Field, value: unknown): TargetRecord | null {
+  if (kind === 'shared' && typeof value === 'number')
+    return { resource: 'shared-parts', table: sharedParts, id: value };
   const reference = kind === 'embed' && isFileReference(String(value)) ? references.link : references[kind];
   return reference && value !== null && value !== '' ? targetOf(reference, value) : null;
 }

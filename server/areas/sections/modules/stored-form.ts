@@ -15,7 +15,7 @@ export async function storedForm(
 ): Promise<ModuleWrite> {
   const { resolved } = await resolveReferences(
     { db: parts.db, locale },
-    { blocks: [block], reader: { clock: parts.clock, visibility: 'all' } },
+    { blocks: [block], reader: { clock: parts.clock, visibility: 'all', parts: 'draft' } },
   );
   const references = new Map(Object.entries(resolved.links).map(([reference, { url }]) => [url, reference]));
   const fallback: unknown[] = Array.isArray(body.fallback) ? body.fallback : [];

@@ -1,16 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Block, fieldOf, kindOf, walk } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { storeSectionText } from './store-section-text.ts';
+import { endWaiting } from './end-waiting.ts';
 import { findMissing } from './find-missing.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
 import { storeReferences } from '../revisions/save-revision.ts';
-import type { SectionRow } from '../revisions/section-row.ts';
+import { type SectionRow, storedDraft } from '../revisions/section-row.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import { extractReferences } from '../references/extract-references.ts';
+import { selectNewParts } from '../references/new-parts.ts';
+
+/** A shared part and the number of a revision of it. */
+export interface PartRevision {
+  id: number;
+  revision: number;
+}
 
 export interface Publishing {
   /** Language of messages. */
@@ -18,6 +30,8 @@ export interface Publishing {
   fieldSettings: FieldSettings;
   /** Collects the tags of changed content. */
   changed: Set<string>;
+  /** The shared parts that are published with it, as somebody has read them. Throws 409 if one of them is newer. */
+  parts?: readonly PartRevision[] | undefined;
 }
 
 /** Publishes the newest revision of a locked section; the history calls it public unless it is the empty start of a page. */
@@ -29,11 +43,13 @@ export async function publishRevision(
     locale,
     fieldSettings,
     changed,
+    parts,
     isEmptyStart = false,
   }: { section: SectionRow; body: Block; isEmptyStart?: boolean } & Publishing,
 ): Promise<void> {
   const whole = normaliseBlock(body);
   const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
+  issues.push(...(await publishNewParts(tx, whole, { locale, fieldSettings, changed, parts })));
   if (issues.length > 0)
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
   const number = section.draftRevision;
@@ -48,6 +64,47 @@ export async function publishRevision(
   changed.add(tags.section(section.slug)).add(tags.draft(section.slug));
   if (section.objectId !== null) changed.add(tags.search);
   if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));
+}
+
+/**
+ * Publishes the shared parts of the tree that nobody has published yet, so that a page does not show a gap where its
+ * draft shows modules. Later versions of a part are published at the part. Returns what is missing.
+ */
+async function publishNewParts(tx: Transaction, root: Block, publishing: Publishing): Promise<Problem[]> {
+  const uses = extractReferences(root).filter(({ kind }) => kind === 'shared');
+  if (uses.length === 0) return [];
+  const issues: Problem[] = [];
+  const ids = [...new Set(uses.map(({ id }) => id))];
+  const fresh = await selectNewParts(tx, ids).for('update', { of: sections });
+  // Whoever publishes one of the others meanwhile waits, and then finds this page, whose search text has the part's words.
+  await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.contentType, 'shared'), inArray(sections.objectId, ids)))
+    .orderBy(sections.id)
+    .for('share');
+  for (const { section, title } of fresh) {
+    if (isNewer(section, publishing.parts)) throw new AppError('conflict');
+    const body = await storedDraft(tx, section);
+    const missing = await findMissing({ db: tx, ...publishing }, normaliseBlock(body));
+    const path = uses.find(({ id }) => id === section.objectId)?.path ?? section.slug;
+    const [first] = missing;
+    if (first) {
+      const problem = writeMessage(first.message, publishing.locale);
+      const params = { title: inLocale(title, publishing.locale).text, problem };
+      issues.push({ path, message: { key: 'shared_incomplete', params } });
+      continue;
+    }
+    await publishRevision(tx, { section, body, ...publishing });
+    await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: section.slug });
+    await endWaiting(tx, { section, changed: publishing.changed });
+  }
+  return issues;
+}
+
+/** True for the section of a shared part whose draft is not the one that was read. */
+function isNewer({ objectId, draftRevision }: SectionRow, read: readonly PartRevision[] | undefined): boolean {
+  return read !== undefined && !read.some(({ id, revision }) => id === objectId && revision === draftRevision);
 }
 
 /** Label of each path: `{"b1.content.de": "Zitat: Zitat (de)"}`. */

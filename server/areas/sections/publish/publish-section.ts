@@ -1,19 +1,19 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { closeForSection } from '../../../platform/requests/close-requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { cancelPublishing } from './cancel-publishing.ts';
+import { endWaiting } from './end-waiting.ts';
 import { publishLanguage } from './publish-language.ts';
-import { publishRevision } from './publish-revision.ts';
+import { type PartRevision, publishRevision } from './publish-revision.ts';
 import { lockSection, storedDraft } from '../revisions/section-row.ts';
 
 export interface PublishInput {
   slug: string;
   /** The revision that the sender has seen; it must be the newest. */
   revision: number;
+  /** The shared parts that are published with it, as the sender has seen them; without it their drafts are, whatever they are. */
+  parts?: readonly PartRevision[] | undefined;
   /** Language of messages. */
   locale: Locale;
   /** Publishes only the texts of this language. */
@@ -22,10 +22,10 @@ export interface PublishInput {
   author?: SessionUser | null;
 }
 
-/** Publishes the draft. Throws 409 if it is newer than `revision`, and 422 with everything that is missing. */
+/** Publishes the draft. Throws 409 if it is newer than `revision`, or a shared part than in `parts`, and 422 with everything that is missing. */
 export function publishSection(
   ctx: Pick<AppContext, 'db' | 'changes' | 'config'>,
-  { slug, revision, locale, language, author = null }: PublishInput,
+  { slug, revision, parts, locale, language, author = null }: PublishInput,
 ): Promise<{ revision: number; published_revision: number }> {
   return withInvalidation(ctx, async (tx, changed) => {
     const section = await lockSection(tx, slug);
@@ -33,7 +33,7 @@ export function publishSection(
       throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
     }
     const draft = await storedDraft(tx, section);
-    const publishing = { locale, fieldSettings: ctx.config, changed };
+    const publishing = { locale, fieldSettings: ctx.config, changed, parts };
     if (!language) await publishRevision(tx, { section, body: draft, ...publishing });
     const { newest, published } = language
       ? await publishLanguage(tx, {
@@ -45,9 +45,7 @@ export function publishSection(
         })
       : { newest: revision, published: revision };
     await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: slug });
-    await cancelPublishing(tx, section.id, language);
-    await closeForSection(tx, section.id, language);
-    changed.add(tags.reviews(slug)).add(tags.waiting);
+    await endWaiting(tx, { section, language, changed });
     return { revision: newest, published_revision: published };
   });
 }

@@ -7,15 +7,17 @@ import { walkShown } from '#contract/blocks/omitted.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { SectionRow } from '../revisions/section-row.ts';
 import { sectionTexts } from '../../../db/tables/search.ts';
+import { referencesOf } from '../references/extract-references.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 
 /** Stores the text of a section when it is published; a trigger indexes it under the owner of the section. */
 export async function storeSectionText(tx: Database | Transaction, section: SectionRow, root: Block): Promise<void> {
   const text = { de: sectionText(root, 'de'), en: sectionText(root, 'en') };
   const { contentType, objectId } = section;
+  const parts = { sharedDe: sharedPartsIn(root, 'de'), sharedEn: sharedPartsIn(root, 'en') };
   await tx
     .insert(sectionTexts)
-    .values({ sectionId: section.id, contentType, objectId, ...text })
+    .values({ sectionId: section.id, contentType, objectId, ...text, ...parts })
     .onConflictDoUpdate({
       target: sectionTexts.sectionId,
       set: {
@@ -23,8 +25,16 @@ export async function storeSectionText(tx: Database | Transaction, section: Sect
         objectId: sql`excluded.object_id`,
         de: sql`excluded.de`,
         en: sql`excluded.en`,
+        sharedDe: sql`excluded.shared_de`,
+        sharedEn: sql`excluded.shared_en`,
       },
     });
+}
+
+/** Ids of the shared parts on the page in one language. */
+function sharedPartsIn(root: Block, locale: Locale): number[] {
+  const used = [...walkShown(root, locale)].flatMap(referencesOf).filter(({ kind }) => kind === 'shared');
+  return [...new Set(used.map(({ id }) => id))];
 }
 
 /** All text on the page in one language, with German as fallback. The tree must be normalised. */

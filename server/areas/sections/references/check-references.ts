@@ -1,21 +1,21 @@
 import { inArray } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
-import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { TransactionContext } from '../../../request-context.ts';
 import { media } from '../../../db/tables/media.ts';
-import { pages } from '../../../db/tables/pages.ts';
+import { pages, sharedParts } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { articles } from '../../../db/tables/magazine.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
-import { type Reference, referenceKey } from './extract-references.ts';
+import { type Reference, referenceKey, type UsedKind } from './extract-references.ts';
 
 /** Largest id that a column can hold. */
 export const largestId = 2_147_483_647;
 
-/** The table of each kind of link. */
+/** The table of everything that blocks refer to. */
 export const referenceTables = {
   event: events,
   media,
@@ -24,7 +24,8 @@ export const referenceTables = {
   article: articles,
   person: persons,
   subscription: seasonSubscriptions,
-} satisfies Record<ReferenceKind, unknown>;
+  shared: sharedParts,
+} satisfies Record<UsedKind, unknown>;
 
 const gone: LocalizedText = { de: 'Das gibt es nicht (mehr)', en: 'This does not exist (any more)' };
 
@@ -46,7 +47,7 @@ async function findTargets(tx: Transaction, references: Reference[]): Promise<Se
     ...new Set(references.filter((one) => one.kind === kind && one.id <= largestId).map(({ id }) => id)),
   ];
   const found = new Set<string>();
-  for (const kind of referenceKinds) {
+  for (const kind of keysOf(referenceTables)) {
     const table = referenceTables[kind];
     const ids = idsOf(kind);
     if (ids.length === 0) continue;

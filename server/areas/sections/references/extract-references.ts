@@ -3,9 +3,12 @@ import type { Field } from '#contract/fields/field.ts';
 import { locales } from '#contract/base/locale.ts';
 import { type ReferenceKind, readReference } from '#contract/fields/reference.ts';
 
+/** What a link leads to, or a shared part. */
+export type UsedKind = ReferenceKind | 'shared';
+
 /** An entity that a block references. */
 export interface Reference {
-  kind: ReferenceKind;
+  kind: UsedKind;
   id: number;
   /** Path of the reference: `{block id}.{field}`, with `.{locale}` for a translated field. */
   path: string;
@@ -34,7 +37,7 @@ export function referenceKey({ kind, id }: Pick<Reference, 'kind' | 'id'>): stri
 function targetsOf(field: Field, value: unknown, path: string): Reference[] {
   if (typeof value === 'number') {
     if (field.kind === 'image') return [{ kind: 'media', id: value, path }];
-    return field.kind === 'event' ? [{ kind: 'event', id: value, path }] : [];
+    return field.kind === 'event' || field.kind === 'shared' ? [{ kind: field.kind, id: value, path }] : [];
   }
   if (typeof value !== 'string') return [];
   if (field.kind === 'link' || field.kind === 'embed') return toReference(value, path);

@@ -6,12 +6,15 @@ import { resolveLinks } from '../../links/resolve-links.ts';
 import { picturesByIds } from '../../../platform/pictures/pictures.ts';
 import { eventSummaries } from '../../summaries/summarise-events.ts';
 import { largestId } from './check-references.ts';
+import { type PartsState, readSharedParts, showPart } from './read-shared-parts.ts';
 import { extractReferences, type Reference, referenceKey } from './extract-references.ts';
 
 export interface Reader {
   clock: () => Date;
   /** References to content that the reader may not see are not resolved. */
   visibility: Visibility;
+  /** The state of shared parts: visitors get what is published, only who reads a draft gets theirs. */
+  parts: PartsState;
 }
 
 /**
@@ -35,17 +38,29 @@ export async function resolve(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
   { references, reader }: { references: Reference[]; reader: Reader },
 ): Promise<Resolved> {
-  const { db, locale } = ctx;
-  const idsOf = (kind: string) => [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))];
+  const { db, locale, deps } = ctx;
+  const parts = await readSharedParts(ctx, { ids: idsOf(references, 'shared'), state: reader.parts });
+  const inside = parts.flatMap(({ body }) => extractReferences(body)).filter(({ id }) => id <= largestId);
+  for (const one of inside) deps.tags.add(referenceKey(one));
+  const all = [...references, ...inside];
   const viewer = { now: reader.clock(), visibility: reader.visibility };
-  const events = await eventSummaries({ ...ctx, ...viewer }, idsOf('event'));
-  const others = references.filter(({ kind }) => kind !== 'event');
-  return {
-    pictures: await picturesByIds(ctx, idsOf('media')),
+  const events = await eventSummaries({ ...ctx, ...viewer }, idsOf(all, 'event'));
+  const others = all.flatMap(({ kind, id }) => (kind === 'event' || kind === 'shared' ? [] : { kind, id }));
+  const resolved = {
+    pictures: await picturesByIds(ctx, idsOf(all, 'media')),
     links: {
       ...(await resolveLinks(db, others, { locale, ...reader })),
       ...Object.fromEntries(Object.values(events).map(({ id, url, title }) => [`event:${id}`, { url, title }])),
     },
     events,
   };
+  if (parts.length === 0) return resolved;
+  return {
+    ...resolved,
+    shared: Object.fromEntries(parts.map((part) => [part.id, showPart(part, { locale, resolved })])),
+  };
+}
+
+function idsOf(references: Reference[], kind: string): number[] {
+  return [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))];
 }

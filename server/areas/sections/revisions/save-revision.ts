@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../app-context.ts';
 import { largestId } from '../references/check-references.ts';
 import { extractReferences, referenceKey } from '../references/extract-references.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
+import { refuseNestedParts } from '../tree/refuse-nested-parts.ts';
 import type { SectionRow } from './section-row.ts';
 
 export interface NewRevision {
@@ -21,12 +22,10 @@ export interface NewRevision {
   author: Pick<SessionUser, 'id' | 'username'> | null;
 }
 
+type Stored = Pick<SectionRow, 'id' | 'draftRevision' | 'contentType'>;
+
 /** Stores the next revision of a locked section and updates blocks and references of its draft. Returns its number. */
-export async function saveRevision(
-  tx: Transaction,
-  section: Pick<SectionRow, 'id' | 'draftRevision'>,
-  revision: NewRevision,
-): Promise<number> {
+export async function saveRevision(tx: Transaction, section: Stored, revision: NewRevision): Promise<number> {
   const number = await storeRevision(tx, section, revision);
   await storeReferences(tx, { sectionId: section.id, state: 'draft', body: revision.body });
   await storeBlockIds(tx, section.id, revision.body);
@@ -34,11 +33,8 @@ export async function saveRevision(
 }
 
 /** Stores only the next revision of a locked section, without blocks and references. Returns its number. */
-export async function storeRevision(
-  tx: Transaction,
-  section: Pick<SectionRow, 'id' | 'draftRevision'>,
-  revision: NewRevision,
-): Promise<number> {
+export async function storeRevision(tx: Transaction, section: Stored, revision: NewRevision): Promise<number> {
+  if (section.contentType === 'shared') refuseNestedParts([revision.body]);
   const number = section.draftRevision + 1;
   await tx.insert(sectionRevisions).values({
     sectionId: section.id,

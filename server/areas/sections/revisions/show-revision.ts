@@ -16,7 +16,7 @@ export async function showRevision(
   const stored = await storedBody(ctx.db, section, number);
   if (!stored) throw new AppError('not_found');
   const body = normaliseBlock(stored);
-  const reader = { clock: ctx.clock, visibility: 'all' } as const;
+  const reader = { clock: ctx.clock, visibility: 'all', parts: 'draft' } as const;
   const { resolved: de } = await resolveReferences({ db: ctx.db, locale: 'de' }, { blocks: [body], reader });
   const { resolved: en } = await resolveReferences({ db: ctx.db, locale: 'en' }, { blocks: [body], reader });
   return { ...(await getRevision(ctx.db, section, number)), body, resolved: { de, en } };

@@ -47,7 +47,7 @@ async function write(
   await opera.ctx.db.transaction((tx) =>
     saveRevision(
       tx,
-      { id: sectionId, draftRevision: number - 1 },
+      { id: sectionId, draftRevision: number - 1, contentType: null },
       { body: makeRoot(), author: { id: by, username: by }, labels },
     ),
   );

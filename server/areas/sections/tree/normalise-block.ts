@@ -76,7 +76,8 @@ function valuesOf(
 /** True if a view can render the value; validation checks further rules. */
 function hasType(field: Field, value: unknown): boolean {
   if (field.kind === 'choice') return field.options.some((option) => option.value === value);
-  if (field.kind === 'image' || field.kind === 'event') return value === null || Number.isInteger(value);
+  if (field.kind === 'image' || field.kind === 'event' || field.kind === 'shared')
+    return value === null || Number.isInteger(value);
   return typeof value === typeof defaultValue(field);
 }
 

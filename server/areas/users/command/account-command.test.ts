@@ -83,8 +83,10 @@ describe('npm run admin beside a running server', () => {
   });
 
   test('a reset names a second factor that is still required, and removes it on request', async () => {
-    await admin(['create', 'zwei@oper.example', '--password-stdin'], typed);
-    await opera.ctx.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, 'zwei@oper.example'));
+    const email = 'zwei@oper.example';
+    await opera.ctx.db
+      .insert(users)
+      .values({ id: 'zwei', email, name: 'Zwei', role: 'editor', twoFactorEnabled: true });
     expect((await admin(['reset-password', 'zwei@oper.example'])).out).toContain('--remove-second-factor');
     const removed = await admin(['reset-password', 'zwei@oper.example', '--remove-second-factor']);
     expect(removed.out).toContain('The second factor was removed.');

@@ -1,0 +1,20 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BackOffice } from './shell/back-office.tsx';
+import './theme/tokens.css';
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const styles = createCache({ key: 'office', nonce, prepend: true });
+const place = document.getElementById('back-office');
+
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <BackOffice />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { breakingNewsResource, slidesResource } from '#contract/home/home-resources.ts';
+import { editingCalls, type ResourceContract, writingCalls } from '#contract/resources/define-resource.ts';
+import { keysOf } from '#contract/base/records.ts';
+import type { RecordChange } from '../../core/saving/record-change.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import type { ListDraft, SavedList } from '../record-panel/use-edited-list.ts';
+import {
+  type Announcement,
+  type AnnouncementKind,
+  changedFields,
+  type Fields,
+  type List,
+  onNewer,
+  withPositions,
+} from './announcement.ts';
+
+const resources: Record<AnnouncementKind, ResourceContract> = {
+  slides: slidesResource,
+  'breaking-news': breakingNewsResource,
+};
+
+type Caller = Pick<EditSession, 'api' | 'locale'>;
+const all = { translations: 'all' } as const;
+
+const { preline, image_id: image } = slidesResource.fields;
+const announcementSchema = z.object({
+  id: z.int(),
+  version: z.string(),
+  ...breakingNewsResource.fields,
+  preline: preline.optional(),
+  image_id: image.optional(),
+});
+
+export async function readAnnouncements({ api, locale }: Caller, kind: AnnouncementKind): Promise<Announcement[]> {
+  const query = { ...all, sort: 'position', page_size: 100 };
+  const { results } = await api(editingCalls(resources[kind]).list, { params: { locale }, query });
+  return results.map((entry) => announcementSchema.parse(entry));
+}
+
+/** Saves all changes entry by entry, each with its version. */
+export async function saveAnnouncements(
+  session: Caller,
+  kind: AnnouncementKind,
+  draft: ListDraft<Announcement>,
+): Promise<SavedList<Announcement>> {
+  const stored = await readAnnouncements(session, kind);
+  const { edited: merged, both } = onNewer(draft, stored);
+  if (both.length > 0) return { kind: 'conflict', draft: { stored, edited: merged }, both };
+  const edited = withPositions(stored, merged);
+  const changes: RecordChange[] = [];
+  const created = new Map<number, number>();
+  let at = 0;
+  try {
+    for (const entry of edited) {
+      at = entry.id;
+      const change = await writeEntry(session, kind, { entry, stored });
+      if (change) changes.push(change);
+      if (change && entry.id < 0) created.set(entry.id, change.id);
+    }
+    for (const entry of stored.filter(({ id }) => edited.every((each) => each.id !== id))) {
+      at = entry.id;
+      const params = { locale: session.locale, id: entry.id };
+      await session.api(writingCalls(resources[kind]).remove, { params, query: {} });
+      changes.push({ kind, id: entry.id, before: { state: entry.state }, after: null });
+    }
+    // Within the same `try`: without this answer, entries that were created would be created once more.
+    const now = await readAnnouncements(session, kind);
+    return { kind: 'saved', draft: { stored: now, edited: now }, changes };
+  } catch (error) {
+    const now = await readAnnouncements(session, kind).catch(() => stored);
+    const known: Announcement[] = [];
+    for (const entry of edited) known.push({ ...entry, id: created.get(entry.id) ?? entry.id });
+    return {
+      kind: 'failed',
+      draft: { stored: now, edited: onNewer({ stored, edited: known }, now).edited },
+      changes,
+      error,
+      at,
+    };
+  }
+}
+
+/** Creates or changes an entry; undefined if nothing has changed. */
+async function writeEntry(
+  { api, locale }: Caller,
+  kind: AnnouncementKind,
+  { entry, stored }: { entry: Announcement; stored: List },
+): Promise<RecordChange | undefined> {
+  const calls = writingCalls(resources[kind]);
+  const { id, version, ...fields } = entry;
+  if (id < 0) {
+    const made = await api(calls.create, { params: { locale }, query: all, body: fields });
+    return { kind, id: made.id, before: null, after: { state: fields.state } };
+  }
+  const old = stored.find((each) => each.id === id);
+  const after = old ? changedFields(old, entry) : {};
+  if (!old || keysOf(after).length === 0) return undefined;
+  await api(calls.change, { params: { locale, id }, query: all, body: { ...after, version } });
+  return { kind, id, before: pick(old, keysOf(after)), after };
+}
+
+function pick(entry: Announcement, names: (keyof Fields)[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, entry[name]]));
+}
+
+/** Calls of the undo log for these resources. */
+export function callsOf(kind: AnnouncementKind) {
+  return { ...editingCalls(resources[kind]), ...writingCalls(resources[kind]) };
+}

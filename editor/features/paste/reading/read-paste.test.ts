@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countModules, partsToModules } from '../parts-to-modules.ts';
+import { plainPaste, readPaste } from './read-paste.ts';
+import { writeParts } from '../write-parts.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
+});
+
+const folder = path.join(import.meta.dirname, 'samples');
+const programs = readdirSync(folder).flatMap((file) => /^(.+)\.clipboard\.txt$/.exec(file)?.[1] ?? []);
+
+function sample(program: string) {
+  const html = readFileSync(path.join(folder, `${program}.clipboard.txt`), 'utf8');
+  return readPaste({ html, text: '' }, 'de');
+}
+
+/** The result with one line per part. */
+function linesOf(html: string): string {
+  return readPaste({ html, text: '' }, 'de')
+    .parts.map((part) => writeParts([part]))
+    .join('\n');
+}
+
+describe('content copied from', () => {
+  test.each(programs)('%s is converted to the supported marks', (program) => {
+    const { origin, parts, pictures } = sample(program);
+    const lines = [`${origin}, left out: ${pictures}`, ...parts.map((part) => writeParts([part]))];
+    const expected = readFileSync(path.join(folder, `${program}.expected.txt`), 'utf8');
+    expect(`${lines.join('\n')}\n`).toBe(expected);
+  });
+
+  test.each(programs)('%s contains no script, style, handler or unknown element', (program) => {
+    const html = writeParts(sample(program).parts);
+    const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    const allowed = new Set(['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'br']);
+    expect([...tags].filter((tag) => !allowed.has(tag ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/\s(?:style|on\w+|src|id)=|javascript:|data:/i);
+  });
+});
+
+test('keeps consecutive Word lists separate', () => {
+  const item = (list: string, text: string) =>
+    `<p style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>1.</span>${text}</p>`;
+  expect(linesOf(item('l0', 'A') + item('l1', 'B'))).toBe('<ol><li>A</li></ol>\n<ol><li>B</li></ol>');
+});
+
+test('uses an opening quotation mark after bold or a bracket, and English marks in English', () => {
+  const html = '<p>("<b>Tosca"</b>) and "Rusalka"</p>';
+  expect(linesOf(html)).toBe('<p>(„<strong>Tosca“</strong>) and „Rusalka“</p>');
+  expect(writeParts(readPaste({ html, text: '' }, 'en').parts)).toContain('“Rusalka”');
+});
+
+test('plain text keeps paragraphs and line breaks', () => {
+  expect(writeParts(plainPaste('Eins\r\nzwei\r\n\r\n\r\nDrei <b>').parts)).toBe(
+    '<p>Eins<br>zwei</p><p>Drei &lt;b&gt;</p>',
+  );
+});
+
+test('does not parse two megabytes of HTML but takes their plain text, and reports cut content', () => {
+  const line = '<p class=MsoNormal style="margin:0cm;font-size:11.0pt;font-family:Calibri">Ein Satz aus dem Haus.</p>';
+  const heavy = line.repeat(Math.ceil(2_000_000 / line.length));
+  const long = readPaste({ html: heavy, text: 'Ein Satz aus dem Haus.\n\n'.repeat(9000) }, 'de');
+  expect(long).toMatchObject({ plainOnly: true, cut: true, origin: null });
+  const pictures = `<p>Kurz</p><img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`;
+  expect(readPaste({ html: pictures, text: 'Kurz' }, 'de')).toMatchObject({
+    plainOnly: false,
+    cut: false,
+    pictures: 1,
+  });
+});
+
+test('leaves out whole paragraphs when the text is full', () => {
+  const { parts, cut } = readPaste({ html: '<p>Eins zwei</p><p>drei vier</p>', text: '' }, 'de', 12);
+  expect(cut).toBe(true);
+  expect(writeParts(parts)).toBe('<p>Eins zwei</p>');
+});
+
+test('converts a long text to headlines, texts, lists and a quote with its author', () => {
+  const { parts } = sample('web-page');
+  const modules = partsToModules(parts, 'de');
+  expect(modules).toHaveLength(countModules(parts));
+  expect(modules.map(({ model, translations }) => [model, translations.de.content])).toEqual([
+    ['headline', 'Die Stimme im Saal'],
+    ['text', expect.stringContaining('wahr')],
+    ['quote', 'Ein Abend, der bleibt.'],
+    ['text', expect.stringContaining('Zeile eins<br>Zeile zwei')],
+  ]);
+  expect(modules[2]?.translations.de.author).toBe('Anna Kurz');
+  expect(modules[0]?.fields.headline_level).toBe('2');
+});
+
+test('tables are counted when their rows become lines; a table of one column is only layout', () => {
+  const table = (cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
+  const html = `${table(['Reihe', 'Preis'])}${table(['1', '80 €'])}${table(['nur ein Rahmen'])}`;
+  const { tables, parts } = readPaste({ html, text: '' }, 'de');
+  expect(tables).toBe(2);
+  expect(parts.map((part) => writeParts([part]))).toEqual([
+    '<p>Reihe, Preis</p>',
+    '<p>1, 80 €</p>',
+    '<p>nur ein Rahmen</p>',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { draftMaximum } from '#contract/fields/field-value.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { readClipboardHtml } from './clipboard-html.ts';
+import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
+import { type Part, wordsOf } from './pasted-part.ts';
+import { PartReader } from './read-parts.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { noMarks } from './read-runs.ts';
+import { tidyTypography } from './typography.ts';
+
+/** Clipboard content, converted to supported formats. */
+export interface Paste {
+  /** Null for plain text. */
+  origin: PasteOrigin | null;
+  parts: Part[];
+  /** The plain text of the clipboard. */
+  plain: string;
+  /** Number of pictures left out. */
+  pictures: number;
+  /** Number of tables whose rows became lines. */
+  tables: number;
+  /** True when it was too long and only the beginning was used. */
+  cut: boolean;
+  /** True when it was too long for its formats to be parsed. */
+  plainOnly: boolean;
+}
+
+interface Clipboard {
+  html: string;
+  text: string;
+}
+
+/** Reads a clipboard; uses at most `room` characters. */
+export function readPaste({ html, text }: Clipboard, locale: Locale, room = draftMaximum): Paste {
+  const body = html === '' ? null : readClipboardHtml(html);
+  if (!body)
+    return (html === '' && markdownPaste(text, locale, room)) || { ...plainPaste(text, room), plainOnly: html !== '' };
+  const reader = new PartReader().read(body);
+  tidyTypography(reader.parts, locale);
+  const { parts, cut } = shorten(reader.parts, room);
+  const plain = text.slice(0, room);
+  const { pictures, tables } = reader;
+  return { origin: pasteOrigin(html), parts, plain, pictures, tables: tables.size, cut, plainOnly: false };
+}
+
+/** Null when the text is not in Markdown, or too long to be searched for it. */
+function markdownPaste(text: string, locale: Locale, room: number): Paste | null {
+  const read = text.length > draftMaximum ? null : readMarkdown(text);
+  if (!read) return null;
+  tidyTypography(read, locale);
+  const { parts, cut } = shorten(read, room);
+  return { origin: 'markdown', parts, plain: text.slice(0, room), pictures: 0, tables: 0, cut, plainOnly: false };
+}
+
+/** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
+export function plainPaste(text: string, room = draftMaximum): Paste {
+  const plain = text.slice(0, room);
+  const parts = plain
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u200b\ufeff\0]/g, '')
+    .split(/\n[ \t]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph): Part => ({ kind: 'paragraph', align: 'left', runs: [{ ...noMarks, text: paragraph }] }));
+  return { origin: null, parts, plain, pictures: 0, tables: 0, cut: text.length > room, plainOnly: false };
+}
+
+/** Keeps whole parts that fit; a first part that is too long is cut. */
+function shorten(parts: Part[], room: number): { parts: Part[]; cut: boolean } {
+  let left = room;
+  const accepted: Part[] = [];
+  for (const part of parts) {
+    const length = lengthOf(part);
+    if (length > left) {
+      if (accepted.length === 0 && part.kind === 'paragraph')
+        accepted.push({ ...part, runs: [{ ...noMarks, text: wordsOf(part.runs).slice(0, left) }] });
+      return { parts: accepted, cut: true };
+    }
+    left -= length;
+    accepted.push(part);
+  }
+  return { parts: accepted, cut: false };
+}
+
+function lengthOf(part: Part): number {
+  if (part.kind === 'list') return part.items.reduce((sum, { runs }) => sum + wordsOf(runs).length, 0);
+  if (part.kind === 'quote') return part.paragraphs.reduce((sum, runs) => sum + wordsOf(runs).length, 0);
+  return wordsOf(part.runs).length;
+}

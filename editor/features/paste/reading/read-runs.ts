@@ -1,0 +1,79 @@
+import { isLinkTarget } from '#contract/fields/field-value.ts';
+import type { Run } from './pasted-part.ts';
+
+/** The marks that apply to a text. */
+export interface Marks {
+  bold: boolean;
+  italic: boolean;
+  href: string | null;
+}
+
+export const noMarks: Marks = { bold: false, italic: false, href: null };
+
+export const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
+
+/** The marks inside an element, from its tag name and from its style (Google Docs, Word Online). */
+export function marksIn(element: Element, marks: Marks): Marks {
+  const name = element.localName;
+  const style = styleOf(element);
+  const weight = /(?:^|;)\s*font-weight:\s*([\w]+)/i.exec(style)?.[1]?.toLowerCase();
+  const slant = /(?:^|;)\s*font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
+  let { bold, italic, href } = marks;
+  if (name === 'b' || name === 'strong') bold = true;
+  if (name === 'i' || name === 'em' || name === 'cite' || name === 'dfn') italic = true;
+  // Google Docs wraps the whole content in a `b` element with normal weight.
+  if (weight !== undefined) bold = /^(?:bold|bolder|[6-9]00)$/.test(weight);
+  if (slant !== undefined) italic = slant === 'italic' || slant === 'oblique';
+  if (name === 'a') href = targetOf(element.getAttribute('href') ?? '') ?? href;
+  return { bold, italic, href };
+}
+
+/**
+ * The target of a link, without the wrappers of mail programs and search engines; null for a target inside the
+ * document.
+ */
+function targetOf(href: string): string | null {
+  const address = href.trim();
+  if (!/^(?:https?:|mailto:|tel:)/i.test(address)) return null;
+  const inner = /^https?:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.[a-z.]+\/url)\?(.*)$/i.exec(
+    address,
+  )?.[1];
+  const query = inner === undefined ? null : new URLSearchParams(inner.replaceAll('&amp;', '&'));
+  const target = query?.get('url') ?? query?.get('q') ?? address;
+  return isLinkTarget(target) ? target : null;
+}
+
+/** Collapses white space; keeps non-breaking spaces only between a number and its unit. */
+export function tidyRuns(runs: Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const text = run.text
+      .replaceAll(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
+      .replaceAll(/(\d\.?)?\u00a0(?=([\p{L}\d])?)/gu, (found, number: string | undefined, next: string | undefined) =>
+        number !== undefined && next !== undefined ? found : `${number ?? ''} `,
+      )
+      .replaceAll(/[ \t\r\f]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n');
+    const last = result.at(-1);
+    const follows = last && /[ \n]$/.test(last.text) ? text.replace(/^ /, '') : text;
+    if (follows === '') continue;
+    if (last && sameMarks(last, run)) last.text += follows;
+    else result.push({ ...run, text: follows });
+  }
+  return trim(result);
+}
+
+function trim(runs: Run[]): Run[] {
+  const trimmed = [...runs];
+  while (trimmed[0] && trimmed[0].text.trimStart() === '') trimmed.shift();
+  while (trimmed.at(-1)?.text.trimEnd() === '') trimmed.pop();
+  const [first] = trimmed;
+  if (first) first.text = first.text.trimStart();
+  const last = trimmed.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return trimmed;
+}
+
+export function sameMarks(one: Marks, other: Marks): boolean {
+  return one.bold === other.bold && one.italic === other.italic && one.href === other.href;
+}

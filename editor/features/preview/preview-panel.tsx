@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { closePanel } from '../../core/close-panel.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { languageNames } from '../../core/language-names.ts';
+import type { EditedPage } from '../../core/session/edited-page.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { revisionAddress } from '../framed-page/framed-page.ts';
+import { PreviewWindow } from './preview-window.tsx';
+import styles from './preview.module.css';
+
+/** Widths of the page in pixels. */
+const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+const deviceOptions = ['phone', 'tablet', 'desktop'] as const;
+type Device = (typeof deviceOptions)[number];
+const deviceNames: Record<Device, () => string> = {
+  phone: m.editor_device_phone,
+  tablet: m.editor_device_tablet,
+  desktop: m.editor_device_desktop,
+};
+
+/** The draft as visitors will see it, beside the page: at three widths, in either language. It follows what is saved. */
+export default function PreviewPanel({ page }: { page: EditedPage }) {
+  const { session, view } = useEditor();
+  const [device, setDevice] = useState<Device>('phone');
+  const [locale, setLocale] = useState<Locale>(session.locale);
+  const selected = useObservable(session.selection).id;
+  const revision = useSavedRevision();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
+  useWidePanel();
+  return (
+    <aside
+      ref={panel}
+      className={`${ed.ed} ${ed.right} ${ed.anim} ${styles.panel}`}
+      aria-label={m.editor_preview()}
+      data-editor="preview"
+    >
+      <div className={ed.head}>
+        <Icon name="devices" />
+        <h2 tabIndex={-1}>{m.editor_preview()}</h2>
+        <Button icon="close" iconOnly label={m.editor_close()} onClick={() => closePanel({ session, view })} />
+      </div>
+      <div className={styles.choices}>
+        <Choice
+          label={m.editor_device()}
+          options={deviceOptions.map((value) => ({ value, label: deviceNames[value]() }))}
+          chosen={device}
+          choose={setDevice}
+        />
+        <Choice label={m.editor_language()} options={languagesOf(page)} chosen={locale} choose={setLocale} />
+      </div>
+      <PreviewWindow
+        address={revisionAddress(page, locale, { revision })}
+        width={widths[device]}
+        title={m.editor_preview_title({ device: deviceNames[device](), language: languageNames[locale]() })}
+        selected={selected}
+      />
+      <Foot toLinks={page.id === null ? null : () => view.panel.set({ kind: 'page' })} />
+    </aside>
+  );
+}
+
+const languagesOf = ({ urls }: EditedPage) =>
+  locales.map((value) => ({
+    value,
+    label: languageNames[value](),
+    unable: !urls[value] && m.editor_preview_no_address(),
+  }));
+
+/** `toLinks` opens the preview links of the page; null where there are none. */
+function Foot({ toLinks }: { toLinks: (() => void) | null }) {
+  return (
+    <div className={`${ed.foot} ${styles.foot}`}>
+      <span className={`${ed.small} ${ed.soft}`}>{m.editor_preview_follows()}</span>
+      {toLinks && <Button small icon="qr" label={m.editor_preview_own_phone()} onClick={toLinks} />}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** `unable`: why it cannot be chosen. */
+  options: readonly { value: Value; label: string; unable?: string | false }[];
+  chosen: Value;
+  choose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, chosen, choose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={ed.seg} aria-label={label}>
+      {options.map(({ value, label: name, unable }) => (
+        <Button
+          key={value}
+          label={name}
+          aria-pressed={value === chosen}
+          unable={unable}
+          onClick={() => choose(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The newest revision that the server has; what is unsaved when the panel opens is sent at once. */
+function useSavedRevision(): number {
+  const { session } = useEditor();
+  useObservable(session.savedAt);
+  useEffect(() => {
+    // The save mark tells what goes wrong.
+    session.queue.flush().catch(() => {});
+  }, [session]);
+  return session.queue.revision;
+}
+
+/** The panel takes more of the window than others, and the page moves aside. */
+function useWidePanel(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.edPreview = '';
+    return () => {
+      delete dataset.edPreview;
+    };
+  }, []);
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor } from '../../core/editor-context.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './record-panel.module.css';
+
+interface RecordPanelProps extends FootProps {
+  title: string;
+  icon: IconName;
+  /** Value of `data-editor`. */
+  name: string;
+  /** False while the values are loading. */
+  isReady: boolean;
+  /** The element that gets the focus when the panel is closed. */
+  opener: () => HTMLElement | null | undefined;
+  panel?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+interface FootProps {
+  busy: boolean;
+  isChanged: boolean;
+  /** Why the values are not saved; empty or null if there is no problem. */
+  problem: string | null;
+  save: () => void;
+  /** Discards the changes; without it there is no button for that. */
+  revert?: () => void;
+}
+
+/** A panel at the side for the values of a record, which hold for visitors as soon as they are applied. */
+export function RecordPanel({ title, icon, name, isReady, opener, panel, children, ...foot }: RecordPanelProps) {
+  const { view } = useEditor();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const close = () => {
+    view.panel.set(null);
+    opener()?.focus();
+  };
+  return (
+    <aside
+      ref={panel}
+      className={`${ed.ed} ${ed.right} ${ed.anim}`}
+      aria-label={title}
+      aria-busy={foot.busy || !isReady}
+      data-editor={name}
+    >
+      <div className={ed.head}>
+        <Icon name={icon} />
+        <h2 tabIndex={-1} ref={head}>
+          {title}
+        </h2>
+        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
+      </div>
+      <div className={ed.body}>{children}</div>
+      <Foot {...foot} />
+    </aside>
+  );
+}
+
+function Foot({ problem, busy, isChanged, save, revert }: FootProps) {
+  return (
+    <div className={`${ed.foot} ${styles.foot}`}>
+      <span role="alert" className={problem ? ed.err : `${ed.small} ${ed.soft}`}>
+        {problem || (isChanged ? m.editor_page_holds_at_once() : '')}
+      </span>
+      <span className={ed.barSpace} />
+      {isChanged && revert && <Button look="line" label={m.menus_revert()} onClick={revert} />}
+      <Button
+        look="main"
+        data-apply=""
+        label={busy ? m.editor_saving() : m.editor_apply()}
+        unable={!isChanged && m.editor_page_nothing_changed()}
+        onClick={save}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import type { Issue } from '#contract/base/errors.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError } from '../../core/api-client.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import type { RecordChange } from '../../core/saving/record-change.ts';
+import { markUnsaved } from '../../core/saving/unsaved-records.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { unreadProblem } from '../record-translation/machine-texts.ts';
+
+interface Entry {
+  /** Negative until it is saved. */
+  id: number;
+  title: Localized<string>;
+}
+
+export interface ListDraft<Each> {
+  /** As last read from the server. */
+  stored: readonly Each[];
+  edited: readonly Each[];
+}
+
+export type SavedList<Each> =
+  | { kind: 'saved'; draft: ListDraft<Each>; changes: RecordChange[] }
+  /** Others have changed the same; nothing was saved. `draft` has the own changes on what is stored now. */
+  | { kind: 'conflict'; draft: ListDraft<Each>; both: readonly Each[] }
+  /** `changes` were saved before the failure; `draft` has the others. `at`: the entry that was refused. */
+  | { kind: 'failed'; draft: ListDraft<Each>; changes: RecordChange[]; error: unknown; at: number };
+
+/** Entries that a panel edits together. */
+export interface ListOfRecords<Each extends Entry> {
+  /** Name under which they count as unsaved. */
+  name: string;
+  /** The unsaved entries by that name; kept when the panel is closed. */
+  kept: Map<string, ListDraft<Each>>;
+  read: (session: EditSession) => Promise<readonly Each[]>;
+  save: (session: EditSession, draft: ListDraft<Each>) => Promise<SavedList<Each>>;
+  /** The own changes on what others have stored meanwhile. */
+  onNewer: (draft: ListDraft<Each>, stored: readonly Each[]) => readonly Each[];
+  isChanged: (draft: ListDraft<Each>) => boolean;
+  /** Name of the step in the history. */
+  label: () => string;
+  /** Said when saving failed without a reason. */
+  notSaved: () => string;
+}
+
+/** The entries being edited, and the functions of their panel; `shown` loads the page again after saving. */
+export function useEditedList<Each extends Entry>(
+  list: ListOfRecords<Each>,
+  shown: (stored: readonly Each[]) => Promise<void>,
+) {
+  const { session } = useEditor();
+  const { draft, keep, problem, setProblem } = useDraft(list);
+  const [refused, setRefused] = useState<{ id: number; issues: readonly Issue[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!draft || busy) return;
+    const unread = unreadProblem(draft.edited);
+    setProblem(unread);
+    if (unread) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      const result = await list.save(session, draft);
+      keep(result.draft);
+      if (result.kind !== 'conflict' && result.changes.length > 0) session.records.add(list.label(), result.changes);
+      if (result.kind === 'saved') session.alerts.tell(m.editor_saved(), list.label());
+      else setProblem(reasonOf(result, session));
+      if (result.kind === 'failed')
+        setRefused({ id: result.at, issues: result.error instanceof ApiError ? result.error.issues : [] });
+      if (result.kind !== 'conflict') await shown(result.draft.stored);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : list.notSaved());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const edit = (edited: readonly Each[]) => draft && keep({ ...draft, edited });
+  const revert = () => draft && keep({ stored: draft.stored, edited: draft.stored });
+  const isChanged = draft !== null && list.isChanged(draft);
+  return { draft, edit, save, revert, problem, refused, busy, isChanged };
+}
+
+function useDraft<Each extends Entry>({ name, kept, read, onNewer }: ListOfRecords<Each>) {
+  const { session } = useEditor();
+  const [draft, setDraft] = useState<ListDraft<Each> | null>(() => kept.get(name) ?? null);
+  const [problem, setProblem] = useState('');
+  const keep = (newer: ListDraft<Each>) => {
+    if (newer.edited === newer.stored) kept.delete(name);
+    else kept.set(name, newer);
+    markUnsaved(name, kept.has(name));
+    setDraft(newer);
+  };
+  useEffect(() => {
+    const readAgain = () =>
+      read(session).then(
+        (stored) => {
+          const own = kept.get(name);
+          const newer = { stored, edited: own ? onNewer(own, stored) : stored };
+          if (own) kept.set(name, newer);
+          setDraft(newer);
+        },
+        () => setProblem(m.editor_load_failed()),
+      );
+    void readAgain();
+    // Undo and redo write the entries.
+    return session.records.written.subscribe(() => void readAgain());
+  }, [session, name, kept, read, onNewer]);
+  return { draft, keep, problem, setProblem };
+}
+
+function reasonOf<Each extends Entry>(
+  result: Exclude<SavedList<Each>, { kind: 'saved' }>,
+  { locale }: EditSession,
+): string {
+  const nameOf = (entry: Entry | undefined) => (entry ? inLocale(entry.title, locale).text : '');
+  if (result.kind === 'conflict') return m.menus_conflict({ names: result.both.map(nameOf).join(', ') });
+  const name = nameOf(result.draft.edited.find(({ id }) => id === result.at));
+  const why = result.error instanceof ApiError ? result.error.message : m.editor_no_answer();
+  return m.menus_failed_at({ name, why });
+}

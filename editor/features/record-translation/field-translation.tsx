@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import { translationApi } from '#contract/editing/translation-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError } from '../../core/api-client.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../translation/translation.module.css';
+import { isUnread, markRead, markUnread, unreadTexts } from './machine-texts.ts';
+
+interface FieldTranslationProps {
+  /** Label of the input. */
+  label: string;
+  /** Id of the input, which gets the focus when a button disappears. */
+  id: string;
+  value: Localized<string>;
+  locale: Locale;
+  /** Longest text of the field. */
+  max: number;
+  write: (value: Localized<string>) => void;
+}
+
+/** Below an input of a record: has an empty text translated from the other language, and marks it until it is read. */
+export function FieldTranslation(field: FieldTranslationProps) {
+  const { label, id, value, locale } = field;
+  const { session } = useEditor();
+  const isMachine = isUnread(useObservable(unreadTexts), locale, value[locale]);
+  const { translate, busy, problem } = useTranslation(field);
+  const isMissing = value[locale].trim() === '' && value[otherLocale(locale)].trim() !== '';
+  const read = () => {
+    markRead(locale, value[locale]);
+    session.alerts.announce(m.editor_say_read());
+    document.getElementById(id)?.focus();
+  };
+  if (isMachine)
+    return (
+      <p className={`${ed.hint} ${styles.field}`}>
+        <Icon name="stale" className={ed.iS} />
+        <span>{m.editor_unread()}</span>
+        <Button look="line" small icon="check" label={m.editor_read()} onClick={read} />
+      </p>
+    );
+  if (!isMissing || !session.setup.translation) return null;
+  return (
+    <>
+      <Button
+        small
+        icon="globe"
+        label={busy ? m.editor_translating() : m.editor_translate()}
+        onClick={() => void translate()}
+      >
+        <span className={ed.vh}>{label}</span>
+      </Button>
+      {problem !== '' && <FieldError id={`${id}-translation`} message={problem} />}
+    </>
+  );
+}
+
+/** Asks the service; what was changed meanwhile stays, and so does the text of a panel that was closed. */
+function useTranslation(field: FieldTranslationProps) {
+  const { session } = useEditor();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const latest = useRef<FieldTranslationProps | null>(null);
+  useEffect(() => {
+    latest.current = field;
+    return () => {
+      latest.current = null;
+    };
+  });
+  const translate = async () => {
+    if (busy) return;
+    const { id, value, locale, max } = field;
+    setBusy(true);
+    setProblem('');
+    session.alerts.announce(m.editor_translating());
+    const outcome = await ask(session, value[otherLocale(locale)], locale);
+    setBusy(false);
+    const now = latest.current;
+    if (!now) return;
+    const isAsSent = now.value.de === value.de && now.value.en === value.en;
+    const reason = isAsSent ? problemOf(outcome, max) : m.editor_translation_changed();
+    setProblem(reason);
+    if (reason !== '' || !('text' in outcome)) return session.alerts.announce(reason);
+    markUnread(locale, outcome.text);
+    now.write({ ...now.value, [locale]: outcome.text });
+    session.alerts.announce(m.editor_unread());
+    document.getElementById(id)?.focus();
+  };
+  return { translate, busy, problem };
+}
+
+type Outcome = { text: string } | { problem: string };
+
+function problemOf(outcome: Outcome, max: number): string {
+  if ('problem' in outcome) return outcome.problem;
+  return outcome.text.length > max ? m.record_translation_too_long({ max }) : '';
+}
+
+/** The translation of a text, or why there is none. */
+async function ask({ api, locale }: EditSession, text: string, target: Locale): Promise<Outcome> {
+  try {
+    const body = { target, texts: [{ text, rich: false }] };
+    const [answer] = (await api(translationApi.translate, { params: { locale }, body })).texts;
+    if (!answer || answer.text === null) return { problem: answer?.problem ?? m.editor_not_translated() };
+    return { text: answer.text };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { problem: m.editor_no_answer() };
+    return { problem: error.issues[0]?.message ?? error.message };
+  }
+}

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, useState } from 'react';
+import { commands } from '../commands/commands.ts';
+import type { UnsentStep } from '../core/saving/journal-store.ts';
+import type { EditedPage } from '../core/session/edited-page.ts';
+import { useEditor, useObservable } from '../core/editor-context.ts';
+import { lazyWithRetry } from '../core/lazy-with-retry.ts';
+import type { Dialog } from '../core/view/editor-view.ts';
+import { useTypingPaused } from './use-typing-paused.ts';
+import { insertEntries } from './palette/insert-entries.ts';
+
+export const loadRichLink = () => import('../features/surface/rich-link-dialog.tsx');
+const RichLinkDialog = lazyWithRetry(loadRichLink);
+export const loadKeyboardHelp = () => import('./keyboard-dialog.tsx');
+const KeyboardDialog = lazyWithRetry(loadKeyboardHelp);
+const CommandPalette = lazyWithRetry(() => import('./palette/command-palette.tsx'));
+const ImagePicker = lazyWithRetry(() => import('../features/pickers/pictures/image-picker.tsx'));
+const GalleryPicker = lazyWithRetry(() => import('../features/pickers/gallery/gallery-picker.tsx'));
+const EventPicker = lazyWithRetry(() => import('../features/pickers/events/event-picker.tsx'));
+export const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
+const ConflictDialog = lazyWithRetry(loadConflict);
+const AskDialog = lazyWithRetry(() => import('../features/publish/ask-dialog.tsx'));
+const PublishDialog = lazyWithRetry(() => import('../features/publish/publish-dialog.tsx'));
+const NewPageDialog = lazyWithRetry(() => import('../features/page-settings/new-page-dialog.tsx'));
+const DeletePageDialog = lazyWithRetry(() => import('../features/page-settings/delete-page-dialog.tsx'));
+const SeasonPreviewDialog = lazyWithRetry(() => import('../features/season-preview/season-preview-dialog.tsx'));
+const PatternsDialog = lazyWithRetry(() => import('../features/pattern-library/patterns-dialog.tsx'));
+const SavePatternDialog = lazyWithRetry(() => import('../features/pattern-library/save-pattern-dialog.tsx'));
+const MakeSharedDialog = lazyWithRetry(() => import('../features/pattern-library/make-shared-dialog.tsx'));
+const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-unsaved.tsx'));
+export const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
+const LoginDialog = lazyWithRetry(loadLogin);
+
+/** Publishing, or asking for it. */
+function PublishOrAsk({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
+  if (dialog?.kind === 'publish') return <PublishDialog page={page} look={dialog.look ?? false} />;
+  return dialog?.kind === 'ask' ? <AskDialog /> : null;
+}
+
+/** Dialogs about patterns, and about the page as a whole. */
+function PageDialog({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
+  if (dialog?.kind === 'new-page') return <NewPageDialog beside={page.id} />;
+  if (dialog?.kind === 'patterns') return <PatternsDialog />;
+  if (dialog?.kind === 'save-pattern') return <SavePatternDialog ids={dialog.ids} />;
+  if (dialog?.kind === 'make-shared') return <MakeSharedDialog ids={dialog.ids} />;
+  if (dialog?.kind === 'preview-season') return <SeasonPreviewDialog />;
+  if (dialog?.kind === 'delete-page' && page.id !== null) return <DeletePageDialog page={page} id={page.id} />;
+  return null;
+}
+
+/** The open dialog; each is loaded when it is opened. */
+export function Dialogs() {
+  const { session, view, page } = useEditor();
+  const dialog = useObservable(view.dialog);
+  const conflict = useObservable(session.conflict);
+  const later = useObservable(view.conflictLater);
+  const login = useTypingPaused(useObservable(session.loginWanted));
+  const choice = useTypingPaused(conflict !== null && conflict.conflicts.length > 0 && !later);
+  const [unsentSteps, setKept] = useState<UnsentStep[]>([]);
+  useEffect(() => {
+    void session.recovery.steps().then(setKept);
+  }, [session]);
+  useEffect(() => {
+    if (conflict) view.conflictLater.set(false);
+  }, [conflict, view]);
+  return (
+    <>
+      <Suspense>
+        {dialog?.kind === 'rich-link' && <RichLinkDialog />}
+        {dialog?.kind === 'keyboard' && <KeyboardDialog commands={commands} />}
+        <Palette dialog={dialog} />
+        {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} files={dialog.files} />}
+        {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} files={dialog.files} />}
+        {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
+        <PublishOrAsk dialog={dialog} page={page} />
+        <PageDialog dialog={dialog} page={page} />
+      </Suspense>
+      <Suspense>
+        {unsentSteps.length > 0 && <RecoverUnsaved unsentSteps={unsentSteps} decided={() => setKept([])} />}
+      </Suspense>
+      {conflict && choice && (
+        <Suspense>
+          <ConflictDialog
+            key={conflict.theirs.revision}
+            conflict={conflict}
+            later={() => view.conflictLater.set(true)}
+          />
+        </Suspense>
+      )}
+      {login && (
+        <Suspense>
+          <LoginDialog
+            waiting={session.queue.unsent.length}
+            done={() => session.loggedIn()}
+            later={() => session.loginWanted.set(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Palette({ dialog }: { dialog: Dialog | null }) {
+  if (dialog?.kind !== 'palette') return null;
+  return <CommandPalette commands={commands} insertable={insertEntries} typed={dialog.typed} />;
+}

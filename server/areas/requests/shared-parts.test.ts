@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf } from '#contract/blocks/block.ts';
+import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
+import { batchResultSchema, publishResultSchema } from '#contract/editing/section.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { both } from '#tests/factories/resource.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createSection } from '../sections/create-section.ts';
+import { batch, draft, good, send, set } from '../sections/sections.fixture.ts';
+import { readSectionVersion, writeSectionVersion } from './changes/section-version.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+let publisher: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('editor');
+  publisher = await opera.signIn('publisher');
+});
+afterAll(() => opera.close());
+
+const path = '/de/api/requests/';
+const call = (method: string, address: string, headers: Record<string, string>, body?: unknown) =>
+  send(opera, method, address, headers, body);
+const show = async (id: number) => good(requestsApi.show.response, await call('GET', `${path}${id}/`, publisher));
+const decide = (id: number, version: string) =>
+  call('POST', `${path}${id}/decide/`, publisher, { decision: 'publish', version, persons: [] });
+
+async function ask(slug: string): Promise<number> {
+  const body = { subject: { kind: 'section', slug, language: null }, comment: 'Bitte ansehen' };
+  return good(requestsApi.create.response, await call('POST', path, editor, body), 201).id;
+}
+
+async function makePart(content: string) {
+  const quote = makeBlock('quote', { de: { content }, en: { content: 'Open from ten' } });
+  const body = { title: both('Kasse', 'Box office'), modules: [quote] };
+  return good(sharedPartSchema, await call('POST', '/de/pageeditor-api/shared-parts/', editor, body), 201);
+}
+
+/** Writes the text of the first module of a part. */
+async function rewrite(slug: string, value: string): Promise<void> {
+  const { revision, body } = await draft(opera, editor, slug);
+  const block = childrenOf(body)[0]!;
+  const step = set(block.id, 'content', block.translations.de.content, value);
+  good(batchResultSchema, await batch(opera, editor, slug, revision, [step]));
+}
+
+test('a page with a new shared part is published as the reviewer has seen both, or not at all', async () => {
+  const part = await makePart('Geöffnet ab zehn');
+  const { id, pathDe } = await makePage(opera.ctx, {});
+  const slug = `page-${id}`;
+  const body = makeRoot(makeBlock('sharedpart', { fields: { shared: part.id } }));
+  await createSection(opera.ctx, { slug, contentType: 'page', objectId: id, body });
+  const request = await ask(slug);
+  const seen = await show(request);
+  expect(seen.version).toBe(`1 ${part.id}:1`);
+  expect(seen.urls).toMatchObject({
+    edit: `/de/${pathDe}?edit`,
+    preview: `/de/${pathDe}?version_id=1&version_parts=${part.id}`,
+  });
+
+  await rewrite(part.section, 'Geöffnet ab elf');
+  expect((await decide(request, seen.version)).status).toBe(409);
+  expect(await show(request)).toMatchObject({ status: 'open', version: `1 ${part.id}:2` });
+  expect((await decide(request, (await show(request)).version)).status).toBe(200);
+  const published = await call('GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
+  expect(JSON.stringify(published.body)).toContain('Geöffnet ab elf');
+});
+
+test('a request for a shared part leads to its form, where the pages with it are, and has no preview of a page', async () => {
+  const part = await makePart('Alt');
+  const { revision } = await draft(opera, publisher, part.section);
+  const sent = await call('POST', `/de/pageeditor-api/section/${part.section}/publish`, publisher, { revision });
+  good(publishResultSchema, sent);
+  await rewrite(part.section, 'Neu');
+  const request = await ask(part.section);
+  const form = `/admin/shared-parts/${part.id}`;
+  expect(await show(request)).toMatchObject({
+    title: 'Kasse',
+    url: form,
+    urls: { edit: form, preview: '', page: null },
+  });
+});
+
+test('a version is read as it was written, and nonsense as no revision', () => {
+  for (const version of [
+    { revision: 12, parts: [] },
+    {
+      revision: 3,
+      parts: [
+        { id: 7, revision: 3 },
+        { id: 9, revision: 1 },
+      ],
+    },
+  ])
+    expect(readSectionVersion(writeSectionVersion(version))).toEqual(version);
+  expect(readSectionVersion('a b:c')).toEqual({
+    revision: Number.NaN,
+    parts: [{ id: Number.NaN, revision: Number.NaN }],
+  });
+});

@@ -1,0 +1,4 @@
+CREATE TABLE "shared_parts" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"title" jsonb NOT NULL
+);

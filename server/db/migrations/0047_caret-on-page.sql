@@ -1,0 +1,1 @@
+ALTER TABLE "section_presence" ADD COLUMN "caret" jsonb;
