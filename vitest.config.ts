@@ -43,6 +43,8 @@ const withoutDatabase = [
 export default defineConfig({
   test: {
     maxWorkers,
+    // `npm test` leaves these out, with `--tags-filter='!long'`; `npm run test:all` runs them.
+    tags: [{ name: 'long', description: 'takes long and is run by `npm run test:all` only' }],
     sequence: { sequencer: LongestFirst },
     // Commands that tests start need a third less time if they find their modules compiled.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
