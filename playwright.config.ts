@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { presentChromium } from './bin/setup/find-chromium.mjs';
-import { presentEngines } from './bin/setup/find-engines.mjs';
 import { declined } from './tests/e2e/support/profiles.ts';
-import type { EngineOptions } from './tests/engines/test.ts';
+import type { EngineName, EngineOptions } from './tests/engines/test.ts';
 
 const flags = [
   '--no-sandbox',
@@ -16,9 +15,8 @@ const flags = [
   '--font-render-hinting=none',
 ];
 const executablePath = presentChromium();
-// `core` adds the journeys with that tag in other engines, `all` every test in tests/engines.
-const { E2E_ENGINES: extent = '' } = process.env;
-const engines = ['core', 'all'].includes(extent) ? await presentEngines() : [];
+/** Engines besides Chromium, such as `firefox,webkit`, which run the tests in tests/engines. */
+const engines = (process.env.E2E_ENGINES ?? '').split(',').filter(Boolean) as EngineName[];
 
 /** E2e tests of the built product. global-setup.ts starts it with fresh data; with E2E_BASE_URL they test that server. */
 export default defineConfig<object, EngineOptions>({
@@ -33,6 +31,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 0 },
   outputDir: 'test-results',
   // Screenshots are compared with others of the same run only.
   snapshotPathTemplate: 'test-looks/{arg}{ext}',
@@ -92,7 +91,6 @@ export default defineConfig<object, EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testDir: 'tests/engines',
-      grep: extent === 'core' ? /@core/ : /./,
       fullyParallel: false,
       workers: 1,
       use: { engineName },

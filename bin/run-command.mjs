@@ -23,7 +23,7 @@ export function machinePath() {
 }
 
 /**
- * Runs a command in the repository and returns its exit code; 128 if a signal ended it.
+ * Runs a command in the repository and returns its exit code; 128 if a signal ended it. It ends with this process. It ends with this process.
  * @param {string} command
  * @param {string[]} parameters
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void }} [options]
@@ -37,8 +37,13 @@ export function run(command, parameters, { env = {}, cwd = root, onLine } = {}) 
       stdio: onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
+    const end = () => child.kill();
+    process.once('exit', end);
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(signal ? 128 : (code ?? 1)));
+    child.on('close', (code, signal) => {
+      process.off('exit', end);
+      resolve(signal ? 128 : (code ?? 1));
+    });
   });
 }
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { castsIn } from './architecture/casts.ts';
 import { missingClasses } from './architecture/css-classes.ts';
-import { circlesIn, crowdedFolders, deepFiles, folders } from './architecture/folders.ts';
+import { circlesIn, folders } from './architecture/folders.ts';
 import { moduleVariables } from './architecture/module-variables.ts';
 import { misplacedFiles, homes } from './architecture/one-home.ts';
 import { functionsWithMoreParameters } from './architecture/parameters.ts';
 import { storeyViolations, readStoreys, listingErrors } from './architecture/storeys.ts';
 import { edges, rooms } from './architecture/value-imports.ts';
 import { settingNames } from '#server/platform/environment.ts';
-import { importsOf, linesOfCode, missingPackages, root, sourceFiles } from './source-files.ts';
+import { importsOf, missingPackages, root, sourceFiles } from './source-files.ts';
 
 /** Folders whose order must be written down in docs/architecture.md. */
 const ordered = ['.', 'admin', 'contract', 'editor', 'modules', 'server', 'server/areas', 'site'];
@@ -145,11 +145,6 @@ describe('folders', () => {
     expect(lists.flatMap(listingErrors)).toEqual([]);
     expect(lists.flatMap(storeyViolations)).toEqual([]);
   });
-
-  it('hold at most 15 files and lie at most 4 deep', () => {
-    expect(crowdedFolders(15)).toEqual([]);
-    expect(deepFiles(4)).toEqual([]);
-  });
 });
 
 describe('one home for each fact', () => {
@@ -186,11 +181,6 @@ describe('a module kind', () => {
 });
 
 describe('files', () => {
-  it('have at most 300 lines of code, except pages of the demo', () => {
-    const long = own.filter((file) => !file.startsWith('demo/') && !file.endsWith('.css') && linesOfCode(file) > 300);
-    expect(long).toEqual([]);
-  });
-
   it('are named in kebab-case and none is a barrel', () => {
     const names = own.filter((file) => !/^(?:root|entry\.\w+)\.tsx$/.test(path.basename(file)));
     expect(

@@ -28,12 +28,6 @@ function resolve(file: string, target: string): string {
   return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target;
 }
 
-/** Lines that are neither empty nor only a comment. */
-export function linesOfCode(file: string): number {
-  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|\/?\*)/.test(line)).length;
-}
-
 interface Lockfile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }

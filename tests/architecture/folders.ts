@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type Edge, edges, productFiles } from './value-imports.ts';
 
 /** Direct children of a folder that hold product source: files by name, folders with `/` at the end. `.` is the root. */
@@ -66,19 +65,4 @@ function shortestWayBack(graph: Map<string, Map<string, Edge>>, start: string): 
     }
   }
   return undefined;
-}
-
-/** Folders with more files than allowed, pages and data of the demo excepted. */
-export function crowdedFolders(limit: number): string[] {
-  const inFolder = new Map<string, number>();
-  for (const file of productFiles.filter((name) => name.includes('/') && !name.startsWith('demo/'))) {
-    const folder = path.posix.dirname(file);
-    inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
-  }
-  return [...inFolder].filter(([, count]) => count > limit).map(([folder, count]) => `${folder}: ${count}`);
-}
-
-/** Files in more folders than allowed, the room included. */
-export function deepFiles(limit: number): string[] {
-  return productFiles.filter((file) => file.split('/').length - 1 > limit);
 }

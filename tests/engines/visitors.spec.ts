@@ -8,7 +8,7 @@ const texts = { de: { search: 'Suche öffnen', calendar: 'Kalendar öffnen' } };
 /** The dialog of a first visit would lie over the lower part of the window. */
 const decline = { css: 'dialog button', name: 'Alle ablehnen' };
 
-test('the programme is filtered in place, and Back restores the list', { tag: '@core' }, async ({ visitor }) => {
+test('the programme is filtered in place, and Back restores the list', async ({ visitor }) => {
   await visitor.open('/de/programm');
   await visitor.click(decline);
   await visitor.sees(entries, eventsOnPage);
@@ -31,7 +31,7 @@ test('the programme is filtered in place, and Back restores the list', { tag: '@
   await visitor.sees(entries, 2 * eventsOnPage);
 });
 
-test('an event opens over the list, and Back closes it', { tag: '@core' }, async ({ visitor }) => {
+test('an event opens over the list, and Back closes it', async ({ visitor }) => {
   await visitor.open('/de/programm');
   await visitor.click(decline);
   const [title = ''] = await visitor.texts({ css: '[data-entry] h4 a' });
@@ -47,7 +47,7 @@ test('an event opens over the list, and Back closes it', { tag: '@core' }, async
   await visitor.sees(entries, eventsOnPage);
 });
 
-test('the search suggests while typing and leads to results by keyboard', { tag: '@core' }, async ({ visitor }) => {
+test('the search suggests while typing and leads to results by keyboard', async ({ visitor }) => {
   await visitor.open('/de');
   await visitor.click(decline);
   await visitor.click({ css: 'header [aria-label]', name: texts.de.search });
@@ -60,7 +60,7 @@ test('the search suggests while typing and leads to results by keyboard', { tag:
   await visitor.sees({ css: 'main h3 a', text: 'Salome' });
 });
 
-test('a day of the header’s calendar leads to its events', { tag: '@core' }, async ({ visitor }) => {
+test('a day of the header’s calendar leads to its events', async ({ visitor }) => {
   await visitor.open('/de');
   await visitor.click(decline);
   await visitor.click({ css: 'header [aria-label]', name: texts.de.calendar });
@@ -113,28 +113,21 @@ test('the newsletter form names what is missing and is sent without leaving the 
   expect(await visitor.path()).toBe('/de');
 });
 
-test(
-  'a faulty address in the contact form is named, and nothing written is lost',
-  { tag: '@core' },
-  async ({ visitor }) => {
-    await visitor.open('/de/kontakt');
-    await visitor.click(decline);
-    await visitor.write({ css: 'main input', name: 'Ihr Name' }, 'Maria Muster');
-    await visitor.write({ css: 'main input[type=email]' }, 'maria@netz');
-    await visitor.write({ css: 'main textarea' }, 'Gibt es noch Plätze?');
-    const send = { css: 'main button', name: 'Nachricht senden' };
-    await visitor.click(send);
-    await visitor.until(
-      'the address has the focus',
-      () => (document.activeElement as HTMLInputElement).type === 'email',
-    );
-    expect(await visitor.run(() => document.querySelector('textarea')?.value)).toBe('Gibt es noch Plätze?');
-    await visitor.press('Control+a');
-    await visitor.type('maria@netz.example');
-    await visitor.click(send);
-    await visitor.sees({ css: 'main *', text: 'Danke, Ihre Nachricht ist angekommen.' });
-  },
-);
+test('a faulty address in the contact form is named, and nothing written is lost', async ({ visitor }) => {
+  await visitor.open('/de/kontakt');
+  await visitor.click(decline);
+  await visitor.write({ css: 'main input', name: 'Ihr Name' }, 'Maria Muster');
+  await visitor.write({ css: 'main input[type=email]' }, 'maria@netz');
+  await visitor.write({ css: 'main textarea' }, 'Gibt es noch Plätze?');
+  const send = { css: 'main button', name: 'Nachricht senden' };
+  await visitor.click(send);
+  await visitor.until('the address has the focus', () => (document.activeElement as HTMLInputElement).type === 'email');
+  expect(await visitor.run(() => document.querySelector('textarea')?.value)).toBe('Gibt es noch Plätze?');
+  await visitor.press('Control+a');
+  await visitor.type('maria@netz.example');
+  await visitor.click(send);
+  await visitor.sees({ css: 'main *', text: 'Danke, Ihre Nachricht ist angekommen.' });
+});
 
 test('consent is asked once, loads media when given and is kept', async ({ visitor }) => {
   await visitor.open('/de/bausteine');
@@ -158,7 +151,7 @@ test('a ticket link opens the shop in the house’s frame', async ({ visitor }) 
   await visitor.sees({ css: '#webshop a' });
 });
 
-test('on a telephone the menu opens, unfolds and leads to a page', { tag: '@core' }, async ({ visitor }) => {
+test('on a telephone the menu opens, unfolds and leads to a page', async ({ visitor }) => {
   await visitor.resize(360, 740);
   await visitor.open('/de');
   await visitor.click(decline);
@@ -170,19 +163,15 @@ test('on a telephone the menu opens, unfolds and leads to a page', { tag: '@core
   expect(await visitor.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test(
-  'without scripts pages are read, menus open, and the programme is filtered and continued',
-  { tag: '@core' },
-  async ({ visit }) => {
-    const reader = await visit({ scripts: false });
-    await reader.open('/de/programm', { isReady: false });
-    await reader.sees(entries, eventsOnPage);
-    await reader.click({ css: 'main a', name: 'Weitere Termine anzeigen' });
-    await reader.arrivesAt(/\?page=2$/);
-    await reader.sees(entries, eventsOnPage);
-    await reader.click({ css: 'header summary', text: 'Menü öffnen' });
-    await reader.click({ css: 'nav[aria-label="Menü"] a[href="/de/kontakt"]' });
-    await reader.arrivesAt(/\/de\/kontakt$/);
-    await reader.sees({ css: 'main button', name: 'Nachricht senden' });
-  },
-);
+test('without scripts pages are read, menus open, and the programme is filtered and continued', async ({ visit }) => {
+  const reader = await visit({ scripts: false });
+  await reader.open('/de/programm', { isReady: false });
+  await reader.sees(entries, eventsOnPage);
+  await reader.click({ css: 'main a', name: 'Weitere Termine anzeigen' });
+  await reader.arrivesAt(/\?page=2$/);
+  await reader.sees(entries, eventsOnPage);
+  await reader.click({ css: 'header summary', text: 'Menü öffnen' });
+  await reader.click({ css: 'nav[aria-label="Menü"] a[href="/de/kontakt"]' });
+  await reader.arrivesAt(/\/de\/kontakt$/);
+  await reader.sees({ css: 'main button', name: 'Nachricht senden' });
+});

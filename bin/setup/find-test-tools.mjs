@@ -1,0 +1,43 @@
+import { connect } from 'node:net';
+import { findChromium, findFullChromium } from './find-chromium.mjs';
+import { findEngines } from './find-engines.mjs';
+import { hasApt, installPackages, onPath } from './find-program.mjs';
+
+/** The PostgreSQL server for tests, which make databases of their own there. */
+export const postgresUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** True when a server listens at `postgresUrl`. */
+export function hasPostgres() {
+  const { hostname, port } = new URL(postgresUrl);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port || 5432), hostname);
+    const settle = (answers) => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.setTimeout(3000, () => settle(false));
+    socket.on('connect', () => settle(true)).on('error', () => settle(false));
+  });
+}
+
+/**
+ * Settings that name the browsers for the e2e tests, which are installed where they are missing; null if there is no Chromium.
+ * @param {{ engines: boolean }} wanted `engines`: Firefox and WebKit as well
+ */
+export async function findBrowsers({ engines }) {
+  const CHROMIUM_PATH = await findChromium();
+  const FULL_CHROMIUM_PATH = CHROMIUM_PATH && (await findFullChromium());
+  if (!FULL_CHROMIUM_PATH) {
+    console.error('There is no Chromium and none could be installed. Set CHROMIUM_PATH and FULL_CHROMIUM_PATH to one.');
+    return null;
+  }
+  const E2E_ENGINES = engines ? (await findEngines()).join(',') : '';
+  return { CHROMIUM_PATH, FULL_CHROMIUM_PATH, E2E_ENGINES };
+}
+
+/** Installs the programs beside which an installation is tested; tests of those that cannot be had are skipped and say so. */
+export async function findServices() {
+  if (!hasApt()) return;
+  const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', promtool: 'prometheus' };
+  for (const [program, name] of Object.entries(packages)) if (!onPath([program])) await installPackages(name);
+}
