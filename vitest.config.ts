@@ -43,6 +43,8 @@ const withoutDatabase = [
 export default defineConfig({
   test: {
     maxWorkers,
+    // The slowest files are listed at the end.
+    slowTestThreshold: 10_000,
     // `npm test` leaves these out, with `--tags-filter='!long'`; `npm run test:all` runs them.
     tags: [{ name: 'long', description: 'takes long and is run by `npm run test:all` only' }],
     sequence: { sequencer: LongestFirst },

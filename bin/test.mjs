@@ -11,7 +11,7 @@ const differing = ['server/db/', 'server/areas/search/', 'server/areas/backup/',
 const postgres = await hasPostgres();
 const engine = postgres && !all ? 'postgres' : 'pglite';
 
-const reporters = ['dot', './tests/slowest-files.ts', 'json'].map((name) => `--reporter=${name}`);
+const reporters = ['default', './tests/slowest-files.ts', 'json'].map((name) => `--reporter=${name}`);
 const vitest = (TEST_ENGINE, ...parameters) =>
   run('vitest', ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...parameters], {
     env: { NODE_ENV: 'test', TEST_ENGINE, TEST_EXTENT: all ? 'all' : '' },
