@@ -38,6 +38,7 @@ export const messages = {
   },
   batch_id_taken: { de: 'Diese Kennung hat schon ein anderes Paket von Schritten', en: 'Another batch has this id' },
   body_too_deep: { de: 'Der Inhalt der Anfrage ist zu tief verschachtelt', en: 'The body is nested too deep' },
+  body_too_many: { de: 'Der Inhalt der Anfrage hat zu viele Werte', en: 'The body has too many values' },
   body_not_json: { de: 'Der Inhalt der Anfrage ist kein JSON', en: 'The body is not JSON' },
   calendar_range: { de: 'Der Kalender zeigt höchstens 45 Tage', en: 'The calendar shows at most 45 days' },
   cannot_remove_oneself: { de: 'Sich selbst kann niemand löschen', en: 'Nobody can take themselves away' },

@@ -10,9 +10,11 @@ import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
 import { answerWithParts } from './parts/answer-with-parts.ts';
+import { maxIssues } from './errors/on-error.ts';
 import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
+import { readJson } from './read-json.ts';
 import { withEditing } from './with-editing.ts';
 
 /** The validated input of a handler. */
@@ -63,7 +65,9 @@ export function mount<E extends Endpoint>(
     const call = {
       params,
       query: check(endpoint.query, filled(context.req.query()), { code: 'bad_request', locale }),
-      body: bodySchema ? check(bodySchema, await readJson(context), { code: 'invalid', locale }) : undefined,
+      body: bodySchema
+        ? check(bodySchema, await readJson(context, { isPublic: !endpoint.access }), { code: 'invalid', locale })
+        : undefined,
       file: endpoint.file ? new Uint8Array(await context.req.arrayBuffer()) : new Uint8Array(),
       user,
       ...deps,
@@ -117,32 +121,19 @@ export function check<S extends z.ZodType>(
   throw new AppError(code, undefined, { issues: toIssues(result.error) });
 }
 
+/** The first problems of a value, one for each unknown field; an answer names no more. */
 export function toIssues(error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue) =>
-    // One entry for each unknown field.
-    (issue.code === 'unrecognized_keys' ? issue.keys : [[]]).map((key) => ({
-      path: issue.path.concat(key).join('.'),
-      message: toMessage(issue.message),
-    })),
-  );
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  try {
-    const text = await context.req.text();
-    return text.includes('__proto__') ? JSON.parse(text, refuseProto) : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError('bad_request', 'body_not_json');
-    throw error;
-  }
-}
-
-/** A schema that accepts any key would drop `__proto__` silently. */
-function refuseProto(key: string, value: unknown): unknown {
-  if (key !== '__proto__') return value;
-  throw new AppError('invalid', undefined, {
-    issues: [{ path: key, message: { key: 'unknown_field_name', params: { field: key } } }],
-  });
+  return error.issues
+    .slice(0, maxIssues)
+    .flatMap((issue): Problem[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, maxIssues).map((field) => ({
+            path: issue.path.concat(field).join('.'),
+            message: { key: 'unknown_field_name', params: { field } },
+          }))
+        : [{ path: issue.path.join('.'), message: toMessage(issue.message) }],
+    )
+    .slice(0, maxIssues);
 }
 
 /** A trailing slash is optional, also before an empty `{path}`. */

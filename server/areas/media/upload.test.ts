@@ -52,6 +52,15 @@ async function refusal(call: () => Promise<Response>): Promise<[number, string]>
 }
 
 describe('an accepted upload', () => {
+  test('may be a JPEG with wrong parameters of its scan, as telephones write them', async () => {
+    const bytes = Buffer.from(await jpeg());
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda])) + 2;
+    // The last three bytes of its head: first and last coefficient, and bits; a sequential JPEG has 0, 63 and 0.
+    bytes[scan + bytes.readUInt16BE(scan) - 2] = 0;
+    await expect(sharp(bytes, { failOn: 'warning' }).toBuffer()).rejects.toThrow('Invalid SOS parameters');
+    expect(await store(bytes, 'a.jpg')).toMatchObject({ width: 900, height: 600 });
+  });
+
   test('stores a JPEG with texts, focal point, dimensions and a tiny placeholder', async () => {
     const parts = {
       alt: { de: 'Eine Bühne', en: 'A stage' },

@@ -11,7 +11,6 @@ import { allow, mount } from '../../http/mount.ts';
 import { applyBatch } from './apply-batch.ts';
 import { allowSection } from './allow-section.ts';
 import { createContainer } from './create-container.ts';
-import { guardDepth } from './tree/guard-depth.ts';
 import { requireUser } from '../../http/require-user.ts';
 import { listRevisions, nameRevision } from './revisions/list-revisions.ts';
 import { moduleRoutes } from './modules/module-routes.ts';
@@ -24,7 +23,6 @@ import { showDraft, showSection } from './show-section.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
 export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
-  app.use('/:locale/pageeditor-api/*', guardDepth);
   showingRoute(app, ctx);
   draftRoutes(app, ctx, resources);
   readingRoutes(app, ctx);

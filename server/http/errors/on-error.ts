@@ -11,6 +11,10 @@ import { writeMessage } from './write-message.ts';
 import { localeOf } from '../locale-of.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
 
+/** Problems that an answer names at most, and bytes that they take together. */
+export const maxIssues = 20;
+const maxIssueBytes = 9000;
+
 /**
  * Turns every error into a response in the contract's shape. Unexpected errors are logged and reported; their response
  * gives no reason.
@@ -54,9 +58,20 @@ function answer(context: Context, code: ErrorCode, error?: AppError): Response {
   const locale = localeOf(context);
   const body: ErrorBody = { code, message: error ? errorMessage(error, locale) : errorMessages[code][locale] };
   if (error?.issues) {
-    body.issues = error.issues.map(({ path, message }) => ({ path, message: writeMessage(message, locale) }));
+    body.issues = [];
+    let room = maxIssueBytes;
+    for (const { path, message } of error.issues.slice(0, maxIssues)) {
+      const issue = { path: cut(path), message: cut(writeMessage(message, locale)) };
+      room -= Buffer.byteLength(JSON.stringify(issue));
+      if (room >= 0) body.issues.push(issue);
+    }
   }
   if (error?.details !== undefined) body.details = error.details;
   context.header('Cache-Control', 'no-store');
   return context.json(body, errorStatus[code]);
+}
+
+/** A path or message can repeat what was sent. */
+function cut(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text;
 }
