@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { guideChapters } from './help/bundle/guide-chapters.ts';
+import { materialIcons } from './icons/bundle/material-icons.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
-  plugins: [guideChapters()],
+  plugins: [guideChapters(), materialIcons()],
   // admin/ has a package.json of its own, so the root's `imports` do not apply here.
   resolve: {
     alias: {
