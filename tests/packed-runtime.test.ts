@@ -79,7 +79,7 @@ test('the packed runtime has every command of the operations page that needs no 
   );
 });
 
-describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
+describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long' }, () => {
   beforeAll(async () => {
     await loadBuild();
     execFileSync(process.execPath, ['bin/pack.mjs'], { cwd: root, stdio: 'ignore' });

@@ -61,28 +61,32 @@ function addMigration(migrations: string): void {
   );
 }
 
-describe.runIf(onPostgres && hasProxy)('an upgrade of one process after the other', { timeout: 300_000 }, () => {
-  beforeAll(async () => {
-    await loadBuild();
-    makeNewerVersion(folder);
-  }, 120_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+describe.runIf(onPostgres && hasProxy)(
+  'an upgrade of one process after the other',
+  { timeout: 300_000, tags: 'long' },
+  () => {
+    beforeAll(async () => {
+      await loadBuild();
+      makeNewerVersion(folder);
+    }, 120_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('fails no visit, has every file of both versions, and loses nothing', async () => {
-    const upgrade = await upgradeUnderLoad({ from: root, to: folder, processes: 2 });
-    expect(upgrade.failed).toEqual([]);
-    expect(upgrade.errors).toEqual([]);
-    expect(upgrade.visits).toBeGreaterThan(50);
-    expect(upgrade.files).toBeGreaterThan(100);
-    expect(upgrade.broken).toBe(0);
-    expect(upgrade.migrations.after).toBe(upgrade.migrations.before + 1);
-    for (const { what, promised, lost, doubled } of upgrade.losses) {
-      expect([what, promised > 0]).toEqual([what, true]);
-      expect([what, lost, doubled]).toEqual([what, 0, 0]);
-    }
-    console.log(
-      `Upgrade of two processes: ${upgrade.visits} visits with ${upgrade.files} files, 0 failed; ` +
-        `${upgrade.writes} writes, ${upgrade.writesRefused} refused, 0 lost`,
-    );
-  });
-});
+    test('fails no visit, has every file of both versions, and loses nothing', async () => {
+      const upgrade = await upgradeUnderLoad({ from: root, to: folder, processes: 2 });
+      expect(upgrade.failed).toEqual([]);
+      expect(upgrade.errors).toEqual([]);
+      expect(upgrade.visits).toBeGreaterThan(50);
+      expect(upgrade.files).toBeGreaterThan(100);
+      expect(upgrade.broken).toBe(0);
+      expect(upgrade.migrations.after).toBe(upgrade.migrations.before + 1);
+      for (const { what, promised, lost, doubled } of upgrade.losses) {
+        expect([what, promised > 0]).toEqual([what, true]);
+        expect([what, lost, doubled]).toEqual([what, 0, 0]);
+      }
+      console.log(
+        `Upgrade of two processes: ${upgrade.visits} visits with ${upgrade.files} files, 0 failed; ` +
+          `${upgrade.writes} writes, ${upgrade.writesRefused} refused, 0 lost`,
+      );
+    });
+  },
+);

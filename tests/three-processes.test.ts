@@ -32,7 +32,7 @@ const plannedPages = 12;
 /** Messages, and sign-ups, that are sent at most. */
 const mostWrites = 120;
 
-describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout: 240_000 }, () => {
+describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout: 240_000, tags: 'long' }, () => {
   let opera: TestBackend;
   let smtp: SmtpServer;
   let proxy: Running;

@@ -21,7 +21,7 @@ const factsSchema = z.object({ processes: z.array(z.object({ name: z.string() })
 
 describe.runIf(onPostgres && hasPgBouncer)(
   'two processes behind PgBouncer in transaction mode',
-  { timeout: 120_000 },
+  { timeout: 120_000, tags: 'long' },
   () => {
     let databaseUrl: string;
     let drop: () => Promise<void>;

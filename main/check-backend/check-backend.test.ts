@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article, eventAnswer, work } from '#tests/answers.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { listOf } from '#tests/open-page.ts';
+import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import type { Checked } from './check-backend.ts';
 
@@ -54,7 +55,8 @@ beforeEach(() => {
   answers = good;
 });
 
-const check = (...given: string[]) => runCommand('main/check-backend/command.ts', [...given, backend.url]);
+const script = 'main/check-backend/command.ts';
+const check = (...given: string[]) => callCommand(script, [...given, backend.url]);
 async function checked(): Promise<Checked & { code: number | null }> {
   const { out, code } = await check('--json');
   return { ...(JSON.parse(out) as Checked), code };
@@ -113,7 +115,7 @@ test('a holed backend fails, and what is wrong is named', async () => {
 
 test('the table names calls, times, entries, differences and screens', async () => {
   answers = { ...good, 'api/events/': json([eventAnswer(1), { id: 2, neu: 1 }]), 'api/productions/': nothing };
-  const { out, code, errors } = await check();
+  const { out, code, errors } = await runCommand(script, [backend.url]);
   expect([code, errors]).toEqual([0, '']);
   expect(out).toMatch(/\* \/de\/api\/events\/ +\d+ ms {2}1 of 2 entries\n/);
   expect(out).toMatch(/left out: without title\n/);
@@ -144,7 +146,7 @@ test('a backend that hangs is given up after the time that was asked for', async
 test.each([[[]], [['x']], [['ftp://x.example']], [['http://a.example', 'http://b.example']]])(
   'without one web address (%j) it says how it is used',
   async (given) => {
-    const { code, errors } = await runCommand('main/check-backend/command.ts', given);
+    const { code, errors } = await callCommand(script, given);
     expect([code, errors]).toEqual([1, 'Which backend? npm run check-backend -- https://content.example\n']);
   },
 );

@@ -4,7 +4,7 @@ import { checkBackend } from './check-backend.ts';
 import { reportText } from './report-text.ts';
 
 // npm run check-backend -- https://content.example [--json] [--timeout seconds]
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

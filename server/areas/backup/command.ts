@@ -27,8 +27,10 @@ const force = flags.includes('--force');
 const incomplete = flags.includes('--incomplete');
 const takeStore = flags.includes('--take-store');
 const file = given.find((one) => !one.startsWith('--'));
+const withoutChecksums =
+  'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   console.error(failureText(error));
   process.exit(1);
 });
@@ -100,9 +102,6 @@ async function rehearse(source: string, archive: string): Promise<void> {
   if (!checked) console.log(withoutChecksums);
   if (absent > 0) console.log(`It lacks ${counted(absent, 'file')} of the media library.`);
 }
-
-const withoutChecksums =
-  'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
 async function restore(source: string, archive: string): Promise<void> {
   const config = readConfig(process.env);

@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callCommand } from '#tests/call-command.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makePicture } from '#tests/factories/media.ts';
+import { runCommand } from '#tests/run-command.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { versionedRecords } from '../../all-resources.ts';
 import { media } from '../../db/tables/media.ts';
@@ -76,8 +76,8 @@ const toFormat1 = (entry: string, content: Buffer) => {
   return JSON.stringify({ ...manifestSchema.parse(JSON.parse(content.toString())), format: 1 });
 };
 
-const runCommand = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'command.ts'), ...given]);
+const script = 'server/areas/backup/command.ts';
+const verify = (source: string) => callCommand(script, ['backup', '--verify', source]);
 
 describe('a backup where the media library is not in the data folder', () => {
   test('is refused with the names of the missing files, and leaves no archive', async () => {
@@ -145,10 +145,7 @@ describe('restoring', () => {
     await expect(refused).rejects.toThrow(reason);
     expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
     await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
-    await expect(runCommand('backup', '--verify', source)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(reason),
-    });
+    expect(await verify(source)).toMatchObject({ code: 1, errors: expect.stringMatching(reason) });
   });
 
   test('takes the originals that the data folder has already', async () => {
@@ -162,8 +159,7 @@ describe('restoring', () => {
     const source = await damaged('older', toFormat1);
     const restored = await readBackup(house, { config: configOf('older'), source, force: true });
     expect(restored).toMatchObject({ files: 1, absent: 0, checked: false });
-    const { stdout } = await runCommand('backup', '--verify', source);
-    expect(stdout).toContain('It is from an older version and has no checksums');
+    expect((await verify(source)).out).toContain('It is from an older version and has no checksums');
   });
 
   test('refuses an archive of an older version without its originals, unless told to restore the rest', async () => {
@@ -186,7 +182,7 @@ describe('restoring', () => {
 });
 
 test('a whole archive is told to be complete', async () => {
-  const { stdout } = await runCommand('backup', '--verify', whole);
-  expect(stdout).toMatch(/is complete: \d+ rows and 1 file,/);
-  await expect(runCommand('backup', '--verified', whole)).rejects.toMatchObject({ code: 1 });
+  const { out } = await runCommand(script, ['backup', '--verify', whole]);
+  expect(out).toMatch(/is complete: \d+ rows and 1 file,/);
+  expect(await callCommand(script, ['backup', '--verified', whole])).toMatchObject({ code: 1 });
 });

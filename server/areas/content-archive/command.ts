@@ -14,7 +14,7 @@ import { verifyContent } from './verify-content.ts';
 // npm run import-content -- house.zip [--verify] [--incomplete]
 const [act, ...given] = process.argv.slice(2);
 
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   console.error(failureText(error));
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { createS3Client } from '#server/platform/files/s3-client.ts';
+import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { createTcpProxy } from '#tests/tcp-proxy.ts';
@@ -52,7 +53,7 @@ test('scheduled backups are kept in the store, old ones are removed there', { ti
     now = new Date(`2026-11-${day}T03:00:00Z`);
     expect(await backUpIfDue(parts())).toBe('written');
   }
-  const listed = await runCommand(script, ['backup', '--list'], { env: environment() });
+  const listed = await callCommand(script, ['backup', '--list'], { env: environment() });
   expect(listed).toMatchObject({ code: 0, errors: '' });
   expect(listed.out.trim().split('\n')).toEqual([
     'proscenium-20261127T030000Z.tar.gz',
@@ -70,17 +71,17 @@ test('a backup in the store is verified, rehearsed and restored by its name', { 
   const temporary = path.join(root, 'tmp');
   const env = { ...environment(), TMPDIR: temporary, DATABASE_URL: '' };
   await mkdir(temporary);
-  const verified = await runCommand(script, ['backup', '--verify', name], { env });
+  const verified = await callCommand(script, ['backup', '--verify', name], { env });
   expect(verified).toMatchObject({ code: 0, errors: '' });
   expect(verified.out).toMatch(/is complete: \d+ rows/);
-  const rehearsed = await runCommand(script, ['backup', '--rehearse', name], { env });
+  const rehearsed = await callCommand(script, ['backup', '--rehearse', name], { env });
   expect(rehearsed).toMatchObject({ code: 0, errors: '' });
   expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
   const restored = await runCommand(script, ['restore', name], { env });
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.out).toMatch(/^Restored \d+ rows/);
   expect(await readdir(temporary)).toEqual([]);
-  const unknown = await runCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
+  const unknown = await callCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
   expect(unknown).toMatchObject({ code: 1, out: '' });
   expect(unknown.errors).toContain('nor a backup s3://house/backups/proscenium-20200101T030000Z.tar.gz');
 });

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 
 // npm run doctor [-- --json]
 // Exit code 0: nothing is wrong, warnings at most; 1: something is; 2: wrong arguments.
-run().catch((failure: unknown) => {
+await run().catch((failure: unknown) => {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exit(2);
 });

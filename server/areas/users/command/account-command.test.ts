@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/db/tables/audit.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import { browserSession } from '#tests/browser-session.ts';
+import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { root } from '#tests/source-files.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -32,8 +33,8 @@ afterAll(async () => {
 });
 
 /** `npm run admin` beside the running server. */
-const admin = (parameters: string[], input = '') =>
-  runCommand(script, parameters, {
+const admin = (parameters: string[], input = '', run = callCommand) =>
+  run(script, parameters, {
     env: { DATA_DIR: folder, DATABASE_URL: opera.ctx.config.databaseUrl ?? '' },
     input,
   });
@@ -55,7 +56,8 @@ describe('npm run admin beside a running server', () => {
   });
 
   test('creates an editor with the password from standard input, which is printed nowhere', async () => {
-    const created = await admin(['create', 'ed@oper.example', '--role', 'editor', '--password-stdin'], `${typed}\n`);
+    const parameters = ['create', 'ed@oper.example', '--role', 'editor', '--password-stdin'];
+    const created = await admin(parameters, `${typed}\n`, runCommand);
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(created.out).not.toContain(typed);
     expect((await browserSession(opera).signIn('ed@oper.example', typed)).status).toBe(200);
@@ -130,13 +132,13 @@ describe('npm run admin fails', () => {
 
   test('when the database cannot be reached', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-    const result = await runCommand(script, ['list'], { env });
+    const result = await callCommand(script, ['list'], { env });
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('The database cannot be reached') });
   });
 
   test('on a database that no server has set up', { timeout: 60_000 }, async () => {
     const empty = path.join(folder, 'empty');
-    const result = await runCommand(script, ['list'], { env: { DATA_DIR: empty, DATABASE_URL: '' } });
+    const result = await callCommand(script, ['list'], { env: { DATA_DIR: empty, DATABASE_URL: '' } });
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('Start the server once') });
   });
 

@@ -18,7 +18,10 @@ Without --password-stdin a password is generated and printed once.`;
 /** Wrong arguments: exit code 2. Every other failure has exit code 1. */
 class WrongUsage extends Error {}
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+/** Codes of PostgreSQL for a missing table or column. */
+const missingParts = new Set(['42P01', '42703']);
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(explain(error));
   process.exit(error instanceof WrongUsage ? 2 : 1);
 });
@@ -89,9 +92,6 @@ async function execute(command: object): Promise<string[]> {
 function print(lines: string[]): void {
   for (const line of lines) console.log(line);
 }
-
-/** Codes of PostgreSQL for a missing table or column. */
-const missingParts = new Set(['42P01', '42703']);
 
 function explain(error: unknown): string {
   if (isUnavailable(error)) return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs.';
