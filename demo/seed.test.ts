@@ -12,6 +12,7 @@ import { downloadDirectories } from '#server/db/tables/press.ts';
 import { eventCast, productionLogos, productionQuestions } from '#server/db/tables/production-parts.ts';
 import { events, productions } from '#server/db/tables/programme.ts';
 import { seasonSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { someOf } from '#tests/extent.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages as specs } from './pages.ts';
 import { pictures } from './pictures.ts';
@@ -162,7 +163,7 @@ describe('a seeded database', () => {
         ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
         ...(await db.select({ id: persons.id }).from(persons).limit(20)).map(({ id }) => `persons/${id}`),
       ];
-      for (const call of calls) {
+      for (const call of someOf(calls, { index: locales.indexOf(locale), count: 30 })) {
         const response = await requestPath(`/${locale}/api/${call}/`);
         expect(response.status, call).toBe(200);
         expect(lost((await response.json()).modules), call).toEqual([]);

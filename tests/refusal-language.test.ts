@@ -72,19 +72,20 @@ describe.each(
         attempts.push([name, { method, headers, body }]);
     } else attempts.push(['an admin', { method, headers: admin }]);
     const wrong: string[] = [];
-    for (const [name, init] of someOf(attempts, { index, count: 4 }))
-      for (const query of hasBody ? [''] : ['', 'page=x&page_size=-1&season=&date=x&from=1&edit=1&version_id=x']) {
-        const refused = async (locale: Locale) => {
-          const plain = addressOf(endpoint, { locale });
-          return textsOf(query === '' ? plain : `${plain}${plain.includes('?') ? '&' : '?'}${query}`, init);
-        };
-        const texts: Record<Locale, string[]> = { de: await refused('de'), en: await refused('en') };
-        wrong.push(...texts.de.filter((text) => texts.en.includes(text)).map((text) => `both, ${name}: ${text}`));
-        for (const locale of locales)
-          wrong.push(
-            ...texts[locale].filter((text) => foreign[locale].test(text)).map((text) => `${locale}, ${name}: ${text}`),
-          );
-      }
+    const queries = hasBody ? [''] : ['', 'page=x&page_size=-1&season=&date=x&from=1&edit=1&version_id=x'];
+    const calls = attempts.flatMap(([name, init]) => queries.map((query) => ({ name, init, query })));
+    for (const { name, init, query } of someOf(calls, { index, count: 3 })) {
+      const refused = async (locale: Locale) => {
+        const plain = addressOf(endpoint, { locale });
+        return textsOf(query === '' ? plain : `${plain}${plain.includes('?') ? '&' : '?'}${query}`, init);
+      };
+      const texts: Record<Locale, string[]> = { de: await refused('de'), en: await refused('en') };
+      wrong.push(...texts.de.filter((text) => texts.en.includes(text)).map((text) => `both, ${name}: ${text}`));
+      for (const locale of locales)
+        wrong.push(
+          ...texts[locale].filter((text) => foreign[locale].test(text)).map((text) => `${locale}, ${name}: ${text}`),
+        );
+    }
     expect([...new Set(wrong)]).toEqual([]);
   });
 });

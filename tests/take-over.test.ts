@@ -144,6 +144,7 @@ describe('a house with holes', () => {
   });
 
   test('does not keep a run waiting for an answer that never comes', async () => {
+    over.patience.timeout = 300;
     house.answers.set('api/productions/12/', 'hangs');
     const { run, lines } = await over.take({ subjects: ['programme'] });
     expect(run.status).toBe('done');
@@ -151,6 +152,7 @@ describe('a house with holes', () => {
   });
 
   test('that goes away ends the run, which goes on later', async () => {
+    over.patience.timeout = 300;
     for (const path of ['api/seasons/', 'api/categories/', 'api/venues/', 'api/festivals/'])
       house.answers.set(path, 'hangs');
     const { id, run } = await over.take({ subjects: ['programme'] });

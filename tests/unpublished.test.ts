@@ -9,6 +9,7 @@ import { previewLinks } from '#server/db/tables/pages.ts';
 import { hashOfToken } from '#server/platform/preview/visibility-of.ts';
 import { productionArticles } from '#server/db/tables/production-parts.ts';
 import { breakingNews, slides } from '#server/db/tables/site.ts';
+import { someOf } from './extent.ts';
 import { makeArticle, makeOwnSection } from './factories/article.ts';
 import { makeBlock } from './factories/block.ts';
 import { makeEvent } from './factories/event.ts';
@@ -257,8 +258,8 @@ describe('an entry that is not public', () => {
     expect((await send(opera, 'DELETE', revoked.path, editor)).status).toBe(204);
     const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
     const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
-    for (const value of values)
-      for (const address of asked) {
+    for (const [index, value] of values.entries())
+      for (const address of someOf(asked, { index, count: 60 })) {
         const answer = await read(address, { cookie: `preview_session=${value}` });
         expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
       }

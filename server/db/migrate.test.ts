@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
 import { migrate } from './migrate.ts';
@@ -158,9 +159,11 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
       await expect(migrate(database)).rejects.toThrow(sentence);
       await expect(withDatabase(options, () => Promise.resolve())).rejects.toThrow(sentence);
       expect(await tableCount({ ...database, pool: database.sessions })).toBe(0);
-      const env = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATA_DIR: tmpdir(), PORT: '0' };
-      const started = await runCommand('main/main.ts', [], { env });
-      expect([started.code, started.errors]).toEqual([1, expect.stringMatching(new RegExp(`^${sentence}\\. .*\n$`))]);
+      if (everything) {
+        const addresses = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl };
+        const started = await runCommand('main/main.ts', [], { env: { ...addresses, DATA_DIR: tmpdir(), PORT: '0' } });
+        expect(started).toMatchObject({ code: 1, errors: expect.stringMatching(new RegExp(`^${sentence}\\. .*\n$`)) });
+      }
       const same = { ...options, databaseDirectUrl: databaseUrl };
       expect(await withDatabase(same, tableCount)).toBe(0);
     } finally {

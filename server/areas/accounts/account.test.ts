@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quickPasswords } from '#tests/quick-passwords.ts';
 import { browserSession, type BrowserSession } from '#tests/browser-session.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { totp } from '#tests/totp.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   count += 1;
   email = `person${count}@oper.example`;
   await opera.ctx.db.delete(signInAttempts);
-  await createUser(opera.ctx.db, { email, username: `Person ${count}`, role: 'editor', password });
+  await createUser(opera.ctx.db, { email, username: `Person ${count}`, role: 'editor', password }, quickPasswords);
   browser = browserSession(opera, { 'user-agent': firefox });
   expect((await browser.signIn(email, password)).status).toBe(200);
 });

@@ -1,20 +1,18 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
-import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
-import { inspectBackup } from './inspect-backup.ts';
 import { openBackupPlace } from './places/backup-place.ts';
 import { withArchive } from './places/with-archive.ts';
 import { readBackup } from './read-backup.ts';
 import { rehearseBackup } from './rehearse-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';
+import { verifyBackup, withoutChecksums } from './verify-backup.ts';
 import type { Target, Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
@@ -27,8 +25,6 @@ const force = flags.includes('--force');
 const incomplete = flags.includes('--incomplete');
 const takeStore = flags.includes('--take-store');
 const file = given.find((one) => !one.startsWith('--'));
-const withoutChecksums =
-  'It is from an older version and has no checksums: its files have been checked, its rows have not.';
 
 await run().catch((error: unknown) => {
   console.error(failureText(error));
@@ -71,24 +67,8 @@ async function backUp(config: Config, target: Target): Promise<Written> {
   return written ?? withDatabase(config, (database) => writeAndRecord(database, config, target));
 }
 
-/** Reads an archive to its end without a database. */
 async function verify(source: string, archive: string): Promise<void> {
-  const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
-  if (damage.length > 0) throw new BackupRefused(`${archive} is damaged: ${someOf(damage)}.`);
-  if (missing.length > 0) {
-    const names = someOf(missing.map(({ name }) => name));
-    throw new BackupRefused(
-      `${archive} does not contain ${counted(missing.length, 'file')} of the media library: ${names}.`,
-    );
-  }
-  const contents = `${counted(rows, 'row')} and ${counted(originals.size, 'file')}, written ${manifest.created_at}`;
-  if (manifest.format === 1) {
-    console.log(`${archive} can be read: ${contents}. ${withoutChecksums}`);
-    return;
-  }
-  console.log(`${archive} is complete: ${contents}.`);
-  if (absent > 0)
-    console.log(`${counted(absent, 'file')} of the media library could not be found when it was written.`);
+  for (const line of await verifyBackup(source, archive)) console.log(line);
 }
 
 /** Restores an archive into a temporary database. */

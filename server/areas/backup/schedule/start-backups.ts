@@ -14,7 +14,7 @@ import { claimRun, endUnfinished, finishRun, writtenNames, withdrawRun } from '.
 import { backupName, surplusBackups } from './rotation.ts';
 
 const run = promisify(execFile);
-const command = path.join(import.meta.dirname, '../command.ts');
+const verification = path.join(import.meta.dirname, 'verify-process.ts');
 /** Endings of files that are not complete yet. */
 const unfinished = /^proscenium-\d{8}T\d{6}Z\.tar\.gz\.unverified(?:\.part)?$/;
 
@@ -71,7 +71,7 @@ async function writeVerified(
   try {
     await writeBackup(database, config, { file: draft, signal });
     // In a process of its own: hashing every original would delay requests.
-    await run(process.execPath, [command, 'backup', '--verify', draft], { signal });
+    await run(process.execPath, [verification, draft], { signal });
     const { size } = await stat(draft);
     await place.take(draft, name, signal);
     return size;
