@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
@@ -37,7 +37,7 @@ async function emptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Pr
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** Runs the migrations before the named one: the database of an older version. */
+/** Runs the migrations before the named one, unless they have run: the database of an older version. */
 async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-migrations-'));
   await cp(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
@@ -53,9 +53,11 @@ async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void>
   await rm(folder, { recursive: true });
 }
 
-test('moves mails and newsletter sign-ups of an older version into the outbox', { timeout: 120_000 }, async () => {
-  const { database, drop } = await emptyDatabase();
-  try {
+describe('rows of older versions', () => {
+  let database: OpenDatabase;
+  let drop: () => Promise<unknown>;
+  beforeAll(async () => {
+    ({ database, drop } = await emptyDatabase());
     await migrateBefore(database, '0015_one_outbox');
     await database.pool.query(`
       insert into outgoing_mail (id, kind, recipient, reply_to, subject, body, attempts, next_attempt_at, sent_at, created_at) values
@@ -63,7 +65,24 @@ test('moves mails and newsletter sign-ups of an older version into the outbox', 
         (9, 'newsletter', '', '', '', '', 1, '2026-11-19T12:00Z', '2026-11-19T13:00Z', '2026-11-19T12:00Z');
       insert into newsletter_outbox (id, email, lists, attempts, next_attempt_at, created_at) values
         (7, 'ben@mail.example', '[8, 12]', 18, '2026-11-22T12:00Z', '2026-11-18T12:00Z')`);
+    await migrateBefore(database, '0026_five-roles');
+    await database.pool.query(`
+      insert into users (id, name, email, role) values
+        ('eva', 'Eva', 'eva@oper.example', 'editor'), ('chef', 'Chef', 'chef@oper.example', 'admin')`);
+    await migrateBefore(database, '0048_search-shared-parts');
+    await database.pool.query(`
+      insert into pages (id, title, slug, path_de, path_en, is_online) values
+        (3, '{"de": "Besuch", "en": "Visit"}', '{"de": "besuch", "en": "visit"}', 'besuch', 'visit', true);
+      insert into sections (id, slug, content_type, object_id, draft_revision) values
+        (1, 'shared-7', 'shared', 7, 1), (2, 'page-3', 'page', 3, 1);
+      insert into section_references (section_id, state, kind, target_id) values (2, 'published', 'shared', 7);
+      insert into section_texts (section_id, content_type, object_id, de, en) values
+        (1, 'shared', 7, 'Kandelaber', 'Candelabra'), (2, 'page', 3, 'Garderobe', 'Cloakroom')`);
     await migrate(database);
+  }, 120_000);
+  afterAll(() => drop());
+
+  test('mails and newsletter sign-ups are moved into the outbox', async () => {
     const { rows } = await database.pool.query(
       'select id, channel, payload, attempts, next_attempt_at, sent_at, created_at from outbox order by id',
     );
@@ -103,9 +122,26 @@ test('moves mails and newsletter sign-ups of an older version into the outbox', 
         created_at: new Date('2026-11-18T12:00Z'),
       },
     ]);
-  } finally {
-    await drop();
-  }
+  });
+
+  test('editors become publishers', async () => {
+    const { rows } = await database.pool.query('select id, role from users order by id');
+    expect(rows).toEqual([
+      { id: 'chef', role: 'admin' },
+      { id: 'eva', role: 'publisher' },
+    ]);
+  });
+
+  test('the words of shared parts find pages', async () => {
+    const { rows } = await database.pool.query(
+      'select kind, target_id, locale, body from search_documents order by locale',
+    );
+    const found = { kind: 'page', target_id: 3 };
+    expect(rows).toEqual([
+      { ...found, locale: 'de', body: 'Garderobe Kandelaber' },
+      { ...found, locale: 'en', body: 'Cloakroom Candelabra' },
+    ]);
+  });
 });
 
 describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
@@ -201,48 +237,4 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     );
     await unknown.close();
   });
-});
-
-test('makes the editors of an older version publishers', { timeout: 120_000 }, async () => {
-  const { database, drop } = await emptyDatabase();
-  try {
-    await migrateBefore(database, '0026_five-roles');
-    await database.pool.query(`
-      insert into users (id, name, email, role) values
-        ('eva', 'Eva', 'eva@oper.example', 'editor'), ('chef', 'Chef', 'chef@oper.example', 'admin')`);
-    await migrate(database);
-    const { rows } = await database.pool.query('select id, role from users order by id');
-    expect(rows).toEqual([
-      { id: 'chef', role: 'admin' },
-      { id: 'eva', role: 'publisher' },
-    ]);
-  } finally {
-    await drop();
-  }
-});
-
-test('lets the words of shared parts find the pages of an older version', { timeout: 120_000 }, async () => {
-  const { database, drop } = await emptyDatabase();
-  try {
-    await migrateBefore(database, '0048_search-shared-parts');
-    await database.pool.query(`
-      insert into pages (id, title, slug, path_de, path_en, is_online) values
-        (3, '{"de": "Besuch", "en": "Visit"}', '{"de": "besuch", "en": "visit"}', 'besuch', 'visit', true);
-      insert into sections (id, slug, content_type, object_id, draft_revision) values
-        (1, 'shared-7', 'shared', 7, 1), (2, 'page-3', 'page', 3, 1);
-      insert into section_references (section_id, state, kind, target_id) values (2, 'published', 'shared', 7);
-      insert into section_texts (section_id, content_type, object_id, de, en) values
-        (1, 'shared', 7, 'Kandelaber', 'Candelabra'), (2, 'page', 3, 'Garderobe', 'Cloakroom')`);
-    await migrate(database);
-    const { rows } = await database.pool.query(
-      'select kind, target_id, locale, body from search_documents order by locale',
-    );
-    const found = { kind: 'page', target_id: 3 };
-    expect(rows).toEqual([
-      { ...found, locale: 'de', body: 'Garderobe Kandelaber' },
-      { ...found, locale: 'en', body: 'Cloakroom Candelabra' },
-    ]);
-  } finally {
-    await drop();
-  }
 });
