@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, openBackOffice } from '../support/back-office.ts';
 
-test('a table of persons is previewed, then imported; errors name their line', async ({ page }) => {
+test('a table of persons is previewed, then imported; errors name their line', { tag: '@core' }, async ({ page }) => {
   await openBackOffice(page, '/persons');
   await page.getByRole('link', { name: 'Importieren' }).click();
   const csv = 'Name;Beruf;Online\r\nRosalind Achterberg;Dramaturgin;ja\r\nFalsch Gefragt;Tenor;vielleicht\r\n';

@@ -28,24 +28,28 @@ async function openEntry(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('many files are uploaded at once; a broken one is named and does not block the others', async ({ page }) => {
-  await openBackOffice(page, '/media');
-  await upload(
-    page,
-    file('probe-rot.jpg', await colour('#a01020')),
-    file('probe-kaputt.jpg', Buffer.from('das ist kein Bild')),
-    file('probe-blau.jpg', await colour('#103080')),
-  );
-  await expect(page.getByText('2 von 3 hochgeladen.')).toBeVisible();
-  await expect(page.getByText('Eine ist nicht angekommen.')).toBeVisible();
-  const broken = page.getByRole('listitem').filter({ hasText: 'probe-kaputt.jpg' });
-  await expect(broken.getByRole('button', { name: 'Noch einmal' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Was fehlt').click();
-  await page.getByRole('option', { name: 'Alternativtext fehlt' }).click();
-  await expect(page.getByRole('link', { name: 'probe-rot.jpg öffnen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'probe-blau.jpg öffnen' })).toBeVisible();
-});
+test(
+  'many files are uploaded at once; a broken one is named and does not block the others',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openBackOffice(page, '/media');
+    await upload(
+      page,
+      file('probe-rot.jpg', await colour('#a01020')),
+      file('probe-kaputt.jpg', Buffer.from('das ist kein Bild')),
+      file('probe-blau.jpg', await colour('#103080')),
+    );
+    await expect(page.getByText('2 von 3 hochgeladen.')).toBeVisible();
+    await expect(page.getByText('Eine ist nicht angekommen.')).toBeVisible();
+    const broken = page.getByRole('listitem').filter({ hasText: 'probe-kaputt.jpg' });
+    await expect(broken.getByRole('button', { name: 'Noch einmal' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Was fehlt').click();
+    await page.getByRole('option', { name: 'Alternativtext fehlt' }).click();
+    await expect(page.getByRole('link', { name: 'probe-rot.jpg öffnen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'probe-blau.jpg öffnen' })).toBeVisible();
+  },
+);
 
 test('a picture gets a description, a focal point by click and keyboard, and another file', async ({ page }) => {
   await openBackOffice(page, '/media');

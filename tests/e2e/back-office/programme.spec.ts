@@ -51,7 +51,7 @@ for (const [resource, path] of [
   });
 }
 
-test('a production is created, shown, changed and deleted', async ({ page }) => {
+test('a production is created, shown, changed and deleted', { tag: '@core' }, async ({ page }) => {
   await openBackOffice(page, '/productions/create');
   await page.getByLabel('Titel Deutsch').first().fill('Der Wassermann');
   await page.getByLabel('Titel Englisch').first().fill('The Water Sprite');
@@ -70,7 +70,7 @@ test('a production is created, shown, changed and deleted', async ({ page }) => 
   expect((await visitorResponse(page, address)).status).toBe(404);
 });
 
-test('an event is created, shown, changed and deleted', async ({ page }) => {
+test('an event is created, shown, changed and deleted', { tag: '@core' }, async ({ page }) => {
   await openBackOffice(page, '/events/create');
   await page.getByLabel('Beginn').first().fill('2031-03-12T19:30');
   await page.getByLabel('Titel Deutsch').first().fill('Abend mit Journal');

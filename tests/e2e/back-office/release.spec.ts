@@ -18,47 +18,51 @@ async function post(page: Page, path: string, data: object): Promise<{ id: numbe
   return answer.json();
 }
 
-test('a season entered as a draft is published together, seen in both languages, and taken back', async ({ page }) => {
-  await openBackOffice(page, '/seasons');
-  const days = { starts_on: '2034-09-01', ends_on: '2034-12-31' };
-  const season = await post(page, 'seasons/', { name: both(`${mark} 34/35`), ...days, state: 'draft' });
-  const title = both(`${mark} Oper`, `${mark} opera`);
-  const production = await post(page, 'productions/', { title, season_id: season.id, state: 'draft' });
-  const dates = { start: '2034-10-07T19:30:00+02:00', production_id: production.id };
-  const event = await post(page, 'events/', { title: both(`${mark} Abend`), ...dates, state: 'draft' });
-  const addresses = [season, production, event].flatMap(({ urls }) => [urls.de, urls.en]);
-  const lists = ['/de/programm?date=2034-10-07', '/de/produktionen', `/de/api/search/?query=${mark}`, '/sitemap.xml'];
-  const seen = async () => {
-    const answers = await Promise.all([...addresses, ...lists].map((address) => visitorResponse(page, address)));
-    return answers.filter(({ status, html }) => status === 200 && html.includes(`${mark} `)).length;
-  };
-  expect(await seen()).toBe(0);
+test(
+  'a season entered as a draft is published together, seen in both languages, and taken back',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openBackOffice(page, '/seasons');
+    const days = { starts_on: '2034-09-01', ends_on: '2034-12-31' };
+    const season = await post(page, 'seasons/', { name: both(`${mark} 34/35`), ...days, state: 'draft' });
+    const title = both(`${mark} Oper`, `${mark} opera`);
+    const production = await post(page, 'productions/', { title, season_id: season.id, state: 'draft' });
+    const dates = { start: '2034-10-07T19:30:00+02:00', production_id: production.id };
+    const event = await post(page, 'events/', { title: both(`${mark} Abend`), ...dates, state: 'draft' });
+    const addresses = [season, production, event].flatMap(({ urls }) => [urls.de, urls.en]);
+    const lists = ['/de/programm?date=2034-10-07', '/de/produktionen', `/de/api/search/?query=${mark}`, '/sitemap.xml'];
+    const seen = async () => {
+      const answers = await Promise.all([...addresses, ...lists].map((address) => visitorResponse(page, address)));
+      return answers.filter(({ status, html }) => status === 200 && html.includes(`${mark} `)).length;
+    };
+    expect(await seen()).toBe(0);
 
-  await page.goto(`/admin/seasons/${season.id}`);
-  await page.getByRole('link', { name: 'Gemeinsam veröffentlichen' }).click();
-  await expect(page.getByRole('heading', { name: 'Spielzeit veröffentlichen' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '3 Einträge jetzt veröffentlichen' }).click();
-  await expect(page.getByText('Alles in dieser Spielzeit ist öffentlich oder archiviert.')).toBeVisible();
-  // The three entries in both languages, and the programme of the day.
-  expect(await seen()).toBeGreaterThanOrEqual(7);
+    await page.goto(`/admin/seasons/${season.id}`);
+    await page.getByRole('link', { name: 'Gemeinsam veröffentlichen' }).click();
+    await expect(page.getByRole('heading', { name: 'Spielzeit veröffentlichen' })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '3 Einträge jetzt veröffentlichen' }).click();
+    await expect(page.getByText('Alles in dieser Spielzeit ist öffentlich oder archiviert.')).toBeVisible();
+    // The three entries in both languages, and the programme of the day.
+    expect(await seen()).toBeGreaterThanOrEqual(7);
 
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
-  expect(await seen()).toBe(0);
+    await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    expect(await seen()).toBe(0);
 
-  await page.getByLabel('Öffentlich ab').fill('2020-01-01T10:00');
-  await page.getByRole('button', { name: '3 Einträge einplanen' }).click();
-  await expect(page.getByText(/muss in der Zukunft liegen/)).toBeVisible();
-  await page.getByLabel('Öffentlich ab').fill('2034-01-01T10:00');
-  await page.getByRole('button', { name: '3 Einträge einplanen' }).click();
-  await expect(page.getByText(/öffentlich ab 01.01.2034/)).toBeVisible();
-  expect(await seen()).toBe(0);
+    await page.getByLabel('Öffentlich ab').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: '3 Einträge einplanen' }).click();
+    await expect(page.getByText(/muss in der Zukunft liegen/)).toBeVisible();
+    await page.getByLabel('Öffentlich ab').fill('2034-01-01T10:00');
+    await page.getByRole('button', { name: '3 Einträge einplanen' }).click();
+    await expect(page.getByText(/öffentlich ab 01.01.2034/)).toBeVisible();
+    expect(await seen()).toBe(0);
 
-  for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
-    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
-});
+    for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
+      expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+  },
+);
 
 test('the link to the release appears with the season, however late it is loaded', async ({ page }) => {
   await openBackOffice(page, '/seasons');

@@ -92,7 +92,7 @@ test('nothing is deleted while it is being saved', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('a link asks before it discards input that could not be saved', async ({ page }) => {
+test('a link asks before it discards input that could not be saved', { tag: '@core' }, async ({ page }) => {
   const requested = answerAll(page, false);
   const id = await openVenue(page, 'Noch nicht gespeichert');
   await page.route('**/api/venues/*/**', (route) =>

@@ -16,34 +16,35 @@ import { normalizePictures } from '../support/compare-pictures.ts';
 import { Office } from '../support/office-calls.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
-test('an editor signs in, writes in both languages and publishes, and the next visitor sees it', async ({
-  page,
-  browser,
-}) => {
-  const paths = await startPage(page);
-  const mark = Date.now().toString(36);
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, labels.de);
+test(
+  'an editor signs in, writes in both languages and publishes, and the next visitor sees it',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const paths = await startPage(page);
+    const mark = Date.now().toString(36);
+    await page.goto(`${paths.de}?edit`);
+    await signIn(page, labels.de);
 
-  await headline(page).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(` am Abend ${mark}`);
-  await saved(page);
-  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+    await headline(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` am Abend ${mark}`);
+    await saved(page);
+    await expect(page.locator('[data-alert="save"]')).toBeVisible();
 
-  await page.getByRole('link', { name: 'EN', exact: true }).first().click();
-  await expect(page).toHaveURL(new RegExp(`${paths.en}\\?edit`));
-  await headline(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(`An evening ${mark}`);
-  await saved(page);
-  await publish(page, labels.en);
+    await page.getByRole('link', { name: 'EN', exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${paths.en}\\?edit`));
+    await headline(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`An evening ${mark}`);
+    await saved(page);
+    await publish(page, labels.en);
 
-  const german = await asVisitor(browser, paths.de);
-  await expect(german.getByRole('heading', { name: new RegExp(`am Abend ${mark}`) })).toBeVisible();
-  const english = await asVisitor(browser, paths.en);
-  await expect(english.getByRole('heading', { name: `An evening ${mark}` })).toBeVisible();
-});
+    const german = await asVisitor(browser, paths.de);
+    await expect(german.getByRole('heading', { name: new RegExp(`am Abend ${mark}`) })).toBeVisible();
+    const english = await asVisitor(browser, paths.en);
+    await expect(english.getByRole('heading', { name: `An evening ${mark}` })).toBeVisible();
+  },
+);
 
 test('the modules of an entry are edited for the first time without an error in the console', async ({ page }) => {
   const seen = watchPage(page);
@@ -58,7 +59,7 @@ test('the modules of an entry are edited for the first time without an error in 
   expect(seen.errors).toEqual([]);
 });
 
-test('a quote is inserted, removed and restored by undo with its text', async ({ page, browser }) => {
+test('a quote is inserted, removed and restored by undo with its text', { tag: '@core' }, async ({ page, browser }) => {
   const paths = await startPage(page);
   const sentence = `Hier beginnt der Abend ${Date.now().toString(36)}`;
   await openEditor(page, paths.de);
@@ -87,46 +88,50 @@ test('a quote is inserted, removed and restored by undo with its text', async ({
   await expect(visitor.getByText(sentence)).toBeVisible();
 });
 
-test('a rich text accepts the allowed marks and loads its editor only when edited', async ({ page }) => {
-  const paths = await startPage(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await openEditor(page, paths.de);
-  await expect(page.getByRole('button', { name: labels.de.publish, exact: true })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('rich-editor'))).toEqual([]);
+test(
+  'a rich text accepts the allowed marks and loads its editor only when edited',
+  { tag: '@core' },
+  async ({ page }) => {
+    const paths = await startPage(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await openEditor(page, paths.de);
+    await expect(page.getByRole('button', { name: labels.de.publish, exact: true })).toBeVisible();
+    expect(scripts.filter((url) => url.includes('rich-editor'))).toEqual([]);
 
-  const text = page.locator('[data-model="text"] [data-field="content"]').first();
-  await text.click();
-  await expect(page.getByRole('button', { name: 'Fett' })).toBeVisible();
-  expect(scripts.some((url) => url.includes('rich-editor'))).toBe(true);
-  // The browser moves the caret asynchronously.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ControlOrMeta+End');
-      return text.evaluate((node) => {
-        const { anchorNode, anchorOffset } = document.getSelection() ?? {};
-        const rest = document.createRange();
-        rest.selectNodeContents(node);
-        if (anchorNode) rest.setStart(anchorNode, anchorOffset ?? 0);
-        return rest.toString();
-      });
-    })
-    .toBe('');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Ein ');
-  await page.getByRole('button', { name: 'Fett' }).click();
-  await page.keyboard.type('fettes Wort');
-  await expect(text.locator('strong', { hasText: 'fettes Wort' })).toBeVisible();
-  await page.getByRole('button', { name: 'Zentriert' }).click();
-  await expect(text.locator('p.align-center')).toHaveText('Ein fettes Wort');
-  await saved(page);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(text.locator('p.align-center')).toHaveCount(0);
-  await saved(page);
-});
+    const text = page.locator('[data-model="text"] [data-field="content"]').first();
+    await text.click();
+    await expect(page.getByRole('button', { name: 'Fett' })).toBeVisible();
+    expect(scripts.some((url) => url.includes('rich-editor'))).toBe(true);
+    // The browser moves the caret asynchronously.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ControlOrMeta+End');
+        return text.evaluate((node) => {
+          const { anchorNode, anchorOffset } = document.getSelection() ?? {};
+          const rest = document.createRange();
+          rest.selectNodeContents(node);
+          if (anchorNode) rest.setStart(anchorNode, anchorOffset ?? 0);
+          return rest.toString();
+        });
+      })
+      .toBe('');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ein ');
+    await page.getByRole('button', { name: 'Fett' }).click();
+    await page.keyboard.type('fettes Wort');
+    await expect(text.locator('strong', { hasText: 'fettes Wort' })).toBeVisible();
+    await page.getByRole('button', { name: 'Zentriert' }).click();
+    await expect(text.locator('p.align-center')).toHaveText('Ein fettes Wort');
+    await saved(page);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text.locator('p.align-center')).toHaveCount(0);
+    await saved(page);
+  },
+);
 
-test('an image is replaced by another one of the library and described', async ({ page }) => {
+test('an image is replaced by another one of the library and described', { tag: '@core' }, async ({ page }) => {
   const paths = await startPage(page);
   await openEditor(page, paths.de);
   await page.locator('[data-kind="image"]').click();
@@ -149,7 +154,7 @@ test('an image is replaced by another one of the library and described', async (
   await saved(page);
 });
 
-test('no text is lost when the session expires', async ({ page, context }) => {
+test('no text is lost when the session expires', { tag: '@core' }, async ({ page, context }) => {
   const paths = await startPage(page);
   const mark = Date.now().toString(36);
   await openEditor(page, paths.de);
@@ -164,7 +169,7 @@ test('no text is lost when the session expires', async ({ page, context }) => {
   await expect(headline(page)).toContainText(mark);
 });
 
-test('with the tools hidden the page looks as for visitors', async ({ page }, info) => {
+test('with the tools hidden the page looks as for visitors', { tag: '@core' }, async ({ page }, info) => {
   const paths = await startPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEditor(page, paths.de);
@@ -198,7 +203,7 @@ test('with the tools hidden the page looks as for visitors', async ({ page }, in
   }
 });
 
-test('axe finds nothing while a page is edited', async ({ page }) => {
+test('axe finds nothing while a page is edited', { tag: '@core' }, async ({ page }) => {
   // Checks four whole pages.
   test.slow();
   const paths = await startPage(page);

@@ -44,36 +44,37 @@ async function replaceLastWord(page: Page, word: string): Promise<void> {
   await page.keyboard.type(word);
 }
 
-test('in a conflict one version of a headline is chosen, and text written meanwhile stays', async ({
-  page,
-  browser,
-}) => {
-  const { de } = await startPage(page);
-  // Changes of the other editor do not arrive: the event stream is blocked.
-  await page.route(/\/pageeditor-api\/section\/[^/]+\/live/, (route) => route.abort());
-  await openEditor(page, de);
-  const other = await secondEditor(browser, de);
-  await replaceLastWord(other, 'Ihres');
-  await expect(other.locator('[data-alert="save"]')).toBeVisible();
+test(
+  'in a conflict one version of a headline is chosen, and text written meanwhile stays',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { de } = await startPage(page);
+    // Changes of the other editor do not arrive: the event stream is blocked.
+    await page.route(/\/pageeditor-api\/section\/[^/]+\/live/, (route) => route.abort());
+    await openEditor(page, de);
+    const other = await secondEditor(browser, de);
+    await replaceLastWord(other, 'Ihres');
+    await expect(other.locator('[data-alert="save"]')).toBeVisible();
 
-  await replaceLastWord(page, 'Meines');
-  const choice = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Stelle' });
-  await expect(choice).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(headline(page)).toBeFocused();
-  await page.keyboard.type(' und mehr');
-  await page.locator('[data-save-state="conflict"]').click();
-  await expect(choice).toContainText('Meines und mehr');
-  await choice.getByRole('button', { name: 'Diese nehmen' }).last().click();
-  await choice.getByRole('button', { name: 'Fertig' }).click();
-  await saved(page);
-  await page.reload();
-  await expect(headline(page)).toContainText('Meines und mehr');
-  await expect(headline(page)).not.toContainText('Ihres');
-  await other.context().close();
-});
+    await replaceLastWord(page, 'Meines');
+    const choice = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Stelle' });
+    await expect(choice).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(headline(page)).toBeFocused();
+    await page.keyboard.type(' und mehr');
+    await page.locator('[data-save-state="conflict"]').click();
+    await expect(choice).toContainText('Meines und mehr');
+    await choice.getByRole('button', { name: 'Diese nehmen' }).last().click();
+    await choice.getByRole('button', { name: 'Fertig' }).click();
+    await saved(page);
+    await page.reload();
+    await expect(headline(page)).toContainText('Meines und mehr');
+    await expect(headline(page)).not.toContainText('Ihres');
+    await other.context().close();
+  },
+);
 
-test('unsaved work of a crashed window is offered again', async ({ page, context }) => {
+test('unsaved work of a crashed window is offered again', { tag: '@core' }, async ({ page, context }) => {
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
   await openEditor(page, de);
@@ -98,7 +99,7 @@ test('unsaved work of a crashed window is offered again', async ({ page, context
   await expect(offer).toBeHidden();
 });
 
-test('text typed offline is sent when the network is back', async ({ page, context }) => {
+test('text typed offline is sent when the network is back', { tag: '@core' }, async ({ page, context }) => {
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
   await openEditor(page, de);

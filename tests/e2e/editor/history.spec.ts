@@ -1,39 +1,43 @@
 import { expect } from '@playwright/test';
 import { headline, noAxeFindings, openEditor, publish, saved, startPage, test, labels } from '../support/edit-page.ts';
 
-test('the history shows a version with its changes, and a module or the page is restored', async ({ page }) => {
-  test.slow();
-  const { de } = await startPage(page);
-  const mark = Date.now().toString(36);
-  await openEditor(page, de);
-  await publish(page, labels.de);
-  const before = (await headline(page).textContent()) ?? '';
-  await headline(page).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(` ${mark}`);
-  await saved(page);
-  await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
-  await page.locator('[data-version]').first().click();
-  await expect(page.getByRole('region', { name: /^Fassung vom/ })).toBeVisible();
-  await expect(page.locator('main ins', { hasText: mark })).toBeVisible();
-  await expect(page.locator('[data-version]').first()).toBeFocused();
-  await noAxeFindings(page);
+test(
+  'the history shows a version with its changes, and a module or the page is restored',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.slow();
+    const { de } = await startPage(page);
+    const mark = Date.now().toString(36);
+    await openEditor(page, de);
+    await publish(page, labels.de);
+    const before = (await headline(page).textContent()) ?? '';
+    await headline(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${mark}`);
+    await saved(page);
+    await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
+    await page.locator('[data-version]').first().click();
+    await expect(page.getByRole('region', { name: /^Fassung vom/ })).toBeVisible();
+    await expect(page.locator('main ins', { hasText: mark })).toBeVisible();
+    await expect(page.locator('[data-version]').first()).toBeFocused();
+    await noAxeFindings(page);
 
-  await page.locator('[data-version]').nth(1).click();
-  await expect(page.locator('main [data-model="headline"]').first()).not.toContainText(mark);
-  await page.getByLabel('Was gezeigt wird').selectOption({ label: 'Unterschied zu heute' });
-  await expect(page.locator('main ins', { hasText: mark })).toBeVisible();
-  await page.getByRole('button', { name: 'Nur diesen zurückholen' }).first().click();
-  await expect(headline(page)).toHaveText(before);
-  await saved(page);
-  await page.getByRole('button', { name: /^Rückgängig: Überschrift vom .* zurückgeholt/ }).click();
-  await expect(headline(page)).toContainText(mark);
-  await page.locator('[data-version]').nth(1).click();
-  await page.getByRole('button', { name: 'Ganze Seite zurückholen' }).click();
-  await expect(headline(page)).toHaveText(before);
-  await expect(page.getByRole('button', { name: /^Rückgängig: Fassung vom .* zurückgeholt/ })).toBeVisible();
-  await saved(page);
-});
+    await page.locator('[data-version]').nth(1).click();
+    await expect(page.locator('main [data-model="headline"]').first()).not.toContainText(mark);
+    await page.getByLabel('Was gezeigt wird').selectOption({ label: 'Unterschied zu heute' });
+    await expect(page.locator('main ins', { hasText: mark })).toBeVisible();
+    await page.getByRole('button', { name: 'Nur diesen zurückholen' }).first().click();
+    await expect(headline(page)).toHaveText(before);
+    await saved(page);
+    await page.getByRole('button', { name: /^Rückgängig: Überschrift vom .* zurückgeholt/ }).click();
+    await expect(headline(page)).toContainText(mark);
+    await page.locator('[data-version]').nth(1).click();
+    await page.getByRole('button', { name: 'Ganze Seite zurückholen' }).click();
+    await expect(headline(page)).toHaveText(before);
+    await expect(page.getByRole('button', { name: /^Rückgängig: Fassung vom .* zurückgeholt/ })).toBeVisible();
+    await saved(page);
+  },
+);
 
 test('a version is named and opened by its address, which visitors cannot use', async ({ page, browser }) => {
   const { de } = await startPage(page);
@@ -55,7 +59,7 @@ test('a version is named and opened by its address, which visitors cannot use', 
   await visitor.context().close();
 });
 
-test('a scheduled publishing is shown and cancelled', async ({ page }) => {
+test('a scheduled publishing is shown and cancelled', { tag: '@core' }, async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);
   await page.getByRole('button', { name: labels.de.publish, exact: true }).click();

@@ -28,46 +28,50 @@ async function withBoth(page: Page, path: string, text: string): Promise<string>
 const side = (page: Page, id: string, locale: 'de' | 'en') =>
   page.locator(`[data-pair="${id}"] [data-language="${locale}"] [data-field="content"]`);
 
-test('an English text is missing, written, outdated after a German change, and confirmed', async ({ page }) => {
-  const paths = await startPage(page);
-  const mark = Date.now().toString(36);
-  const id = await withBoth(page, paths.de, `Sechzig Minuten ${mark}`);
-  const row = page.locator(`[data-pair="${id}"]`);
-  await expect(row.getByText('fehlt', { exact: true })).toBeVisible();
-  await noAxeFindings(page);
+test(
+  'an English text is missing, written, outdated after a German change, and confirmed',
+  { tag: '@core' },
+  async ({ page }) => {
+    const paths = await startPage(page);
+    const mark = Date.now().toString(36);
+    const id = await withBoth(page, paths.de, `Sechzig Minuten ${mark}`);
+    const row = page.locator(`[data-pair="${id}"]`);
+    await expect(row.getByText('fehlt', { exact: true })).toBeVisible();
+    await noAxeFindings(page);
 
-  // Other tests may have left gaps on the same page.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Nächste Lücke' }).click();
-    await expect(side(page, id, 'en')).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.type(`Sixty minutes ${mark}`);
-  await expect(row.getByText('in Ordnung')).toBeVisible();
-  await saved(page);
+    // Other tests may have left gaps on the same page.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Nächste Lücke' }).click();
+      await expect(side(page, id, 'en')).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.type(`Sixty minutes ${mark}`);
+    await expect(row.getByText('in Ordnung')).toBeVisible();
+    await saved(page);
 
-  await side(page, id, 'de').click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(`Neunzig Minuten ${mark}`);
-  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Änderung zeigen' }).click();
-  await expect(row.locator('del')).toHaveText('Sechzig');
-  await expect(row.locator('ins')).toHaveText('Neunzig');
-  await noAxeFindings(page);
-  await saved(page);
+    await side(page, id, 'de').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Neunzig Minuten ${mark}`);
+    await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Änderung zeigen' }).click();
+    await expect(row.locator('del')).toHaveText('Sechzig');
+    await expect(row.locator('ins')).toHaveText('Neunzig');
+    await noAxeFindings(page);
+    await saved(page);
 
-  await page.reload();
-  await saved(page);
-  await page.getByRole('button', { name: 'Nebeneinander' }).click();
-  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
-  await expect(side(page, id, 'en')).toHaveText(`Sixty minutes ${mark}`);
-  await row.getByRole('button', { name: 'Stimmt so' }).click();
-  await expect(row.getByText('in Ordnung')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await page.reload();
+    await saved(page);
+    await page.getByRole('button', { name: 'Nebeneinander' }).click();
+    await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+    await expect(side(page, id, 'en')).toHaveText(`Sixty minutes ${mark}`);
+    await row.getByRole('button', { name: 'Stimmt so' }).click();
+    await expect(row.getByText('in Ordnung')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
-  await page.getByRole('button', { name: /^Rückgängig: Überschrift: Englisch stimmt so/ }).click();
-  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
-  await saved(page);
-});
+    await page.getByRole('button', { name: /^Rückgängig: Überschrift: Englisch stimmt so/ }).click();
+    await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+    await saved(page);
+  },
+);
 
 test('copy, duplicate and undo keep both languages, and German can be copied over', async ({ page }) => {
   const paths = await startPage(page);

@@ -5,32 +5,34 @@ import { at, center, openWithBlocks, order, overlay, announced, select } from '.
 
 const path = '/de/das-haus/jobs';
 
-test('a quote is moved by keyboard into the second column, announced at every step, and undone as one step', async ({
-  page,
-}) => {
-  const { quote, left, right, faq, last } = await openWithBlocks(page, path);
-  await select(page, quote);
-  await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Zitat aufgenommen. Zitat, Position 1 von 4.');
-  await page.keyboard.press('PageDown');
-  await expect(announced(page)).toHaveText('Zitat, Position 1 von 2 in Spalte 1.');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(announced(page)).toHaveText('Zitat, Position 2 von 2 in Spalte 2.');
-  await noAxeFindings(page);
-  await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Abgelegt: Zitat, Position 2 von 2 in Spalte 2.');
-  await expect(at(page, quote)).toBeFocused();
-  expect(await order(page)).toEqual([left, right, quote, faq, last].map(({ id }) => id));
-  await saved(page);
-  const trail = page.getByRole('navigation', { name: 'Auswahl' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Seite', 'Spalten', 'Spalte 2', 'Zitat']);
-  await trail.getByRole('button', { name: 'Spalten' }).click();
-  await expect(page.locator('[data-model="container"]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  expect(await order(page)).toEqual([quote, left, right, faq, last].map(({ id }) => id));
-  await saved(page);
-});
+test(
+  'a quote is moved by keyboard into the second column, announced at every step, and undone as one step',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { quote, left, right, faq, last } = await openWithBlocks(page, path);
+    await select(page, quote);
+    await page.keyboard.press('Space');
+    await expect(announced(page)).toHaveText('Zitat aufgenommen. Zitat, Position 1 von 4.');
+    await page.keyboard.press('PageDown');
+    await expect(announced(page)).toHaveText('Zitat, Position 1 von 2 in Spalte 1.');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(announced(page)).toHaveText('Zitat, Position 2 von 2 in Spalte 2.');
+    await noAxeFindings(page);
+    await page.keyboard.press('Space');
+    await expect(announced(page)).toHaveText('Abgelegt: Zitat, Position 2 von 2 in Spalte 2.');
+    await expect(at(page, quote)).toBeFocused();
+    expect(await order(page)).toEqual([left, right, quote, faq, last].map(({ id }) => id));
+    await saved(page);
+    const trail = page.getByRole('navigation', { name: 'Auswahl' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Seite', 'Spalten', 'Spalte 2', 'Zitat']);
+    await trail.getByRole('button', { name: 'Spalten' }).click();
+    await expect(page.locator('[data-model="container"]')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await order(page)).toEqual([quote, left, right, faq, last].map(({ id }) => id));
+    await saved(page);
+  },
+);
 
 test('Escape cancels a move, and a list says what it accepts', async ({ page }) => {
   const { quote, left, right, faq, last } = await openWithBlocks(page, path);

@@ -16,31 +16,35 @@ async function newText(page: Page) {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Eingefügt' });
 
-test('pasted Word text keeps bold, lists and links, names what was dropped, and can become plain', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
-  const text = await newText(page);
-  await paste(page, {
-    html: sample('word-desktop'),
-    plain: 'Hinter dem Vorhang\nDie Führung dauert neunzig Minuten',
-  });
-  await expect(text.locator('ul > li')).toHaveCount(2);
-  await expect(text.locator('ol > li')).toHaveText(['Schließfächer links', 'Schließfächer rechts']);
-  await expect(text.getByText('„Feste Schuhe“ sind ratsam – auch im Sommer…')).toBeVisible();
-  await expect(notice(page)).toContainText('Aus Word eingefügt: 1 Überschrift, 2 Absätze, 1 Liste, 1 Zitat, 1 Link.');
-  await expect(notice(page)).toContainText('Aus der Überschrift wurde eine fette Zeile.');
-  await expect(notice(page)).toContainText('1 Bild wurde nicht übernommen.');
-  await noAxeFindings(page);
-  await notice(page).getByRole('button', { name: 'Als reinen Text' }).click();
-  await expect(text.locator('li, strong, a')).toHaveCount(0);
-  await expect(text).toContainText('Hinter dem Vorhang');
-  await expect(text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(text.locator('ul > li')).toHaveCount(2);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(text).toHaveText('');
-  await saved(page);
-});
+test(
+  'pasted Word text keeps bold, lists and links, names what was dropped, and can become plain',
+  { tag: '@core' },
+  async ({ page }) => {
+    const paths = await startPage(page);
+    await openEditor(page, paths.de);
+    const text = await newText(page);
+    await paste(page, {
+      html: sample('word-desktop'),
+      plain: 'Hinter dem Vorhang\nDie Führung dauert neunzig Minuten',
+    });
+    await expect(text.locator('ul > li')).toHaveCount(2);
+    await expect(text.locator('ol > li')).toHaveText(['Schließfächer links', 'Schließfächer rechts']);
+    await expect(text.getByText('„Feste Schuhe“ sind ratsam – auch im Sommer…')).toBeVisible();
+    await expect(notice(page)).toContainText('Aus Word eingefügt: 1 Überschrift, 2 Absätze, 1 Liste, 1 Zitat, 1 Link.');
+    await expect(notice(page)).toContainText('Aus der Überschrift wurde eine fette Zeile.');
+    await expect(notice(page)).toContainText('1 Bild wurde nicht übernommen.');
+    await noAxeFindings(page);
+    await notice(page).getByRole('button', { name: 'Als reinen Text' }).click();
+    await expect(text.locator('li, strong, a')).toHaveCount(0);
+    await expect(text).toContainText('Hinter dem Vorhang');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text.locator('ul > li')).toHaveCount(2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toHaveText('');
+    await saved(page);
+  },
+);
 
 test('a long pasted text is split into modules, and undo joins them', async ({ page }) => {
   const paths = await startPage(page);

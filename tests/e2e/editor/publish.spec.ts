@@ -25,53 +25,57 @@ async function layQuote(page: Page, mark: string): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-test('German is published alone; English stays as it was until it is published', async ({ page, browser }) => {
-  const mark = Date.now().toString(36);
-  await layQuote(page, mark);
-  const german = page.locator('[data-model="quote"] [data-field="content"]').first();
-  await german.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(`Neu ${mark}`);
-  await saved(page);
-  await page.getByRole('button', { name: 'Nebeneinander' }).click();
-  const english = page.locator('[data-model="quote"] [data-field="content"]').last();
-  await english.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(`New ${mark}`);
-  await expect(english).toHaveText(`New ${mark}`);
-  await saved(page);
+test(
+  'German is published alone; English stays as it was until it is published',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const mark = Date.now().toString(36);
+    await layQuote(page, mark);
+    const german = page.locator('[data-model="quote"] [data-field="content"]').first();
+    await german.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Neu ${mark}`);
+    await saved(page);
+    await page.getByRole('button', { name: 'Nebeneinander' }).click();
+    const english = page.locator('[data-model="quote"] [data-field="content"]').last();
+    await english.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`New ${mark}`);
+    await expect(english).toHaveText(`New ${mark}`);
+    await saved(page);
 
-  await openPublishing(page);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' })).toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Englisch, 1 Änderung' }).uncheck();
-  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await expect(dialog.getByText('Bitte wählen Sie mindestens eine Sprache.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' }).check();
-  await expect(dialog.getByText(/Englische Texte bleiben/)).toBeVisible();
-  await noAxeFindings(page);
-  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await expect(dialog).toBeHidden();
+    await openPublishing(page);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Englisch, 1 Änderung' }).uncheck();
+    await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    await expect(dialog.getByText('Bitte wählen Sie mindestens eine Sprache.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Deutsch, 1 Änderung' }).check();
+    await expect(dialog.getByText(/Englische Texte bleiben/)).toBeVisible();
+    await noAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    await expect(dialog).toBeHidden();
 
-  const visitor = await asVisitor(browser, path);
-  await expect(visitor.getByText(`Neu ${mark}`)).toBeVisible();
-  await visitor.goto(englishPath);
-  await expect(visitor.getByText(`Old ${mark}`)).toBeVisible();
+    const visitor = await asVisitor(browser, path);
+    await expect(visitor.getByText(`Neu ${mark}`)).toBeVisible();
+    await visitor.goto(englishPath);
+    await expect(visitor.getByText(`Old ${mark}`)).toBeVisible();
 
-  // Writing continues unaffected.
-  await german.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await saved(page);
-  await openPublishing(page);
-  await expect(dialog.getByRole('checkbox', { name: 'Englisch, 1 Änderung' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await expect(dialog).toBeHidden();
-  await visitor.reload();
-  await expect(visitor.getByText(`New ${mark}`)).toBeVisible();
-  await visitor.context().close();
-});
+    // Writing continues unaffected.
+    await german.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await saved(page);
+    await openPublishing(page);
+    await expect(dialog.getByRole('checkbox', { name: 'Englisch, 1 Änderung' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    await expect(dialog).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByText(`New ${mark}`)).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 test('a picture without a description is not published and can be described in the dialog', async ({
   page,

@@ -60,7 +60,7 @@ test('a new picture appears in the picker; a file of another type is refused in 
   await saved(page);
 });
 
-test('a link accepts an address without https and can be removed', async ({ page }) => {
+test('a link accepts an address without https and can be removed', { tag: '@core' }, async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();

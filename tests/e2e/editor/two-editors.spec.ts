@@ -23,25 +23,29 @@ async function secondEditor(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('two editors see each other’s position and saved changes without reloading', async ({ page, browser }) => {
-  const { mark, other } = await openForTwo(page, browser);
-  await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' }).getByRole('button')).toHaveCount(1);
+test(
+  'two editors see each other’s position and saved changes without reloading',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { mark, other } = await openForTwo(page, browser);
+    await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' }).getByRole('button')).toHaveCount(1);
 
-  await other.bringToFront();
-  const block = other.locator('[data-model="headline"]').first();
-  await headline(other).click();
-  await expect(page.locator('[data-other]')).toContainText('schreibt');
-  await expect(page.getByRole('status').filter({ hasText: 'schreibt: Überschrift' })).toBeVisible();
-  await noAxeFindings(page);
-  await other.keyboard.press('End');
-  await other.keyboard.type(` ${mark}`);
-  await expect(headline(page)).toContainText(mark);
-  await expect(block).toContainText(mark);
+    await other.bringToFront();
+    const block = other.locator('[data-model="headline"]').first();
+    await headline(other).click();
+    await expect(page.locator('[data-other]')).toContainText('schreibt');
+    await expect(page.getByRole('status').filter({ hasText: 'schreibt: Überschrift' })).toBeVisible();
+    await noAxeFindings(page);
+    await other.keyboard.press('End');
+    await other.keyboard.type(` ${mark}`);
+    await expect(headline(page)).toContainText(mark);
+    await expect(block).toContainText(mark);
 
-  await other.context().close();
-  await expect(page.locator('[data-other]')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' })).toHaveCount(0);
-});
+    await other.context().close();
+    await expect(page.locator('[data-other]')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' })).toHaveCount(0);
+  },
+);
 
 test('changes of one sentence are merged after a time offline; for the same word both versions are offered', async ({
   page,
@@ -145,44 +149,45 @@ test('undo works after saving and reloading, and the step list leads to any step
   await saved(page);
 });
 
-test('changes of different paragraphs of one text are merged without a question, and undo keeps the other one', async ({
-  page,
-  browser,
-}) => {
-  const { mark, other } = await openForTwo(page, browser);
-  const textOn = (on: Page) => on.locator('[data-model="text"] [data-field="content"]').first();
-  await page.route('**/operations', (route) => route.abort());
-  await page.bringToFront();
-  await textOn(page).click();
-  await expect(textOn(page)).toHaveAttribute('role', 'textbox');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(`Unten-${mark}`);
-  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
-  await other.bringToFront();
-  await textOn(other).click();
-  await expect(textOn(other)).toHaveAttribute('role', 'textbox');
-  await other.keyboard.press('ControlOrMeta+Home');
-  await other.keyboard.type(`Oben-${mark} `);
-  await expect(other.locator('[data-alert="save"]')).toBeVisible();
-  await page.bringToFront();
-  await page.unroute('**/operations');
-  await saved(page);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(textOn(page)).toContainText(`Oben-${mark}`);
-  await expect(textOn(other)).toContainText(`Unten-${mark}`);
-  await page.keyboard.type('!');
-  await expect(textOn(page)).toContainText(new RegExp(`Unten-${mark}!$`));
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ControlOrMeta+z');
-      return textOn(page).textContent();
-    })
-    .not.toContain(`Unten-${mark}`);
-  await expect(textOn(page)).toContainText(`Oben-${mark}`);
-  await saved(page);
-  await other.context().close();
-});
+test(
+  'changes of different paragraphs of one text are merged without a question, and undo keeps the other one',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { mark, other } = await openForTwo(page, browser);
+    const textOn = (on: Page) => on.locator('[data-model="text"] [data-field="content"]').first();
+    await page.route('**/operations', (route) => route.abort());
+    await page.bringToFront();
+    await textOn(page).click();
+    await expect(textOn(page)).toHaveAttribute('role', 'textbox');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Unten-${mark}`);
+    await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+    await other.bringToFront();
+    await textOn(other).click();
+    await expect(textOn(other)).toHaveAttribute('role', 'textbox');
+    await other.keyboard.press('ControlOrMeta+Home');
+    await other.keyboard.type(`Oben-${mark} `);
+    await expect(other.locator('[data-alert="save"]')).toBeVisible();
+    await page.bringToFront();
+    await page.unroute('**/operations');
+    await saved(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(textOn(page)).toContainText(`Oben-${mark}`);
+    await expect(textOn(other)).toContainText(`Unten-${mark}`);
+    await page.keyboard.type('!');
+    await expect(textOn(page)).toContainText(new RegExp(`Unten-${mark}!$`));
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ControlOrMeta+z');
+        return textOn(page).textContent();
+      })
+      .not.toContain(`Unten-${mark}`);
+    await expect(textOn(page)).toContainText(`Oben-${mark}`);
+    await saved(page);
+    await other.context().close();
+  },
+);
 
 test('the caret stays at its letters when somebody else writes before it', async ({ page, browser }) => {
   const { mark, other } = await openForTwo(page, browser);

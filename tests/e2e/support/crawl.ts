@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#contract/base/locale.ts';
+import { screens } from '#site/screens.ts';
 
 export interface Crawled {
   /** Pages that answer 200, the home page first. */
@@ -42,14 +43,33 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Crawl
 
 /** The pages, with only the first of each screen that shows one entity (`…/tosca/14`). */
 export function oneOfEachScreen(pages: string[]): string[] {
-  const screens = new Set<string>();
+  const seen = new Set<string>();
   return pages.filter((address) => {
     const screen = /^(.*)\/[^/]+\/\d+$/.exec(address)?.[1];
     if (screen === undefined) return true;
-    const isFirst = !screens.has(screen);
-    screens.add(screen);
+    const isFirst = !seen.has(screen);
+    seen.add(screen);
     return isFirst;
   });
+}
+
+/** One address of each kind of screen: those without parameters, and the first entity that a list links to. */
+export async function oneOfEachKind(request: APIRequestContext, locale: Locale): Promise<string[]> {
+  const found = [`/${locale}/search?q=mozart`, `/${locale}/${locale === 'de' ? 'besuch' : 'visit'}`];
+  for (const { path } of screens) {
+    const address = `/${locale}/${path[locale]}`.replace(/\/$/, '');
+    if (!/[:*]/.test(address)) found.push(address);
+    else if (address.endsWith('/:slug/:id')) found.push(await firstIn(request, address.replace('/:slug/:id', '')));
+  }
+  return found;
+}
+
+/** Address of the first entity that a list links to. */
+export async function firstIn(request: APIRequestContext, list: string): Promise<string> {
+  const html = await (await request.get(list)).text();
+  const [, address] = new RegExp(`href="(${list}/[^"?#]+/\\d+)"`).exec(html) ?? [];
+  if (!address) throw new Error(`${list} links to no entity`);
+  return address;
 }
 
 function linksIn(html: string): string[] {

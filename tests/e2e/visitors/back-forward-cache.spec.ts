@@ -1,7 +1,6 @@
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
-import type { Locale } from '#contract/base/locale.ts';
-import { screens } from '#site/screens.ts';
+import { expect, type Page, test as base } from '@playwright/test';
 import { presentFullChromium } from '../../../bin/setup/find-chromium.mjs';
+import { firstIn, oneOfEachKind } from '../support/crawl.ts';
 
 /** Playwright switches the cache off by default, and the headless shell has none. */
 const test = base.extend({
@@ -26,24 +25,6 @@ interface Noted {
   /** Why the browser did not keep the page, as it says itself. */
   reasons: string;
   scrolled: number;
-}
-
-/** One address of each kind of screen: those without parameters, and the first entity that a list links to. */
-async function addressesOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
-  const found: string[] = [`/${locale}/search?q=mozart`, `/${locale}/${locale === 'de' ? 'besuch' : 'visit'}`];
-  for (const { path } of screens) {
-    const address = `/${locale}/${path[locale]}`.replace(/\/$/, '');
-    if (!/[:*]/.test(address)) found.push(address);
-    else if (address.endsWith('/:slug/:id')) found.push(await firstIn(request, address.replace('/:slug/:id', '')));
-  }
-  return found;
-}
-
-async function firstIn(request: APIRequestContext, list: string): Promise<string> {
-  const html = await (await request.get(list)).text();
-  const [, address] = new RegExp(`href="(${list}/[^"?#]+/\\d+)"`).exec(html) ?? [];
-  expect(address, list).toBeDefined();
-  return address ?? '';
 }
 
 async function leaveAndReturn(page: Page, away: string): Promise<Noted> {
@@ -82,7 +63,7 @@ test('Back shows every kind of screen at once, as it was left', async ({ page, r
   test.setTimeout(400_000);
   // Nothing that a browser objects to depends on the language.
   const english = ['/en', '/en/search?q=mozart', '/en/visit', await firstIn(request, '/en/programme')];
-  for (const address of [...(await addressesOf(request, 'de')), ...english]) {
+  for (const address of [...(await oneOfEachKind(request, 'de')), ...english]) {
     const { left, ...noted } = await notedAt(page, address);
     expect.soft(noted, address).toEqual({ persisted: true, reasons: 'null', scrolled: left });
   }

@@ -77,69 +77,77 @@ async function noFaults(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-test('before a choice there is no request to another host and nothing is stored', async ({ browser }) => {
-  test.setTimeout(120_000);
-  for (const path of [
-    '/de',
-    '/en/programme',
-    '/de/produktionen',
-    '/de/bausteine',
-    '/en/search?q=salome',
-    '/de/kontakt',
-  ]) {
-    await test.step(path, async () => {
-      const context = await browser.newContext({ storageState: fresh });
-      const requested = await standIn(context);
-      const page = await context.newPage();
-      const dialog = await open(page, path);
-      await expect(dialog).toBeVisible();
-      if (path === '/de/produktionen') {
-        await page.locator('main h2 a[href^="/de/produktionen/"]').first().click();
-        await expect(page).toHaveURL(/\/\d+$/);
-      }
-      for (let seen = 0; seen < 4; seen += 1) await page.keyboard.press('PageDown');
-      await page.waitForLoadState('networkidle');
-      expect(requested.map(String)).toEqual([]);
-      expect(await storedEntries(page)).toEqual([]);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await context.close();
-    });
-  }
-});
+test(
+  'before a choice there is no request to another host and nothing is stored',
+  { tag: '@core' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    for (const path of [
+      '/de',
+      '/en/programme',
+      '/de/produktionen',
+      '/de/bausteine',
+      '/en/search?q=salome',
+      '/de/kontakt',
+    ]) {
+      await test.step(path, async () => {
+        const context = await browser.newContext({ storageState: fresh });
+        const requested = await standIn(context);
+        const page = await context.newPage();
+        const dialog = await open(page, path);
+        await expect(dialog).toBeVisible();
+        if (path === '/de/produktionen') {
+          await page.locator('main h2 a[href^="/de/produktionen/"]').first().click();
+          await expect(page).toHaveURL(/\/\d+$/);
+        }
+        for (let seen = 0; seen < 4; seen += 1) await page.keyboard.press('PageDown');
+        await page.waitForLoadState('networkidle');
+        expect(requested.map(String)).toEqual([]);
+        expect(await storedEntries(page)).toEqual([]);
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await context.close();
+      });
+    }
+  },
+);
 
-test('accepting loads media and statistics, and two clicks withdraw it', async ({ page, context }) => {
-  const requested = await standIn(context);
-  const { yes, delete: withdraw } = texts.de;
-  const dialog = await open(page, '/de/bausteine');
-  await dialog.getByRole('button', { name: yes }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'Ihre Auswahl ist gespeichert.' })).toBeAttached();
-  await expect.poll(() => ofTagManager(requested).map(({ search }) => search)).toEqual(['?id=GTM-E2ETEST']);
-  await expect(page.locator('iframe').first()).toBeAttached();
-  await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(5);
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_ga');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'cookie_consent_settings');
-  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false });
-  expect(await chosen(page)).toEqual({
-    version: 1,
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-    required: true,
-    tracking: true,
-    media: true,
-    offline: true,
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-  await expect(page.getByRole('checkbox', { name: texts.de.media })).toBeChecked();
-  const before = requested.length;
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('dialog').getByRole('button', { name: withdraw }).click(),
-  ]);
-  await waitUntilInteractive(page);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent_settings']);
-  expect(requested.slice(before).map(String)).toEqual([]);
-});
+test(
+  'accepting loads media and statistics, and two clicks withdraw it',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const requested = await standIn(context);
+    const { yes, delete: withdraw } = texts.de;
+    const dialog = await open(page, '/de/bausteine');
+    await dialog.getByRole('button', { name: yes }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Ihre Auswahl ist gespeichert.' })).toBeAttached();
+    await expect.poll(() => ofTagManager(requested).map(({ search }) => search)).toEqual(['?id=GTM-E2ETEST']);
+    await expect(page.locator('iframe').first()).toBeAttached();
+    await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(5);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_ga');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cookie_consent_settings');
+    expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false });
+    expect(await chosen(page)).toEqual({
+      version: 1,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      required: true,
+      tracking: true,
+      media: true,
+      offline: true,
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('checkbox', { name: texts.de.media })).toBeChecked();
+    const before = requested.length;
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('dialog').getByRole('button', { name: withdraw }).click(),
+    ]);
+    await waitUntilInteractive(page);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent_settings']);
+    expect(requested.slice(before).map(String)).toEqual([]);
+  },
+);
 
 test('after declining the dialog returns only once, on leaving the imprint', async ({ page, context }) => {
   const requested = await standIn(context);

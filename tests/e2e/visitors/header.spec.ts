@@ -35,69 +35,77 @@ test('on a narrow phone name and tools are in one line, and the open menu has it
   }
 });
 
-test('by keyboard alone: past the news, through a submenu, and by the menu to a page', async ({ page }) => {
-  const seen = watchPage(page);
-  await page.goto('/de');
-  await waitUntilInteractive(page);
-  const order = [
-    page.getByRole('link', { name: 'Zum Inhalt springen' }),
-    news(page).getByRole('link'),
-    news(page).getByRole('button', { name: 'Information schließen' }),
-    head(page).getByRole('link', { name: /zur Startseite$/ }),
-  ];
-  for (const each of order) {
+test(
+  'by keyboard alone: past the news, through a submenu, and by the menu to a page',
+  { tag: '@core' },
+  async ({ page }) => {
+    const seen = watchPage(page);
+    await page.goto('/de');
+    await waitUntilInteractive(page);
+    const order = [
+      page.getByRole('link', { name: 'Zum Inhalt springen' }),
+      news(page).getByRole('link'),
+      news(page).getByRole('button', { name: 'Information schließen' }),
+      head(page).getByRole('link', { name: /zur Startseite$/ }),
+    ];
+    for (const each of order) {
+      await page.keyboard.press('Tab');
+      await expect(each).toBeFocused();
+    }
+    const row = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    const visit = row.getByRole('button', { name: 'Besuch' });
+    await visit.focus();
+    await page.keyboard.press('Enter');
+    await expect(visit).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await expect(each).toBeFocused();
-  }
-  const row = page.getByRole('navigation', { name: 'Hauptnavigation' });
-  const visit = row.getByRole('button', { name: 'Besuch' });
-  await visit.focus();
-  await page.keyboard.press('Enter');
-  await expect(visit).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(row.getByRole('link', { name: 'Übersicht' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(visit).toBeFocused();
-  await expect(row.getByRole('link', { name: 'Übersicht' })).toBeHidden();
+    await expect(row.getByRole('link', { name: 'Übersicht' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(visit).toBeFocused();
+    await expect(row.getByRole('link', { name: 'Übersicht' })).toBeHidden();
 
-  const burger = page.getByRole('button', { name: 'Menü öffnen' });
-  await burger.focus();
-  await page.keyboard.press('Space');
-  const menu = page.getByRole('navigation', { name: 'Menü', exact: true });
-  await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
-  await menu.getByRole('button', { name: 'Das Haus' }).press('Enter');
-  await menu.getByRole('button', { name: 'Besuch' }).press('Enter');
-  await expect(menu.getByRole('button', { name: 'Das Haus' })).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/de\/besuch$/);
-  await expect(menu).toBeHidden();
-  await expect(page.locator('body')).not.toHaveClass(/no-scroll/);
-  await expect(page.locator('main')).toBeFocused();
-  expect(seen.errors).toEqual([]);
-  expect(seen.foreign).toEqual([]);
-});
+    const burger = page.getByRole('button', { name: 'Menü öffnen' });
+    await burger.focus();
+    await page.keyboard.press('Space');
+    const menu = page.getByRole('navigation', { name: 'Menü', exact: true });
+    await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+    await menu.getByRole('button', { name: 'Das Haus' }).press('Enter');
+    await menu.getByRole('button', { name: 'Besuch' }).press('Enter');
+    await expect(menu.getByRole('button', { name: 'Das Haus' })).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/de\/besuch$/);
+    await expect(menu).toBeHidden();
+    await expect(page.locator('body')).not.toHaveClass(/no-scroll/);
+    await expect(page.locator('main')).toBeFocused();
+    expect(seen.errors).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  },
+);
 
-test('the language switch closes when the focus leaves, and keeps the page and its filters', async ({ page }) => {
-  await page.goto('/de/programm?category=oper');
-  await waitUntilInteractive(page);
-  const toggle = head(page).getByRole('button', { name: 'Sprache ändern' });
-  const english = head(page).getByRole('link', { name: 'English' });
-  await expect(toggle).toContainText('DE');
-  await toggle.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(english).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(english).toBeHidden();
-  await toggle.click();
-  const requested = page.waitForRequest(/programme\.data/);
-  await english.click();
-  await requested;
-  await expect(page).toHaveURL(/\/en\/programme\?category=oper$/);
-  await expect(head(page).getByRole('button', { name: 'Change language' })).toContainText('EN');
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Productions');
-});
+test(
+  'the language switch closes when the focus leaves, and keeps the page and its filters',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/de/programm?category=oper');
+    await waitUntilInteractive(page);
+    const toggle = head(page).getByRole('button', { name: 'Sprache ändern' });
+    const english = head(page).getByRole('link', { name: 'English' });
+    await expect(toggle).toContainText('DE');
+    await toggle.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(english).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(english).toBeHidden();
+    await toggle.click();
+    const requested = page.waitForRequest(/programme\.data/);
+    await english.click();
+    await requested;
+    await expect(page).toHaveURL(/\/en\/programme\?category=oper$/);
+    await expect(head(page).getByRole('button', { name: 'Change language' })).toContainText('EN');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Productions');
+  },
+);
 
 test('the header hides on scrolling down and returns on scrolling up, never over the focus; nothing else moves', async ({
   page,

@@ -36,57 +36,58 @@ async function noFaults(page: Page): Promise<void> {
 
 const note = (page: Page) => page.getByRole('complementary', { name: 'Stand dieser Seite' });
 
-test('after consent the programme and visited pages are readable offline with their date', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/de');
-  await waitUntilInteractive(page);
-  expect(await isRegistered(page)).toBe(false);
-  await accept(page, 'Alle Akzeptieren');
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/de/programm');
+test(
+  'after consent the programme and visited pages are readable offline with their date',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await page.goto('/de');
+    await waitUntilInteractive(page);
+    expect(await isRegistered(page)).toBe(false);
+    await accept(page, 'Alle Akzeptieren');
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/de/programm');
 
-  const seen = watchPage(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Magazin', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/de\/blog$/);
-  await expect.poll(() => keptPages(page)).toContain('/de/blog');
-  await page.goto('/de/programm');
-  await waitUntilInteractive(page);
-  expect(seen.errors).toEqual([]);
+    const seen = watchPage(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Magazin', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/de\/blog$/);
+    await expect.poll(() => keptPages(page)).toContain('/de/blog');
+    await page.goto('/de/programm');
+    await waitUntilInteractive(page);
+    expect(seen.errors).toEqual([]);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
-  await expect(note(page)).toContainText(/Ohne Verbindung, Stand: .* 20\d\d, \d\d:\d\d\sUhr\./);
-  await waitUntilInteractive(page);
-  await noFaults(page);
-  await page.getByRole('link', { name: 'Weitere Termine anzeigen' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
-  await page.goBack();
-  await page.getByRole('banner').getByRole('link', { name: 'Magazin', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/de\/blog$/);
-  await expect(note(page)).toContainText('Stand:');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
+    await expect(note(page)).toContainText(/Ohne Verbindung, Stand: .* 20\d\d, \d\d:\d\d\sUhr\./);
+    await waitUntilInteractive(page);
+    await noFaults(page);
+    await page.getByRole('link', { name: 'Weitere Termine anzeigen' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Magazin', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/de\/blog$/);
+    await expect(note(page)).toContainText('Stand:');
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Presse', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade kein Netz');
-  await noFaults(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await noFaults(page);
-  await page.getByRole('link', { name: 'Magazin', exact: true }).click();
-  await expect(note(page)).toContainText('Stand:');
-  await page.goto('/en/artists');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection just now');
-  await noFaults(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Presse', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade kein Netz');
+    await noFaults(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await noFaults(page);
+    await page.getByRole('link', { name: 'Magazin', exact: true }).click();
+    await expect(note(page)).toContainText('Stand:');
+    await page.goto('/en/artists');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection just now');
+    await noFaults(page);
 
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/en\/artists$/);
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection just now');
-});
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/en\/artists$/);
+    await expect(page.locator('[data-kept]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection just now');
+  },
+);
 
 test('after declining nothing is stored until it is switched on, and one click removes it; editor pages are never stored', async ({
   page,

@@ -28,35 +28,39 @@ const texts = {
   },
 } as const;
 
-test('more dates are appended in place: months join, and the focus moves to the first new one', async ({ page }) => {
-  const seen = watchPage(page);
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
-  await expect(entries(page)).toHaveCount(eventsOnPage);
-  const last = await entries(page).last().locator('h4').textContent();
-  await page.getByRole('link', { name: texts.de.more }).focus();
-  await page.keyboard.press('Enter');
-  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
-  await expect(page.getByText(new RegExp(`^${eventsOnPage} weitere, ${2 * eventsOnPage} von \\d+$`))).toBeAttached();
-  await expect(entries(page).nth(eventsOnPage).getByRole('link').first()).toBeFocused();
-  expect(
-    await entries(page)
-      .nth(eventsOnPage - 1)
-      .locator('h4')
-      .textContent(),
-  ).toBe(last);
-  await expect(page).toHaveURL(/\/de\/programm$/);
-  for (const heads of [page.locator('section[id^="month-"]'), page.locator('h3[id^="day-"]')]) {
-    const ids = await heads.evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual([...new Set(ids)].toSorted());
-  }
-  const starts = await entries(page).evaluateAll((all) =>
-    all.map((each) => each.querySelector('article time')?.getAttribute('datetime') ?? ''),
-  );
-  const moments = starts.map((start) => Date.parse(start));
-  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-  expect(seen.errors).toEqual([]);
-});
+test(
+  'more dates are appended in place: months join, and the focus moves to the first new one',
+  { tag: '@core' },
+  async ({ page }) => {
+    const seen = watchPage(page);
+    await page.goto(texts.de.programme);
+    await waitUntilInteractive(page);
+    await expect(entries(page)).toHaveCount(eventsOnPage);
+    const last = await entries(page).last().locator('h4').textContent();
+    await page.getByRole('link', { name: texts.de.more }).focus();
+    await page.keyboard.press('Enter');
+    await expect(entries(page)).toHaveCount(2 * eventsOnPage);
+    await expect(page.getByText(new RegExp(`^${eventsOnPage} weitere, ${2 * eventsOnPage} von \\d+$`))).toBeAttached();
+    await expect(entries(page).nth(eventsOnPage).getByRole('link').first()).toBeFocused();
+    expect(
+      await entries(page)
+        .nth(eventsOnPage - 1)
+        .locator('h4')
+        .textContent(),
+    ).toBe(last);
+    await expect(page).toHaveURL(/\/de\/programm$/);
+    for (const heads of [page.locator('section[id^="month-"]'), page.locator('h3[id^="day-"]')]) {
+      const ids = await heads.evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toEqual([...new Set(ids)].toSorted());
+    }
+    const starts = await entries(page).evaluateAll((all) =>
+      all.map((each) => each.querySelector('article time')?.getAttribute('datetime') ?? ''),
+    );
+    const moments = starts.map((start) => Date.parse(start));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(seen.errors).toEqual([]);
+  },
+);
 
 test('Back restores the length of the list', async ({ page }) => {
   await page.goto(texts.de.programme);
@@ -104,7 +108,7 @@ for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-hal
   });
 }
 
-test('filters change the list in place and the address', async ({ page }) => {
+test('filters change the list in place and the address', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
   await page.goto(texts.en.programme);
   await waitUntilInteractive(page);
@@ -130,7 +134,7 @@ test('filters change the list in place and the address', async ({ page }) => {
   expect(seen.errors).toEqual([]);
 });
 
-test('the month is a table whose days lead to the list', async ({ page }) => {
+test('the month is a table whose days lead to the list', { tag: '@core' }, async ({ page }) => {
   await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
   await page.getByRole('link', { name: texts.de.month, exact: true }).click();

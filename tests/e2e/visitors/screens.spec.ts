@@ -11,45 +11,47 @@ async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-test('the list of productions leads to an event: more entries, one category, one production, its dates', async ({
-  page,
-}) => {
-  const seen = watchPage(page);
-  await page.goto('/de/produktionen');
-  await waitUntilInteractive(page);
-  const first = await entries(page).count();
-  await page.getByRole('link', { name: 'Weitere Produktionen' }).press('Enter');
-  await expect(entries(page).nth(first).getByRole('link')).toBeFocused();
-  await expect(page).toHaveURL(/\/de\/produktionen$/);
-  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Oper', exact: true }).click();
-  await expect(page).toHaveURL(/\?category=oper$/);
-  await expect(page.getByRole('navigation', { name: 'Sparte' }).locator('[aria-current]')).toHaveText('Oper');
-  await entries(page).getByRole('link', { name: 'Salome' }).click();
-  await expect(page.locator('h1')).toHaveText('Salome');
+test(
+  'the list of productions leads to an event: more entries, one category, one production, its dates',
+  { tag: '@core' },
+  async ({ page }) => {
+    const seen = watchPage(page);
+    await page.goto('/de/produktionen');
+    await waitUntilInteractive(page);
+    const first = await entries(page).count();
+    await page.getByRole('link', { name: 'Weitere Produktionen' }).press('Enter');
+    await expect(entries(page).nth(first).getByRole('link')).toBeFocused();
+    await expect(page).toHaveURL(/\/de\/produktionen$/);
+    await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Oper', exact: true }).click();
+    await expect(page).toHaveURL(/\?category=oper$/);
+    await expect(page.getByRole('navigation', { name: 'Sparte' }).locator('[aria-current]')).toHaveText('Oper');
+    await entries(page).getByRole('link', { name: 'Salome' }).click();
+    await expect(page.locator('h1')).toHaveText('Salome');
 
-  const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' });
-  for (const name of ['Besetzung', 'Bilder', 'Termine']) {
-    await parts.getByRole('link', { name }).click();
-    const heading = page.getByRole('heading', { name, exact: true });
-    await expect(heading).toBeInViewport();
-    // Not behind the sticky header.
-    const bar = await parts.boundingBox();
-    await expect
-      .poll(async () => ((await heading.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))
-      .toBeGreaterThanOrEqual(0);
-  }
-  const dates = page.getByRole('region', { name: 'Termine' });
-  await dates
-    .getByRole('link', { name: /November|Dezember|Januar/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/de\/produktionen\/salome\/\d+\?event_overlay=\d+$/);
-  await page.getByRole('dialog').getByRole('link', { name: 'Mehr Informationen' }).click();
-  await expect(page).toHaveURL(/\/de\/programm\/salome\/\d+$/);
-  expect(seen.errors).toEqual([]);
-});
+    const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+    for (const name of ['Besetzung', 'Bilder', 'Termine']) {
+      await parts.getByRole('link', { name }).click();
+      const heading = page.getByRole('heading', { name, exact: true });
+      await expect(heading).toBeInViewport();
+      // Not behind the sticky header.
+      const bar = await parts.boundingBox();
+      await expect
+        .poll(async () => ((await heading.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))
+        .toBeGreaterThanOrEqual(0);
+    }
+    const dates = page.getByRole('region', { name: 'Termine' });
+    await dates
+      .getByRole('link', { name: /November|Dezember|Januar/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/de\/produktionen\/salome\/\d+\?event_overlay=\d+$/);
+    await page.getByRole('dialog').getByRole('link', { name: 'Mehr Informationen' }).click();
+    await expect(page).toHaveURL(/\/de\/programm\/salome\/\d+$/);
+    expect(seen.errors).toEqual([]);
+  },
+);
 
-test('the search is used by keyboard alone', async ({ page }) => {
+test('the search is used by keyboard alone', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
   await page.goto('/de/search');
   await waitUntilInteractive(page);
@@ -92,7 +94,7 @@ test('a slide’s name shows its slide and keeps the focus', async ({ page }) =>
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a sent message clears the form, and the thanks are announced', async ({ page }) => {
+test('a sent message clears the form, and the thanks are announced', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en/contacts');
   await waitUntilInteractive(page);
   const form = page.getByRole('region', { name: 'Write to us' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the root leads to German', async ({ request }) => {
+test('the root leads to German', { tag: '@core' }, async ({ request }) => {
   const answer = await request.get('/', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toMatch(/\/de$/);
@@ -25,7 +25,7 @@ test.describe('addresses with a small error redirect to the correct one in one s
   }
 });
 
-test('an old address redirects with 301', async ({ request }) => {
+test('an old address redirects with 301', { tag: '@core' }, async ({ request }) => {
   const redirects = (await (await request.get('/de/pageeditor-api/redirect')).json()) as {
     old_path: string;
     new_path: string;
@@ -38,7 +38,7 @@ test('an old address redirects with 301', async ({ request }) => {
   }
 });
 
-test('a page is cached, compressed, and answers 304 to a matching ETag', async ({ request }) => {
+test('a page is cached, compressed, and answers 304 to a matching ETag', { tag: '@core' }, async ({ request }) => {
   await request.get('/de');
   const answer = await request.get('/de', { headers: { 'Accept-Encoding': 'br' } });
   const { etag = '', ...headers } = answer.headers();
@@ -75,7 +75,7 @@ test('the OpenAPI description is served', async ({ request }) => {
   expect(Object.keys(description.paths)).toContain('/{locale}/pageeditor-api/nav');
 });
 
-test('a write without a session is refused and says why', async ({ request }) => {
+test('a write without a session is refused and says why', { tag: '@core' }, async ({ request }) => {
   const answer = await request.post('/de/pageeditor-api/quote', { data: { content: 'Nein' } });
   expect([401, 403]).toContain(answer.status());
   expect(await answer.json()).toHaveProperty('code');

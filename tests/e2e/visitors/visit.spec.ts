@@ -47,7 +47,7 @@ test('the language switch leads to the same page in the other language', async (
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });
 
-test('an internal link changes the page without a reload, and Back returns', async ({ page }) => {
+test('an internal link changes the page without a reload, and Back returns', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
   await page.goto('/de');
   await waitUntilInteractive(page);
@@ -85,7 +85,7 @@ test('an idle page needs few layouts and then rests', async ({ page }) => {
   }
 });
 
-test('an unknown address says so, in both languages', async ({ page }) => {
+test('an unknown address says so, in both languages', { tag: '@core' }, async ({ page }) => {
   const german = await page.goto('/de/gibt-es-nicht');
   expect(german?.status()).toBe(404);
   await expect(page).toHaveTitle('404');
@@ -100,7 +100,7 @@ test('an unknown address says so, in both languages', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu, the pages and the language switch work', async ({ page }) => {
+  test('the menu, the pages and the language switch work', { tag: '@core' }, async ({ page }) => {
     await page.goto('/de');
     await expect(page.locator('h1')).toBeVisible();
     const target = await page.locator('footer a[href^="/de/"]').first().getAttribute('href');

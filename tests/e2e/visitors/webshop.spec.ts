@@ -105,47 +105,51 @@ async function isSoldOut(page: Page, { title }: Evening, locale: Locale): Promis
   }).toPass({ timeout: 15_000 });
 }
 
-test('two tickets are bought in German, and the programme then says sold out', async ({ page, request }) => {
-  const say = texts.de;
-  const seen = watchPage(page);
-  const event = await lastTwo(request, 'de');
-  const look = async (state: string) => {
-    // Header and footer are the same on every page.
-    const { violations } = await axeOn(page)
-      .include(state === 'frame' ? 'html' : '#webshop')
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect.soft(found, state).toEqual([]);
-    await expect.soft(page.locator('h1'), state).toHaveText('Kartenshop');
-  };
-  await page.goto('/eventim-template');
-  await look('frame');
-  const from = `${say.programme}?date=${event.day}`;
-  await page.goto(from);
-  await expect(rowOf(page, event)).toContainText(say.few);
-  await rowOf(page, event).locator(`a[href="${event.link}"]`).click();
-  await expect(page.getByRole('heading', { name: event.title, exact: true })).toBeVisible();
-  await look('choice');
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
-  await page.goForward();
-  await page.getByRole('link', { name: say.best, exact: true }).click();
-  await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie mindestens einen Platz.');
-  await look('best seats');
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('link', { name: say.map, exact: true }).click();
-  for (const seat of await page.locator('input[name="seat"]').all()) await seat.check({ force: true });
-  await look('seating plan');
-  await page.getByRole('button', { name: say.add }).click();
-  await order(page, 'de', look);
-  await page.getByRole('link', { name: say.back }).last().click();
-  await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
-  await isSoldOut(page, event, 'de');
-  expect(seen.errors).toEqual([]);
-  expect(seen.foreign).toEqual([]);
-});
+test(
+  'two tickets are bought in German, and the programme then says sold out',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const say = texts.de;
+    const seen = watchPage(page);
+    const event = await lastTwo(request, 'de');
+    const look = async (state: string) => {
+      // Header and footer are the same on every page.
+      const { violations } = await axeOn(page)
+        .include(state === 'frame' ? 'html' : '#webshop')
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect.soft(found, state).toEqual([]);
+      await expect.soft(page.locator('h1'), state).toHaveText('Kartenshop');
+    };
+    await page.goto('/eventim-template');
+    await look('frame');
+    const from = `${say.programme}?date=${event.day}`;
+    await page.goto(from);
+    await expect(rowOf(page, event)).toContainText(say.few);
+    await rowOf(page, event).locator(`a[href="${event.link}"]`).click();
+    await expect(page.getByRole('heading', { name: event.title, exact: true })).toBeVisible();
+    await look('choice');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
+    await page.goForward();
+    await page.getByRole('link', { name: say.best, exact: true }).click();
+    await page.getByRole('button', { name: say.add }).click();
+    await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie mindestens einen Platz.');
+    await look('best seats');
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: say.map, exact: true }).click();
+    for (const seat of await page.locator('input[name="seat"]').all()) await seat.check({ force: true });
+    await look('seating plan');
+    await page.getByRole('button', { name: say.add }).click();
+    await order(page, 'de', look);
+    await page.getByRole('link', { name: say.back }).last().click();
+    await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
+    await isSoldOut(page, event, 'de');
+    expect(seen.errors).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  },
+);
 
 test('two tickets are bought in English without scripts on a phone, and the programme then says sold out', async ({
   browser,
