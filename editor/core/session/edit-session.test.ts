@@ -125,6 +125,25 @@ test('a 401 opens the login; the steps are sent after it', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a 401 that arrives after the login does not ask again; its request is repeated', async () => {
+  const refusals: (() => void)[] = [];
+  let loggedIn = false;
+  const { session } = open(() => {
+    if (loggedIn) return { revision: 8 };
+    return new Promise((_, refuse) => {
+      refusals.push(() => refuse(new ApiError(401, { code: 'unauthenticated', message: 'x' })));
+    });
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  loggedIn = true;
+  session.loggedIn();
+  for (const refuse of refusals) refuse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.loginWanted.get()).toBe(false);
+  expect(session.queue.state.get()).toBe('saved');
+});
+
 test('a late response with the merged tree does not overwrite newer typing', async () => {
   let release: (value: unknown) => void = () => {};
   const { session } = open(() => new Promise((resolve) => (release = resolve)));

@@ -77,6 +77,8 @@ export class EditSession {
   setup: EditorSetup;
   readonly #api: CallApi;
   readonly #journal: StepJournal;
+  /** How often somebody has logged in. */
+  #logins = 0;
 
   constructor(options: SessionOptions) {
     const { draft, locale, journalStore, tab } = options;
@@ -109,12 +111,15 @@ export class EditSession {
     });
   }
 
-  /** Calls the API; a 401 opens the login dialog. */
+  /** Calls the API; a 401 opens the login dialog. A request that was sent before a login is sent again after it. */
   readonly api: CallApi = async (endpoint, input) => {
+    const sentAfter = this.#logins;
     try {
       return await this.#api(endpoint, input);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.loginWanted.set(true);
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (sentAfter < this.#logins) return this.api(endpoint, input);
+      this.loginWanted.set(true);
       throw error;
     }
   };
@@ -131,6 +136,7 @@ export class EditSession {
 
   /** Continues after a login. */
   loggedIn(): void {
+    this.#logins += 1;
     this.loginWanted.set(false);
     this.queue.retry();
   }
