@@ -11,7 +11,7 @@ async function makePage(page: Page, title: string, slug: string): Promise<void> 
 
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Mehr zu ${title}` });
 
-test('a page is created, shown, renamed with a redirect, and deleted', { tag: '@core' }, async ({ page }) => {
+test('a page is created, shown, renamed with a redirect, and deleted', async ({ page }) => {
   await makePage(page, 'Nachtführung', 'nachtfuehrung');
   expect((await visitorResponse(page, '/de/nachtfuehrung')).status).toBe(200);
   await page.getByLabel('Adresse Deutsch').fill('fuehrung-bei-nacht');

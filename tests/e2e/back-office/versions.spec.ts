@@ -84,7 +84,7 @@ test('the history names changes in words, compares versions, and restores a fiel
   await remove(page, `events/${event.id}`);
 });
 
-test('a deleted production is restored from the bin as a draft, with its team', { tag: '@core' }, async ({ page }) => {
+test('a deleted production is restored from the bin as a draft, with its team', async ({ page }) => {
   await openBackOffice(page, '/productions');
   const person = await post(page, 'persons/', { name: 'Frida Probe' });
   const production = await post(page, 'productions/', {

@@ -169,7 +169,7 @@ test('no text is lost when the session expires', { tag: '@core' }, async ({ page
   await expect(headline(page)).toContainText(mark);
 });
 
-test('with the tools hidden the page looks as for visitors', { tag: '@core' }, async ({ page }, info) => {
+test('with the tools hidden the page looks as for visitors', async ({ page }, info) => {
   const paths = await startPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEditor(page, paths.de);

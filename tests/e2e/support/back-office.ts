@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeOn } from './axe-on.ts';
-import { logInAfresh } from './edit-page.ts';
+import { logIn } from './edit-page.ts';
 
 /** Storage key of the back office's language. */
 const languageKey = 'RaStoreproscenium.locale';
 
-/** Opens a screen of the back office in a language, signed in without the form. */
+/** Opens a screen of the back office in a language, signed in without the form, with the session of other tests. */
 export async function openBackOffice(page: Page, path: string, language: 'de' | 'en' = 'de'): Promise<void> {
-  await logInAfresh(page);
+  await logIn(page);
   await page.addInitScript(
     ([key, value]) => {
       // Also called in the frames of previews, which must not switch the language back.

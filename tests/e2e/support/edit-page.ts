@@ -94,9 +94,10 @@ export async function logIn(page: Page, house = base.info().project.use.baseURL 
   await page.context().addCookies(await sessionAt(house));
 }
 
-/** Signs in without the dialog, with a new session that the test may end. */
+/** Signs in without the dialog, with a new session that later tests use, too: the test may end all others. */
 export async function logInAfresh(page: Page): Promise<void> {
-  await page.context().addCookies(await beginSession(base.info().project.use.baseURL ?? ''));
+  sessions.delete(base.info().project.use.baseURL ?? '');
+  await logIn(page);
 }
 
 /** Signs in without the dialog, opens a page for editing and waits until it is editable. */

@@ -180,7 +180,9 @@ test.describe('a new version', () => {
     const off = await (await page.request.get(`${front.url}/sw-off.js`)).text();
     front.instead = (path) => (path === '/sw.js' ? { type: 'text/javascript', text: off } : null);
     // The removing worker waits until the previous one has finished storing.
-    const askAgain = async () => void (await (await navigator.serviceWorker.getRegistration())?.update());
+    // An update fails if the worker is stopped or removed meanwhile.
+    const askAgain = async () =>
+      void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined));
     const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
     const isThere = async () => {
       await page.evaluate(askAgain);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { totp } from '../../../totp.ts';
 import { expectAccessible, openBackOffice, deleteOpenEntry, save } from '../../support/back-office.ts';
+import { logInAfresh } from '../../support/edit-page.ts';
 import { createUser, pageOf, userPassword as password } from '../../support/office-users.ts';
 
 const adminEmail = process.env.E2E_ADMIN_EMAIL ?? '';
@@ -46,6 +47,7 @@ test('sessions are listed and ended', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openBackOffice(other, '/account');
+  await logInAfresh(page);
   await openBackOffice(page, '/account');
   await expect(page.getByText('dieses hier')).toBeVisible();
   await expectAccessible(page);
@@ -56,39 +58,39 @@ test('sessions are listed and ended', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test(
-  'a second factor is switched on with a code and off with the password',
-  { tag: '@core' },
-  async ({ page: office, browser, baseURL }) => {
-    // An account of its own: a failure leaves no second factor in the way of other tests.
-    const email = `faktor-${Date.now()}@colonia.example`;
-    await openBackOffice(office, '/users');
-    await createUser(office, { email, role: 'Redaktion' }, process.env.E2E_FURNISHED_HOUSE);
-    const page = await pageOf(browser, baseURL, email);
-    await page.goto('/admin/account');
-    const part = page.getByRole('region', { name: 'Zweiter Faktor' });
-    await part.getByRole('button', { name: 'Einschalten' }).click();
-    await part.getByLabel('Bisheriges Passwort').fill('das ist es nicht');
-    await part.getByRole('button', { name: 'Weiter' }).click();
-    await expect(part.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
-    await part.getByLabel('Bisheriges Passwort').fill(password);
-    await part.getByRole('button', { name: 'Weiter' }).click();
-    await expect(part.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
-    await expectAccessible(page);
-    const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
-    await part.getByLabel('Code aus der App').fill(totp(secret));
-    await part.getByRole('button', { name: 'Bestätigen und einschalten' }).click();
-    await expect(part.getByText('Eingeschaltet.')).toBeVisible();
-    await expect(part.getByRole('listitem')).not.toHaveCount(0);
-    await expectAccessible(page);
-    await part.getByRole('button', { name: 'Ich habe sie aufgehoben' }).click();
-    await part.getByRole('button', { name: 'Ausschalten' }).click();
-    await part.getByLabel('Bisheriges Passwort').fill(password);
-    await part.getByRole('button', { name: 'Weiter' }).click();
-    await expect(part.getByText('Ausgeschaltet.')).toBeVisible();
-    await page.context().close();
-  },
-);
+test('a second factor is switched on with a code and off with the password', async ({
+  page: office,
+  browser,
+  baseURL,
+}) => {
+  // An account of its own: a failure leaves no second factor in the way of other tests.
+  const email = `faktor-${Date.now()}@colonia.example`;
+  await openBackOffice(office, '/users');
+  await createUser(office, { email, role: 'Redaktion' }, process.env.E2E_FURNISHED_HOUSE);
+  const page = await pageOf(browser, baseURL, email);
+  await page.goto('/admin/account');
+  const part = page.getByRole('region', { name: 'Zweiter Faktor' });
+  await part.getByRole('button', { name: 'Einschalten' }).click();
+  await part.getByLabel('Bisheriges Passwort').fill('das ist es nicht');
+  await part.getByRole('button', { name: 'Weiter' }).click();
+  await expect(part.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
+  await part.getByLabel('Bisheriges Passwort').fill(password);
+  await part.getByRole('button', { name: 'Weiter' }).click();
+  await expect(part.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  await part.getByLabel('Code aus der App').fill(totp(secret));
+  await part.getByRole('button', { name: 'Bestätigen und einschalten' }).click();
+  await expect(part.getByText('Eingeschaltet.')).toBeVisible();
+  await expect(part.getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await part.getByRole('button', { name: 'Ich habe sie aufgehoben' }).click();
+  await part.getByRole('button', { name: 'Ausschalten' }).click();
+  await part.getByLabel('Bisheriges Passwort').fill(password);
+  await part.getByRole('button', { name: 'Weiter' }).click();
+  await expect(part.getByText('Ausgeschaltet.')).toBeVisible();
+  await page.context().close();
+});
 
 test('a password change needs the old password and two equal new ones', async ({ page }) => {
   await openBackOffice(page, '/account');
