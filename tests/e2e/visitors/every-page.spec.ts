@@ -12,8 +12,8 @@ import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 test.describe.configure({ mode: everything ? 'default' : 'parallel' });
 
 const wide = { width: 1280, height: 900 };
-/** A telephone, a tablet and a desktop. */
-const windows = [{ width: 360, height: 740 }, { width: 768, height: 900 }, wide];
+const telephone = { width: 360, height: 740 };
+const windows = everything ? [telephone, { width: 768, height: 900 }, wide] : [telephone];
 
 /** Minimum number of pages of the demo content per language. */
 const atLeast = 12;
@@ -25,7 +25,6 @@ for (const locale of locales) {
       { tag: '@core' },
       async ({ page, request }) => {
         test.setTimeout(900_000);
-        await page.setViewportSize(wide);
         const seen = watchPage(page);
         const addresses = everything
           ? oneOfEachScreen((await crawl(request, locale)).pages)
@@ -33,15 +32,19 @@ for (const locale of locales) {
         expect(addresses.length).toBeGreaterThanOrEqual(atLeast);
         for (const address of addresses) {
           await test.step(address, async () => {
+            await page.setViewportSize(wide);
             const answer = await page.goto(address);
             expect(answer?.status()).toBe(200);
             await waitUntilInteractive(page);
             await expect.soft(page.locator('h1'), address).toHaveCount(1);
             await expect.soft(page.locator('html'), address).toHaveAttribute('lang', new RegExp(`^${locale}`));
             await expect.soft(page.locator('link[rel="canonical"]'), address).toHaveCount(1);
-            const { violations } = await axeOn(page).analyze();
-            const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-            expect.soft(found, address).toEqual([]);
+            // The two languages have the same markup.
+            if (everything || locale === 'de') {
+              const { violations } = await axeOn(page).analyze();
+              const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+              expect.soft(found, address).toEqual([]);
+            }
             await loadWebFonts(page);
             for (const window of windows) {
               await page.setViewportSize(window);
