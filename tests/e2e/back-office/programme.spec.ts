@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  closeUndo,
   choosePublic,
   choose,
   create,
@@ -117,6 +118,7 @@ test('a role is created, changed and deleted; one in use stays, and its uses are
   await openBackOffice(page, '/venues');
   await page.getByRole('link', { name: 'Großes Haus' }).click();
   await page.getByRole('button', { name: 'Löschen' }).click();
+  await closeUndo(page);
   await expect(page.getByText(/„.+“/)).toBeVisible({ timeout: 15_000 });
   await page.goto('/admin/venues');
   await expect(page.getByRole('link', { name: 'Großes Haus' })).toBeVisible();

@@ -55,9 +55,14 @@ export async function deleteOpenEntry(page: Page, resource: string): Promise<voi
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.waitForURL(new RegExp(`/admin/${resource}(?:\\?|$)`));
+  await closeUndo(page);
+  expect((await gone).status()).toBe(204);
+}
+
+/** Closes the undo notification, so that what it announces is executed at once. */
+export async function closeUndo(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect((await gone).status()).toBe(204);
 }
 
 /** Types into a search field and selects the first match. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { create, expectAccessible, openBackOffice, save } from '../../support/back-office.ts';
+import { closeUndo, create, expectAccessible, openBackOffice, save } from '../../support/back-office.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
@@ -110,6 +110,7 @@ test('several entries are selected and deleted at once', async ({ page }) => {
       .check();
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Löschen' }).click();
+  await closeUndo(page);
   expect(await (await gone).json()).toMatchObject({ kept: [] });
 });
 
