@@ -62,17 +62,21 @@ test('on a telephone the head of a page is changed and taken back', async ({ bro
   await page.context().close();
 });
 
-for (const name of ['Hauptmenü ändern', 'Nebenmenü ändern', 'Eilmeldungen ändern', 'Startseitenbilder ändern'])
-  test(`on a telephone '${name}' is found in the sheet with more commands, and its panel fits`, async ({ browser }) => {
-    const page = await onTelephone(browser, '/de');
-    await runCommand(page, name);
-    await expect(panel(page, name)).toBeVisible();
-    expect(await fits(page)).toBe(true);
-    await noAxeFindings(page);
-    await panel(page, name).getByRole('button', { name: 'Schließen' }).first().tap();
-    await expect(panel(page, name)).toBeHidden();
-    await page.context().close();
-  });
+test('on a telephone the panels of the frame are found in the sheet with more commands, and they fit', async ({
+  browser,
+}) => {
+  const page = await onTelephone(browser, '/de');
+  for (const name of ['Hauptmenü ändern', 'Nebenmenü ändern', 'Eilmeldungen ändern', 'Startseitenbilder ändern'])
+    await test.step(name, async () => {
+      await runCommand(page, name);
+      await expect(panel(page, name)).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await noAxeFindings(page);
+      await panel(page, name).getByRole('button', { name: 'Schließen' }).first().tap();
+      await expect(panel(page, name)).toBeHidden();
+    });
+  await page.context().close();
+});
 
 test('on a telephone a page is handed over, looked at and published', async ({ page: other, browser }) => {
   const address = '/de/besuch/ermaessigungen';

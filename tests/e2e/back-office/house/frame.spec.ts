@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { everything } from '../../../extent.ts';
 import { closeUndo, create, expectAccessible, openBackOffice, save } from '../../support/back-office.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
@@ -139,28 +140,34 @@ test('axe finds nothing while the names in a list are loading', async ({ page })
   await expectAccessible(page);
 });
 
+const screens = [
+  '/',
+  '/productions',
+  '/productions/3',
+  '/events',
+  '/events/create',
+  '/persons',
+  '/import/events',
+  '/status',
+];
+
 for (const language of ['de', 'en'] as const) {
-  for (const path of [
-    '/',
-    '/productions',
-    '/productions/3',
-    '/events',
-    '/events/create',
-    '/persons',
-    '/import/events',
-    '/status',
-  ]) {
-    test(
-      `axe finds nothing at ${path} (${language})`,
-      { tag: path === '/productions/3' && language === 'de' ? '@core' : [] },
-      async ({ page }) => {
-        await openBackOffice(page, path, language);
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      },
-    );
-  }
+  test(
+    `axe finds nothing in screens of each kind (${language})`,
+    { tag: language === 'de' ? '@core' : [] },
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      for (const path of everything ? screens : ['/productions/3']) {
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await openBackOffice(page, path, language);
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          await page.setViewportSize({ width: 360, height: 740 });
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        });
+      }
+    },
+  );
 }

@@ -21,27 +21,29 @@ async function openHelp(page: Page, name: string): Promise<Page> {
 }
 
 for (const language of ['de', 'en'] as const) {
-  for (const screen of screens) {
-    test(`help at ${screen.path} opens its chapter (${language})`, async ({ page, baseURL }) => {
-      const foreign: string[] = [];
-      page.context().on('request', (request) => {
-        if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
-      });
-      await openBackOffice(page, screen.path, language);
-      const guide = await openHelp(page, words[language].help);
-      await expect(guide.getByRole('heading', { level: 1 })).toHaveText(screen[language]);
-      const pictures = guide.getByRole('article').getByRole('img');
-      await expect(pictures.first()).toBeVisible();
-      await expect
-        .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
-        .toBe(true);
-      await expectAccessible(guide);
-      await guide.setViewportSize({ width: 360, height: 740 });
-      await expectAccessible(guide);
-      expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(foreign).toEqual([]);
+  test(`help at a screen opens its chapter (${language})`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
     });
-  }
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        await openBackOffice(page, screen.path, language);
+        const guide = await openHelp(page, words[language].help);
+        await expect(guide.getByRole('heading', { level: 1 })).toHaveText(screen[language]);
+        const pictures = guide.getByRole('article').getByRole('img');
+        await expect(pictures.first()).toBeVisible();
+        await expect
+          .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+          .toBe(true);
+        await expectAccessible(guide);
+        await guide.setViewportSize({ width: 360, height: 740 });
+        await expectAccessible(guide);
+        expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await guide.close();
+      });
+    expect(foreign).toEqual([]);
+  });
 
   test(`the list of chapters leads from chapter to chapter (${language})`, async ({ page }) => {
     await openBackOffice(page, '/help', language);
