@@ -151,7 +151,12 @@ test.describe('a new version', () => {
     await page.goto(`${front.url}/de`);
     await waitUntilInteractive(page);
     await accept(page, 'Alle Akzeptieren');
+    // Parts that are loaded when the browser is idle; a missing one would make the page reload itself at any moment.
+    const idle = [/\/assets\/offline-state/, /googletagmanager/].map((part) =>
+      page.waitForRequest((request) => page.url().endsWith('/de/besuch') && part.test(request.url())),
+    );
     await page.goto(`${front.url}/de/besuch`);
+    await Promise.all(idle);
     await waitUntilInteractive(page);
     await expect.poll(() => keptPages(page)).toContain('/de/besuch');
 
