@@ -14,7 +14,10 @@ const batch = 100;
 /** The parts that are off are requested once. */
 export type KnownFacts = Omit<Facts, 'partsOff'> & Partial<Pick<Facts, 'partsOff'>>;
 
-/** Requests everything about the blocks that is not yet cached. After a failure the facts stay unknown. */
+/**
+ * Requests everything about the blocks that is not yet cached. After a failure the facts stay unknown; nobody is asked to
+ * log in for them.
+ */
 export async function gatherFacts(session: EditSession, blocks: readonly Block[], known: KnownFacts): Promise<Facts> {
   const wanted = [...new Set(blocks.flatMap(referencesIn))].filter((target) => !known.targets.has(target));
   const silent = blocks.flatMap(picturesIn).filter(({ id }) => {
@@ -26,15 +29,18 @@ export async function gatherFacts(session: EditSession, blocks: readonly Block[]
   const params = { locale: session.locale };
   for (let from = 0; from < wanted.length; from += batch) {
     const part = wanted.slice(from, from + batch);
-    const { results } = await session.api(targetsApi.states, { params, query: { targets: part.join(',') } });
+    const { results } = await session.quietApi(targetsApi.states, { params, query: { targets: part.join(',') } });
     const found = new Map<string, LinkTarget>(results.map((target) => [target.target, target]));
     for (const target of part) targets.set(target, found.get(target) ?? null);
   }
-  const partsOff = known.partsOff ?? readPartsOff((await session.api(siteApi.settings, { params })).parts_off);
+  const partsOff = known.partsOff ?? readPartsOff((await session.quietApi(siteApi.settings, { params })).parts_off);
   const ids = [...new Set(silent.map(({ id }) => id))];
   for (let from = 0; from < ids.length; from += batch) {
     const part = ids.slice(from, from + batch);
-    const { results } = await session.api(mediaApi.list, { params, query: { ids: part.join(','), page_size: batch } });
+    const { results } = await session.quietApi(mediaApi.list, {
+      params,
+      query: { ids: part.join(','), page_size: batch },
+    });
     for (const media of results) pictures.set(media.id, media);
   }
   return { targets, pictures, partsOff };
