@@ -59,16 +59,18 @@ export async function oneOfEachKind(request: APIRequestContext, locale: Locale):
   for (const { path } of screens) {
     const address = `/${locale}/${path[locale]}`.replace(/\/$/, '');
     if (!/[:*]/.test(address)) found.push(address);
-    else if (address.endsWith('/:slug/:id')) found.push(await firstIn(request, address.replace('/:slug/:id', '')));
+    else if (/\/:slug(?:\/:id)?$/.test(address)) found.push(await firstAt(request, address));
   }
   return found;
 }
 
-/** Address of the first entity that a list links to. */
-export async function firstIn(request: APIRequestContext, list: string): Promise<string> {
+/** The first address like `/de/programm/:slug/:id` to which the list of these links. */
+export async function firstAt(request: APIRequestContext, pattern: string): Promise<string> {
+  const [list = ''] = pattern.split('/:');
   const html = await (await request.get(list)).text();
-  const [, address] = new RegExp(`href="(${list}/[^"?#]+/\\d+)"`).exec(html) ?? [];
-  if (!address) throw new Error(`${list} links to no entity`);
+  const link = pattern.replace(':slug', '[^"?#/]+').replace(':id', '\\d+');
+  const [, address] = new RegExp(`href="(${link})"`).exec(html) ?? [];
+  if (!address) throw new Error(`${list} has no link like ${pattern}`);
   return address;
 }
 

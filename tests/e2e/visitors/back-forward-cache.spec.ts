@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { presentFullChromium } from '../../../bin/setup/find-chromium.mjs';
-import { firstIn, oneOfEachKind } from '../support/crawl.ts';
+import { firstAt, oneOfEachKind } from '../support/crawl.ts';
 
 /** Playwright switches the cache off by default, and the headless shell has none. */
 const test = base.extend({
@@ -62,7 +62,7 @@ async function notedAt(page: Page, address: string): Promise<Noted & { left: num
 test('Back shows every kind of screen at once, as it was left', async ({ page, request }) => {
   test.setTimeout(400_000);
   // Nothing that a browser objects to depends on the language.
-  const english = ['/en', '/en/search?q=mozart', '/en/visit', await firstIn(request, '/en/programme')];
+  const english = ['/en', '/en/search?q=mozart', '/en/visit', await firstAt(request, '/en/programme/:slug/:id')];
   for (const address of [...(await oneOfEachKind(request, 'de')), ...english]) {
     const { left, ...noted } = await notedAt(page, address);
     expect.soft(noted, address).toEqual({ persisted: true, reasons: 'null', scrolled: left });
@@ -70,7 +70,7 @@ test('Back shows every kind of screen at once, as it was left', async ({ page, r
 });
 
 test('an open event, a shortlist and the ticket shop are restored as well', async ({ page, request }) => {
-  const event = await firstIn(request, '/de/programm');
+  const event = await firstAt(request, '/de/programm/:slug/:id');
   await page.addInitScript(() => localStorage.setItem('shortlist', '1,2'));
   for (const address of [`/de?event_overlay=${event.split('/').at(-1)}`, '/de/merkzettel', '/webshop'])
     expect.soft(await notedAt(page, address), address).toMatchObject({ persisted: true });
