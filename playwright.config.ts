@@ -23,7 +23,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  // Tests of the back office spend much time waiting for delayed deletes, so a third worker costs little.
+  // Tests of the editor and the office wait for the server often enough for a third worker on two cores.
   workers: 3,
   forbidOnly: true,
   retries: 0,

@@ -6,6 +6,7 @@ import { findBrowsers, findServices, hasPostgres } from './setup/find-test-tools
 
 /** `npm run test:all` instead of `npm test`. */
 const all = process.argv.includes('--all');
+const TEST_EXTENT = all ? 'all' : '';
 /** Tests of the backend that could end differently on the other engine. */
 const differing = ['server/db/', 'server/areas/search/', 'server/areas/backup/', 'server/platform/invalidation/'];
 const postgres = await hasPostgres();
@@ -14,11 +15,11 @@ const engine = postgres && !all ? 'postgres' : 'pglite';
 const reporters = ['default', './tests/slowest-files.ts', 'json'].map((name) => `--reporter=${name}`);
 const vitest = (TEST_ENGINE, ...parameters) =>
   run('vitest', ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...parameters], {
-    env: { NODE_ENV: 'test', TEST_ENGINE, TEST_EXTENT: all ? 'all' : '' },
+    env: { NODE_ENV: 'test', TEST_ENGINE, TEST_EXTENT },
   });
 async function playwright(...parameters) {
   const browsers = await findBrowsers({ engines: all });
-  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...browsers, TEST_EXTENT, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return browsers ? run('playwright', ['test', '--retries=1', '--reporter=list,json', ...parameters], { env }) : 1;
 }
 

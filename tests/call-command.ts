@@ -38,7 +38,7 @@ export async function callCommand(
     await import(`${path.join(root, script)}?call=${calls}`).catch((reason: unknown) => {
       if (!(reason instanceof Ended)) throw reason;
     });
-    return { code: Number(process.exitCode ?? 0), ...written };
+    return { code: exitCodeNow(), ...written };
   } finally {
     setEnvironment(ownEnv);
     Object.assign(process, { argv, exitCode, exit });
@@ -46,6 +46,8 @@ export async function callCommand(
     if (stdin) Object.defineProperty(process, 'stdin', stdin);
   }
 }
+
+const exitCodeNow = () => Number(process.exitCode ?? 0);
 
 /** Changes the environment in place: the system reads the temporary folder from it. */
 function setEnvironment(wanted: Record<string, string | undefined>): void {

@@ -73,5 +73,5 @@ function answer(context: Context, code: ErrorCode, error?: AppError): Response {
 
 /** A path or message can repeat what was sent. */
 function cut(text: string): string {
-  return text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text;
+  return text.length > 300 ? `${text.slice(0, 299).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }

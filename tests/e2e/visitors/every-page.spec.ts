@@ -54,7 +54,8 @@ for (const locale of locales) {
               const where = `${address} at ${window.width} px`;
               const width = await page.evaluate(() => document.documentElement.scrollWidth);
               expect.soft(width, where).toBeLessThanOrEqual(window.width);
-              expect.soft(await coveredControls(page), where).toEqual([]);
+              // It scrolls to every link.
+              if (everything) expect.soft(await coveredControls(page), where).toEqual([]);
             }
           });
         }
