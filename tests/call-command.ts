@@ -25,7 +25,7 @@ export async function callCommand(
   try {
     process.argv = [process.execPath, path.join(root, script), ...parameters];
     setEnvironment({ ...ownEnv, ...env });
-    process.exitCode = undefined;
+    Object.assign(process, { exitCode: undefined });
     process.exit = (code) => {
       process.exitCode = code;
       throw new Ended();

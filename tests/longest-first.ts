@@ -3,16 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './source-files.ts';
 
 /**
- * Files that take a minute or nearly so, most of it in processes that they start. Their size says nothing about that.
+ * Files that take a minute or nearly so, in the processes or for the many requests that they start. Their size says nothing about that.
  * Those that start several servers are not neighbours, so that they do not all run at once.
  */
 export const longest = [
   'tests/packed-runtime.test.ts',
-  'server/areas/users/command/account-command.test.ts',
+  'tests/content-round-trip.test.ts',
   'tests/rolling-upgrade.test.ts',
   'tests/extreme-values.test.ts',
-  'server/areas/backup/schedule/start-backups.test.ts',
-  'server/areas/backup/places/store-place.test.ts',
+  'tests/parts.test.ts',
+  'server/areas/content-archive/content-archive.test.ts',
+  'tests/refusal-language.test.ts',
   'tests/three-processes.test.ts',
 ];
 

@@ -31,7 +31,7 @@ const json = (path: string, value: unknown) => house.answers.set(path, { json: v
 const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
 
 describe('lists', () => {
-  test('with pages larger than asked for are read to their end', async () => {
+  test('with pages larger than asked for are read to their end', { tags: 'long' }, async () => {
     const many = (from: number) =>
       Array.from({ length: 130 }, (_, index) => ({ id: from + index, name: `N ${from + index}` }));
     house.answers.set('api/categories/', (_, query) => ({

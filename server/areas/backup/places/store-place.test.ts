@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { createS3Client } from '#server/platform/files/s3-client.ts';
 import { callCommand } from '#tests/call-command.ts';
+import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { createTcpProxy } from '#tests/tcp-proxy.ts';
@@ -74,9 +75,11 @@ test('a backup in the store is verified, rehearsed and restored by its name', { 
   const verified = await callCommand(script, ['backup', '--verify', name], { env });
   expect(verified).toMatchObject({ code: 0, errors: '' });
   expect(verified.out).toMatch(/is complete: \d+ rows/);
-  const rehearsed = await callCommand(script, ['backup', '--rehearse', name], { env });
-  expect(rehearsed).toMatchObject({ code: 0, errors: '' });
-  expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
+  if (everything) {
+    const rehearsed = await callCommand(script, ['backup', '--rehearse', name], { env });
+    expect(rehearsed).toMatchObject({ code: 0, errors: '' });
+    expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
+  }
   const restored = await runCommand(script, ['restore', name], { env });
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.out).toMatch(/^Restored \d+ rows/);

@@ -66,17 +66,22 @@ describe('the release of a large season', () => {
     expect(rows).toBeLessThan(1600);
   }, 60_000);
 
-  test('lists as many entries as are released together, and says that there are more', async () => {
-    const season = await makeSeason(opera.ctx, '2050-51', { state: 'draft' });
-    const production = await makeProduction(opera.ctx, { seasonId: season.id });
-    const events = maxReleaseEntries + 100;
-    await fill({ productionId: production.id, events, start: '2050-12-05T18:00:00Z', state: 'draft' });
-    const { entries, more } = await show(season);
-    expect(entries.length).toBe(maxReleaseEntries);
-    expect(entries[0]).toMatchObject({ kind: 'season', id: season.id });
-    expect(more).toBe(true);
-    const few = await hiddenEntries(opera.ctx.db, season.id, { now, max: 2 });
-    expect(few.entries.map(({ kind }) => kind)).toEqual(['season', 'event']);
-    expect(few.more).toBe(true);
-  }, 120_000);
+  test(
+    'lists as many entries as are released together, and says that there are more',
+    { tags: 'long' },
+    async () => {
+      const season = await makeSeason(opera.ctx, '2050-51', { state: 'draft' });
+      const production = await makeProduction(opera.ctx, { seasonId: season.id });
+      const events = maxReleaseEntries + 100;
+      await fill({ productionId: production.id, events, start: '2050-12-05T18:00:00Z', state: 'draft' });
+      const { entries, more } = await show(season);
+      expect(entries.length).toBe(maxReleaseEntries);
+      expect(entries[0]).toMatchObject({ kind: 'season', id: season.id });
+      expect(more).toBe(true);
+      const few = await hiddenEntries(opera.ctx.db, season.id, { now, max: 2 });
+      expect(few.entries.map(({ kind }) => kind)).toEqual(['season', 'event']);
+      expect(few.more).toBe(true);
+    },
+    120_000,
+  );
 });

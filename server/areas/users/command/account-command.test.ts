@@ -136,7 +136,7 @@ describe('npm run admin fails', () => {
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('The database cannot be reached') });
   });
 
-  test('on a database that no server has set up', { timeout: 60_000 }, async () => {
+  test('on a database that no server has set up', { timeout: 60_000, tags: 'long' }, async () => {
     const empty = path.join(folder, 'empty');
     const result = await callCommand(script, ['list'], { env: { DATA_DIR: empty, DATABASE_URL: '' } });
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('Start the server once') });
