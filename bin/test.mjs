@@ -8,7 +8,7 @@ import { findBrowsers, findServices, hasPostgres } from './setup/find-test-tools
 const all = process.argv.includes('--all');
 const TEST_EXTENT = all ? 'all' : '';
 /** Tests of the backend that could end differently on the other engine. */
-const differing = ['server/db/', 'server/areas/search/', 'server/areas/backup/', 'server/platform/invalidation/'];
+const differing = ['server/db/', 'server/areas/search/', 'server/areas/backup/backup', 'server/platform/invalidation/'];
 const postgres = await hasPostgres();
 const engine = postgres && !all ? 'postgres' : 'pglite';
 

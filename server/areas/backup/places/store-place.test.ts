@@ -46,48 +46,56 @@ function parts() {
   return { ...opera.ctx, database: opera.database, backups };
 }
 
-test('scheduled backups are kept in the store, old ones are removed there', { timeout: 60_000 }, async () => {
-  const client = createS3Client(server.store);
-  const foreign = { Bucket: 'house', Key: 'backups/readme.txt' };
-  await client.send(new PutObjectCommand({ ...foreign, Body: 'not a backup' }));
-  for (const day of [25, 26, 27]) {
-    now = new Date(`2026-11-${day}T03:00:00Z`);
-    expect(await backUpIfDue(parts())).toBe('written');
-  }
-  const listed = await callCommand(script, ['backup', '--list'], { env: environment() });
-  expect(listed).toMatchObject({ code: 0, errors: '' });
-  expect(listed.out.trim().split('\n')).toEqual([
-    'proscenium-20261127T030000Z.tar.gz',
-    'proscenium-20261126T030000Z.tar.gz',
-  ]);
-  expect((await lastBackups(opera.ctx.db)).good?.file).toBe('s3://house/backups/proscenium-20261127T030000Z.tar.gz');
-  expect(await (await client.send(new GetObjectCommand(foreign))).Body?.transformToString()).toBe('not a backup');
-  await client.send(new DeleteObjectCommand(foreign));
-  // Nothing of them stays on this machine.
-  expect(await readdir(parts().backups.folder)).toEqual([]);
-});
+test(
+  'scheduled backups are kept in the store, old ones are removed there',
+  { timeout: 60_000, tags: 'long' },
+  async () => {
+    const client = createS3Client(server.store);
+    const foreign = { Bucket: 'house', Key: 'backups/readme.txt' };
+    await client.send(new PutObjectCommand({ ...foreign, Body: 'not a backup' }));
+    for (const day of [25, 26, 27]) {
+      now = new Date(`2026-11-${day}T03:00:00Z`);
+      expect(await backUpIfDue(parts())).toBe('written');
+    }
+    const listed = await callCommand(script, ['backup', '--list'], { env: environment() });
+    expect(listed).toMatchObject({ code: 0, errors: '' });
+    expect(listed.out.trim().split('\n')).toEqual([
+      'proscenium-20261127T030000Z.tar.gz',
+      'proscenium-20261126T030000Z.tar.gz',
+    ]);
+    expect((await lastBackups(opera.ctx.db)).good?.file).toBe('s3://house/backups/proscenium-20261127T030000Z.tar.gz');
+    expect(await (await client.send(new GetObjectCommand(foreign))).Body?.transformToString()).toBe('not a backup');
+    await client.send(new DeleteObjectCommand(foreign));
+    // Nothing of them stays on this machine.
+    expect(await readdir(parts().backups.folder)).toEqual([]);
+  },
+);
 
-test('a backup in the store is verified, rehearsed and restored by its name', { timeout: 120_000 }, async () => {
-  const name = 'proscenium-20261127T030000Z.tar.gz';
-  const temporary = path.join(root, 'tmp');
-  const env = { ...environment(), TMPDIR: temporary, DATABASE_URL: '' };
-  await mkdir(temporary);
-  const verified = await callCommand(script, ['backup', '--verify', name], { env });
-  expect(verified).toMatchObject({ code: 0, errors: '' });
-  expect(verified.out).toMatch(/is complete: \d+ rows/);
-  if (everything) {
-    const rehearsed = await callCommand(script, ['backup', '--rehearse', name], { env });
-    expect(rehearsed).toMatchObject({ code: 0, errors: '' });
-    expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
-  }
-  const restored = await runCommand(script, ['restore', name], { env });
-  expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.out).toMatch(/^Restored \d+ rows/);
-  expect(await readdir(temporary)).toEqual([]);
-  const unknown = await callCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
-  expect(unknown).toMatchObject({ code: 1, out: '' });
-  expect(unknown.errors).toContain('nor a backup s3://house/backups/proscenium-20200101T030000Z.tar.gz');
-});
+test(
+  'a backup in the store is verified, rehearsed and restored by its name',
+  { timeout: 120_000, tags: 'long' },
+  async () => {
+    const name = 'proscenium-20261127T030000Z.tar.gz';
+    const temporary = path.join(root, 'tmp');
+    const env = { ...environment(), TMPDIR: temporary, DATABASE_URL: '' };
+    await mkdir(temporary);
+    const verified = await callCommand(script, ['backup', '--verify', name], { env });
+    expect(verified).toMatchObject({ code: 0, errors: '' });
+    expect(verified.out).toMatch(/is complete: \d+ rows/);
+    if (everything) {
+      const rehearsed = await callCommand(script, ['backup', '--rehearse', name], { env });
+      expect(rehearsed).toMatchObject({ code: 0, errors: '' });
+      expect(rehearsed.out).toMatch(/can be restored: \d+ rows/);
+    }
+    const restored = await runCommand(script, ['restore', name], { env });
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.out).toMatch(/^Restored \d+ rows/);
+    expect(await readdir(temporary)).toEqual([]);
+    const unknown = await callCommand(script, ['restore', 'proscenium-20200101T030000Z.tar.gz'], { env });
+    expect(unknown).toMatchObject({ code: 1, out: '' });
+    expect(unknown.errors).toContain('nor a backup s3://house/backups/proscenium-20200101T030000Z.tar.gz');
+  },
+);
 
 test('a store may take its time if the client allows it; a process that ends stops an upload', async () => {
   const endpoint = new URL(server.store.endpoint ?? '');
