@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
-import { everything } from './extent.ts';
+import { everything, someOf } from './extent.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 
 /** Ids, days and moments that the database cannot store, and others at the edge. */
@@ -108,7 +108,9 @@ function extremeBodies({ body }: Endpoint): string[] {
   return [...new Set([...whole, ...single].map((one) => JSON.stringify(one)))];
 }
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+const tried = someOf(endpoints, { index: 0, count: 330 });
+
+describe.each(tried.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     const method = endpoint.method.toUpperCase();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { roles } from '#contract/accounts/capabilities.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
-import { everything } from './extent.ts';
+import { everything, someOf } from './extent.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 
 /** Milliseconds that an answer may take, on a busy machine; unbounded, these bodies took from 4 s to minutes. */
@@ -39,13 +39,20 @@ function costlyBodies({ body }: Endpoint, size: number): Record<string, string> 
 }
 
 const withBody = endpoints.filter(({ body }) => body !== undefined);
+const tried = [
+  ...withBody.filter(({ access }) => !access),
+  ...someOf(
+    withBody.filter(({ access }) => access),
+    { index: 0, count: 40 },
+  ),
+];
 /** What everybody may call, with bodies just below and above what they may send; the staff with larger ones. */
 function sizes(endpoint: Endpoint): number[] {
   if (!endpoint.access) return [3000, 30_000];
   return everything ? [99_000, 150_000] : [5000];
 }
 
-describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(tried.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     it('answers costly bodies soon and briefly', async () => {

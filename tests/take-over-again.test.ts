@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('a second run', () => {
+describe('a second run', { tags: 'long' }, () => {
   test('changes nothing if nothing has changed', async () => {
     await over.take();
     const before = await over.own.ctx.db.select().from(productions).orderBy(productions.id);
@@ -117,7 +117,7 @@ describe('a second run', () => {
   });
 });
 
-describe('a house that has content', () => {
+describe('a house that has content', { tags: 'long' }, () => {
   test('keeps it: the same season and file are used, and only empty fields are filled', async () => {
     const { ctx } = over.own;
     const [season] = await ctx.db
@@ -147,7 +147,7 @@ describe('a house that has content', () => {
   });
 });
 
-describe('a run that is interrupted', () => {
+describe('a run that is interrupted', { tags: 'long' }, () => {
   test('goes on where it was: what is done is not read again, and nothing comes twice', async () => {
     const killed = new AbortController();
     house.answers.set('api/productions/12/', () => {

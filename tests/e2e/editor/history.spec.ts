@@ -59,7 +59,7 @@ test('a version is named and opened by its address, which visitors cannot use', 
   await visitor.context().close();
 });
 
-test('a scheduled publishing is shown and cancelled', { tag: '@core' }, async ({ page }) => {
+test('a scheduled publishing is shown and cancelled', async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);
   await page.getByRole('button', { name: labels.de.publish, exact: true }).click();

@@ -48,7 +48,7 @@ async function alertsFromNow(page: Page): Promise<JSHandle<string[]>> {
 
 const text = (page: Page) => page.locator('[data-model="text"] [data-field="content"]').first();
 
-test('no text is lost when the server is killed while somebody types', { tag: '@core' }, async ({ browser }) => {
+test('no text is lost when the server is killed while somebody types', async ({ browser }) => {
   house = await startServer(spare);
   const mark = Date.now().toString(36);
   const page = await visit(browser, house);

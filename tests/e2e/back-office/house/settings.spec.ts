@@ -22,7 +22,7 @@ test('a redirect is created, followed, changed and deleted', async ({ page }) =>
   expect((await visitorResponse(page, '/de/ganz-alt')).status).toBe(404);
 });
 
-test('the site settings are changed and shown in the footer', { tag: '@core' }, async ({ page }) => {
+test('the site settings are changed and shown in the footer', async ({ page }) => {
   await openBackOffice(page, '/settings');
   const phone = page.getByLabel('Ticket-Hotline');
   const before = await phone.inputValue();

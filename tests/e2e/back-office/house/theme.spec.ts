@@ -23,48 +23,46 @@ test.afterEach(async ({ page }) => {
 const ready = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const code = (page: Page, name: string) => page.getByLabel(`${name}, als Code`, { exact: true });
 
-test(
-  'a complete look is tried, adjusted and saved; what cannot be read is refused with a suggestion',
-  { tag: '@core' },
-  async ({ page }) => {
-    await expect(ready(page, 'Standard')).toHaveAttribute('aria-pressed', 'true');
-    await ready(page, 'Dunkel').click();
-    await expect(ready(page, 'Dunkel')).toHaveAttribute('aria-pressed', 'true');
-    await expectAccessible(page);
+test('a complete look is tried, adjusted and saved; what cannot be read is refused with a suggestion', async ({
+  page,
+}) => {
+  await expect(ready(page, 'Standard')).toHaveAttribute('aria-pressed', 'true');
+  await ready(page, 'Dunkel').click();
+  await expect(ready(page, 'Dunkel')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
 
-    const phone = page.frameLocator('iframe[title="Startseite auf einem Telefon"]');
-    await expect(phone.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 28)');
-    await page.getByRole('group', { name: 'Vorschau' }).getByRole('button', { name: 'Spielplan' }).click();
-    const screen = page.frameLocator('iframe[title="Spielplan auf einem Bildschirm"]');
-    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(screen.locator('body')).toHaveCSS('font-family', /Archivo/);
+  const phone = page.frameLocator('iframe[title="Startseite auf einem Telefon"]');
+  await expect(phone.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 28)');
+  await page.getByRole('group', { name: 'Vorschau' }).getByRole('button', { name: 'Spielplan' }).click();
+  const screen = page.frameLocator('iframe[title="Spielplan auf einem Bildschirm"]');
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen.locator('body')).toHaveCSS('font-family', /Archivo/);
 
-    await code(page, 'Schrift').fill('#444444');
-    await expect(
-      page.getByText(/^Schrift und Hintergrund sind sich zu ähnlich: .* Gut zu erkennen wäre #/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await expect(code(page, 'Schrift')).toHaveAccessibleDescription(/Schrift und Hintergrund sind sich zu ähnlich/);
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/settings/'),
-    );
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    expect((await answered).status()).toBe(422);
-    const { html: unchanged } = await visitorResponse(page, '/de/kontakt');
-    expect(unchanged).not.toContain('data-theme');
-    await page.getByRole('button', { name: /^#[0-9a-f]{6} verwenden$/ }).click();
-    await expect(code(page, 'Schrift')).toBeFocused();
-    await expect(page.getByText(/sind sich zu ähnlich/)).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Ecken' }).click();
-    await page.getByRole('option', { name: 'rund', exact: true }).click();
-    await save(page);
+  await code(page, 'Schrift').fill('#444444');
+  await expect(
+    page.getByText(/^Schrift und Hintergrund sind sich zu ähnlich: .* Gut zu erkennen wäre #/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expect(code(page, 'Schrift')).toHaveAccessibleDescription(/Schrift und Hintergrund sind sich zu ähnlich/);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/settings/'),
+  );
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  expect((await answered).status()).toBe(422);
+  const { html: unchanged } = await visitorResponse(page, '/de/kontakt');
+  expect(unchanged).not.toContain('data-theme');
+  await page.getByRole('button', { name: /^#[0-9a-f]{6} verwenden$/ }).click();
+  await expect(code(page, 'Schrift')).toBeFocused();
+  await expect(page.getByText(/sind sich zu ähnlich/)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Ecken' }).click();
+  await page.getByRole('option', { name: 'rund', exact: true }).click();
+  await save(page);
 
-    const { html } = await visitorResponse(page, '/de/kontakt');
-    expect(html).toContain('--paper:#12151c');
-    expect(html).toContain('--corner:1.5rem');
-    expect(html).toMatch(/<link rel="preload"[^>]* href="\/assets\/archivo-300-/);
-  },
-);
+  const { html } = await visitorResponse(page, '/de/kontakt');
+  expect(html).toContain('--paper:#12151c');
+  expect(html).toContain('--corner:1.5rem');
+  expect(html).toMatch(/<link rel="preload"[^>]* href="\/assets\/archivo-300-/);
+});
 
 test('a look is saved as a file and taken over from it; a wrong file is refused by field', async ({ page }) => {
   await ready(page, 'Klassisch').click();
