@@ -132,15 +132,15 @@ class Writer {
 
   async settle(): Promise<void> {
     await vi.advanceTimersByTimeAsync(1);
-    // Where both replaced the same word, this person takes what both wrote.
+    // Where both replaced the same word, this person takes theirs and writes a word with the letters of both.
     const view = this.session.conflict.get();
     if (!view) return;
-    await this.session.settle(
-      view.conflicts.map(({ id, base, theirs }) => {
-        const mine = this.texts[ids.findIndex((other) => other === id)] ?? '';
-        return { merged: mergeTexts(String(base), String(theirs), mine).text };
-      }),
-    );
+    const words = view.conflicts.map(({ id, base, theirs }) => {
+      const text = ids.findIndex((other) => other === id);
+      return { text, letters: mergeTexts(String(base), String(theirs), this.texts[text] ?? '').text };
+    });
+    await this.session.settle(view.conflicts.map(() => 'theirs'));
+    for (const { text, letters } of words) this.write(text, textTokens(letters));
     await vi.advanceTimersByTimeAsync(1);
   }
 }

@@ -21,6 +21,9 @@ interface RichTextProps {
   lang: string;
 }
 
+/** Reads a stored text without changing it: HTML would make one space of two. */
+const whole = { preserveWhitespace: true } as const;
+
 /** The same marks and nodes that the contract's sanitiser keeps. */
 const kinds = StarterKit.configure({
   heading: false,
@@ -44,6 +47,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       element: place.current,
       extensions: [kinds],
       content: latest.current.html,
+      parseOptions: whole,
       injectCSS: false,
       // Set here as well as in the effect below: until the effect runs, screen readers would find a field without a name.
       editorProps: { attributes: attributesOf(latest.current.named) },
@@ -63,7 +67,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
     // Changed from outside, for example by a reset of the form.
     if (!editor || value === latest.current.html) return;
     latest.current.html = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(value, { emitUpdate: false, parseOptions: whole });
   }, [editor, value]);
   return (
     <>

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
+import { publicBodies } from './listener/largest-body.ts';
 
-/** Bytes of a body that somebody without a session may send. */
-const publicBytes = 64 * 1024;
 /** A section has eight levels of blocks. */
 const maxDepth = 64;
 /** Values and fields together, about ten times as many as the largest page has. */
@@ -14,7 +13,7 @@ const maxValues = 100_000;
  */
 export async function readJson(context: Context, { isPublic }: { isPublic: boolean }): Promise<unknown> {
   const text = await context.req.text();
-  if (isPublic && Buffer.byteLength(text) > publicBytes) throw new AppError('payload_too_large');
+  if (isPublic && Buffer.byteLength(text) > publicBodies) throw new AppError('payload_too_large');
   const { depth, values } = measure(text);
   if (depth > maxDepth) throw new AppError('invalid', 'body_too_deep');
   if (values > maxValues) throw new AppError('invalid', 'body_too_many');

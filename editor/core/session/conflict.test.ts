@@ -47,9 +47,24 @@ test('the verdict theirs drops my change of that field and keeps my other change
 test('the verdict mine resends my change, based on their value', () => {
   const settled = settleConflict(findConflict(theirs, [clash], steps), ['mine'], mine(steps));
   expect(settled.steps.map((step) => step.operation)).toMatchObject([
-    { before: 'Ihres', value: 'Meines' },
     { before: 'Rechts', value: 'Auch meines' },
+    { before: 'Ihres', value: 'Meines' },
   ]);
+});
+
+test.each([
+  ['theirs', 'Ihres von mir'],
+  ['mine', 'Meines von mir'],
+  ['both', 'Ihres Meines von mir'],
+] as const)('the verdict %s is about the word that both changed, not about the sentence', (verdict, text) => {
+  const page = section();
+  const base = applyOperation(page, set('Links von', 'Links'));
+  const now = draft(applyOperation(page, set('Ihres von', 'Links')));
+  const written: Step[] = [{ key: 'one', label: '', operation: set('Meines von mir', 'Links von') }];
+  const store = new EditorStore(base, { de: nothingResolved(), en: nothingResolved() }, 'de');
+  store.apply(written.map((step) => step.operation));
+  const settled = settleConflict(findConflict(now, null, written), [verdict], store);
+  expect(new EditorStore(settled.root, now.resolved, 'de').flat('left0001')?.content).toBe(text);
 });
 
 test('the verdict mine restores the block with my text when they removed it', () => {
@@ -69,5 +84,5 @@ test('steps added after the decision was postponed are kept', () => {
   const later: Step[] = [...steps, { key: 'three', label: '', operation: set('Meines und mehr', 'Meines') }];
   const settled = settleConflict({ ...findConflict(theirs, [clash], steps), steps: later }, ['mine'], mine(later));
   expect(new EditorStore(settled.root, theirs.resolved, 'de').flat('left0001')?.content).toBe('Meines und mehr');
-  expect(settled.steps.map((step) => step.key)).toEqual(['one', 'two', 'three']);
+  expect(settled.steps.map(({ operation }) => operation)).toContainEqual(set('Meines und mehr', 'Ihres'));
 });

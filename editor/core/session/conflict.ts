@@ -5,7 +5,7 @@ import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { setsSameField } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
-import { mergeTexts } from '../tree/merge-texts.ts';
+import { type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
 import type { EditorStore } from '../tree/store.ts';
 
 /** Two people changed the same field or block: the data for the choice. */
@@ -17,31 +17,31 @@ export interface ConflictView {
   steps: Step[];
 }
 
-/** One verdict for each conflict, in their order; `merged` is a text made of both versions. */
-export type ConflictDecision = 'theirs' | 'mine' | { merged: string };
+/** One verdict for each conflict, in their order. In a text it is about the words that both changed; all others stay. */
+export type ConflictDecision = Preferred;
 
 /**
  * The decisions that nobody has to make, because what both wrote in a text can be kept. Null when one of the conflicts
  * needs a person.
  */
 export function mergedDecisions({ conflicts }: ConflictView, mine: EditorStore): ConflictDecision[] | null {
-  const decisions: ConflictDecision[] = [];
-  for (const { id, field, locale, base, theirs } of conflicts) {
-    const block = mine.block(id);
-    if (!block || field === null || !isText(block, field)) return null;
-    // My value can be newer than the one that the server refused.
-    const own = valueAt(block, field, locale);
-    if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
-    const merged = mergeTexts(base, theirs, own);
-    if (merged.overlaps) return null;
-    decisions.push({ merged: merged.text });
-  }
-  return decisions;
+  const needsNobody = conflicts.every((conflict) => mergeConflict(conflict, mine)?.overlaps === false);
+  return needsNobody ? conflicts.map(() => 'both') : null;
 }
 
-/** True for a field with words; addresses and ids are not merged letter by letter. */
-export function isText({ model }: Block, field: string): boolean {
-  return ['line', 'lines', 'rich'].includes(fieldOf(model, field)?.kind ?? '');
+/** Both versions of a text in one; null for what is no text, because addresses and ids are not merged letter by letter. */
+export function mergeConflict(
+  { id, field, locale, base, theirs }: Conflict,
+  mine: EditorStore,
+  prefer?: ConflictDecision,
+): MergedText | null {
+  const block = mine.block(id);
+  if (!block || field === null) return null;
+  if (!['line', 'lines', 'rich'].includes(fieldOf(block.model, field)?.kind ?? '')) return null;
+  // My value can be newer than the one that the server refused.
+  const own = valueAt(block, field, locale);
+  if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
+  return mergeTexts(base, theirs, own, prefer);
 }
 
 /**
@@ -109,16 +109,21 @@ export function settleConflict(
   verdicts: ConflictDecision[],
   mine: EditorStore,
 ): { root: Block; steps: Step[] } {
-  const chosenMine = view.conflicts.filter((_, at) => verdicts[at] === 'mine');
+  const merged = view.conflicts.flatMap((conflict, at) => {
+    const text = mergeConflict(conflict, mine, verdicts[at])?.text;
+    return text === undefined ? [] : [{ conflict, text }];
+  });
+  const chosenMine = view.conflicts.filter(
+    (one, at) => verdicts[at] === 'mine' && !merged.some(({ conflict }) => conflict === one),
+  );
   const lost = view.conflicts.filter((conflict) => !chosenMine.includes(conflict));
-  const merged = view.conflicts.flatMap((conflict, at) => mergedStep(conflict, verdicts[at]));
   const returned = chosenMine
     .filter((conflict) => conflict.field === null)
     .flatMap((conflict) => insertRemoved(conflict, mine));
   const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
   let root = view.theirs.body;
   const steps: Step[] = [];
-  for (const step of [...returned, ...left, ...merged]) {
+  for (const step of [...returned, ...left, ...merged.flatMap(mergedStep)]) {
     const operation = asShownAgain(root, step.operation);
     try {
       root = applyOperation(root, operation);
@@ -131,9 +136,10 @@ export function settleConflict(
 }
 
 /** The step that replaces both texts by the merged one. */
-function mergedStep({ id, field, locale, theirs }: Conflict, verdict: ConflictDecision | undefined): Step[] {
-  if (typeof verdict !== 'object' || field === null || verdict.merged === theirs) return [];
-  const operation = { op: 'set', id, field, locale, before: theirs, value: verdict.merged } as const;
+function mergedStep({ conflict, text }: { conflict: Conflict; text: string }): Step[] {
+  const { id, field, locale, theirs } = conflict;
+  if (field === null || text === theirs) return [];
+  const operation = { op: 'set', id, field, locale, before: theirs, value: text } as const;
   return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];
 }
 

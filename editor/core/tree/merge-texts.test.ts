@@ -76,6 +76,22 @@ describe('merging two changes of one text', () => {
     expect(overlaps('neunzig', 'sechzig ganze')).toBe(false);
     expect(mergeTexts('', 'eins', 'zwei').overlaps).toBe(true);
   });
+
+  test('keeps the words of one or of both where both replaced the same word, and all others', () => {
+    const settled = (prefer: 'theirs' | 'mine' | 'both') =>
+      mergeTexts(
+        '<p>Sie dauert sechzig Minuten.</p><p>Ende</p>',
+        '<p>Sie dauert neunzig Minuten.</p><p>Ende. Ihr Satz.</p>',
+        '<p>Die Oper dauert <em>achtzig</em> Minuten.</p><p>Ende</p>',
+        prefer,
+      ).text;
+    expect(settled('theirs')).toBe('<p>Die Oper dauert neunzig Minuten.</p><p>Ende. Ihr Satz.</p>');
+    expect(settled('mine')).toBe('<p>Die Oper dauert <em>achtzig</em> Minuten.</p><p>Ende. Ihr Satz.</p>');
+    expect(settled('both')).toBe('<p>Die Oper dauert neunzig <em>achtzig</em> Minuten.</p><p>Ende. Ihr Satz.</p>');
+    expect(mergeTexts('', 'eins', 'zwei', 'theirs').text).toBe('eins');
+    expect(mergeTexts('', 'eins', 'zwei', 'mine').text).toBe('zwei');
+    expect(mergeTexts('', 'eins', 'zwei', 'both').text).toBe('eins zwei');
+  });
 });
 
 test('a position stays at its letters when text before it changes', () => {

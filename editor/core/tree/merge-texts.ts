@@ -10,6 +10,9 @@ interface Changes {
   added: Map<number, TextToken[]>;
 }
 
+/** Whose words stay where both replaced the same word. Both: theirs, a space, and mine. */
+export type Preferred = 'theirs' | 'mine' | 'both';
+
 /** Two changes of one text in one. */
 export interface MergedText {
   text: string;
@@ -22,12 +25,15 @@ export interface MergedText {
  * gone. Of two additions at the same place that of `theirs` is first.
  *
  * @param base The text from which both changes started, as it is stored.
+ * @param prefer What becomes of a word that both replaced; without it, it has the letters of both.
  */
-export function mergeTexts(base: string, theirs: string, mine: string): MergedText {
+export function mergeTexts(base: string, theirs: string, mine: string, prefer?: Preferred): MergedText {
   if (theirs === mine || mine === base) return { text: theirs, overlaps: false };
   if (theirs === base) return { text: mine, overlaps: false };
   const tokens = textTokens(base);
   const [first, second] = [changesOf(tokens, textTokens(theirs)), changesOf(tokens, textTokens(mine))];
+  const overlaps = overlapsOf(tokens, first, second);
+  if (prefer) settle(tokens, { theirs: first, mine: second, overlaps, prefer });
   const merged: TextToken[] = [];
   for (let at = 0; at <= tokens.length; at += 1) {
     const [one, other] = [first.added.get(at) ?? [], second.added.get(at) ?? []];
@@ -36,7 +42,7 @@ export function mergeTexts(base: string, theirs: string, mine: string): MergedTe
     if (left && right && token) merged.push(mergeAttributes(token, left, right));
   }
   const isText = [base, theirs, mine].some(isRich);
-  return { text: textOf(isText ? repairBlocks(merged) : merged), overlaps: doOverlap(tokens, first, second) };
+  return { text: textOf(isText ? repairBlocks(merged) : merged), overlaps: overlaps.length > 0 };
 }
 
 /** A position in a text, in another version of this text: at the same characters, or where they were. */
@@ -135,18 +141,68 @@ function mergeAttributes(base: TextToken, theirs: TextToken, mine: TextToken): T
   return { ...base, attributes: sorted([...left, ...[...one, ...other].filter((format) => !was.includes(format))]) };
 }
 
-/** True if a person should look: both replaced characters of the same word, or wrote another first word. */
-function doOverlap(base: readonly TextToken[], theirs: Changes, mine: Changes): boolean {
-  if (base.length === 0) return !theirs.added.get(0)?.some(isBlockTag);
+/** Whole words: from where to where in the base. */
+interface Region {
+  from: number;
+  to: number;
+}
+
+/** Words in which both replaced characters. */
+interface Overlap {
+  theirs: Region;
+  mine: Region;
+}
+
+/** Where a person should look: both replaced characters of the same word, or wrote another first word. */
+function overlapsOf(base: readonly TextToken[], theirs: Changes, mine: Changes): Overlap[] {
+  const whole = { from: 0, to: 0 };
+  if (base.length === 0) return theirs.added.get(0)?.some(isBlockTag) ? [] : [{ theirs: whole, mine: whole }];
   const own = replacedIn(base, mine);
-  return replacedIn(base, theirs).some((region) =>
-    own.some((other) => other.from < region.to && region.from < other.to && other.text !== region.text),
+  return replacedIn(base, theirs).flatMap((region) =>
+    own
+      .filter((other) => other.from < region.to && region.from < other.to && other.text !== region.text)
+      .map((other) => ({ theirs: region, mine: other })),
   );
+}
+
+interface Settling {
+  theirs: Changes;
+  mine: Changes;
+  overlaps: readonly Overlap[];
+  prefer: Preferred;
+}
+
+/** Takes back one of two changes of the same words; of both, mine is added again behind theirs. */
+function settle(base: readonly TextToken[], { theirs, mine, overlaps, prefer }: Settling): void {
+  const { kept, added } = prefer === 'mine' ? theirs : mine;
+  for (const { from, to } of joined(overlaps.map((one) => (prefer === 'mine' ? one.theirs : one.mine)))) {
+    const words: TextToken[] = [];
+    for (let at = from; at <= to; at += 1) {
+      words.push(...(added.get(at) ?? []));
+      added.delete(at);
+      if (at === to) break;
+      const own = kept[at];
+      if (own) words.push(own);
+      kept[at] = base[at] ?? null;
+    }
+    if (prefer === 'both' && words.length > 0) added.set(to, [{ key: ' ', attributes: [], size: 1 }, ...words]);
+  }
+}
+
+/** Several changes of one word are one region. */
+function joined(regions: readonly Region[]): Region[] {
+  const all: Region[] = [];
+  for (const { from, to } of [...regions].sort((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else all.push({ from, to });
+  }
+  return all;
 }
 
 /** Whole words in which characters were replaced: from where to where in the base, and what was added. */
 function replacedIn(base: readonly TextToken[], { kept, added }: Changes) {
-  const regions: { from: number; to: number; text: string }[] = [];
+  const regions: (Region & { text: string })[] = [];
   for (let at = 0; at < kept.length; at += 1) {
     if (kept[at] !== null) continue;
     let from = at;

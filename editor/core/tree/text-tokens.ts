@@ -31,11 +31,18 @@ export function textTokens(text: string): TextToken[] {
     if (name !== undefined) tokens.push(blockToken(`<${slash}${name.toLowerCase()}>`, rest.trim()));
     else if (/^<br\b/i.test(piece)) tokens.push({ key: '<br>', attributes: formats, size: 1 });
     else if (piece.startsWith('</')) formats = withoutLast(formats, piece.slice(2, -1));
-    else if (piece.length > 1 && piece.startsWith('<')) formats = sorted([...formats, piece]);
+    else if (piece.length > 1 && piece.startsWith('<')) formats = sorted([...formats, openingTag(piece)]);
     else if (piece.startsWith('&')) tokens.push({ key: piece, attributes: formats, size: 1 });
     else for (const key of piece) tokens.push({ key, attributes: formats, size: key.length });
   }
   return repairBlocks(tokens);
+}
+
+/** An opening tag with its attributes in the order of the rich text editor; the office writes them in another one. */
+function openingTag(tag: string): string {
+  const attributes = tag.match(/\s[a-z]+="[^"]*"/g) ?? [];
+  const place = (attribute: string) => ['href', 'target', 'rel'].findIndex((name) => attribute.startsWith(` ${name}=`));
+  return `<${nameOf(tag)}${attributes.sort((a, b) => place(a) - place(b)).join('')}>`;
 }
 
 /** The stored text of tokens; the inverse of `textTokens`. */

@@ -6,10 +6,9 @@ import { timeOf } from '#time/device-time.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { type ConflictDecision, isText } from '../../core/session/conflict.ts';
+import { type ConflictDecision, mergeConflict } from '../../core/session/conflict.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { mergeTexts } from '../../core/tree/merge-texts.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { MarkedWords } from '../compare/marked-words.tsx';
 import { readable } from '../compare/readable.ts';
@@ -19,18 +18,17 @@ interface ChoiceProps {
   conflict: Conflict;
   verdict: ConflictDecision | null;
   choose: (verdict: ConflictDecision) => void;
-  /** The merged text, if there is one. */
-  merged: string | null;
 }
 
-/** The choices for one conflict: the common base, their version, my version, and a merged text. */
-export function ConflictChoice({ conflict, verdict, choose, merged }: ChoiceProps) {
+/** The choices for one conflict: the common base, their version, my version, and in a text both. */
+export function ConflictChoice({ conflict, verdict, choose }: ChoiceProps) {
   const { session } = useEditor();
   const block = session.store.block(conflict.id);
   const gone = conflict.field === null;
   const field = block && conflict.field ? fieldOf(block.model, conflict.field)?.label[session.locale] : undefined;
   const title = [block && blockTitle(block, session.locale), field].filter(Boolean).join(', ');
   const [base, theirs, mine] = [conflict.base, conflict.theirs, mineOf(session, conflict)].map(readable);
+  const both = mergeConflict(conflict, session.store, 'both');
   const ownWords = gone && block ? blockTitle(block, session.locale) : <Difference before={base} after={mine} />;
   return (
     <section className={ed.side} aria-label={title}>
@@ -57,19 +55,9 @@ export function ConflictChoice({ conflict, verdict, choose, merged }: ChoiceProp
       >
         {ownWords}
       </Version>
-      {merged !== null && <Proposal {...{ conflict, merged, verdict, choose }} />}
+      {both && <Proposal {...{ conflict, verdict, choose }} both={both.text} />}
     </section>
   );
-}
-
-/** The merged text of a conflict; null when both changed the same words, or no text at all. */
-export function proposalFor(session: EditSession, conflict: Conflict): string | null {
-  const block = session.store.block(conflict.id);
-  const [base, theirs, mine] = [conflict.base, conflict.theirs, mineOf(session, conflict)];
-  if (!block || conflict.field === null || !isText(block, conflict.field)) return null;
-  if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return null;
-  const merged = mergeTexts(base, theirs, mine);
-  return merged.overlaps ? null : merged.text;
 }
 
 /** My current value: it can be newer than the conflict when the decision was postponed. */
@@ -78,17 +66,24 @@ function mineOf(session: EditSession, { id, field, locale, mine }: Conflict): un
   return block && field !== null ? valueAt(block, field, locale) : mine;
 }
 
-function Proposal({ conflict, merged, verdict, choose }: ChoiceProps & { merged: string }) {
+function Proposal({ conflict, both, verdict, choose }: ChoiceProps & { both: string }) {
+  const chosen = verdict === 'both';
   return (
-    <div className={`${styles.proposal} ${typeof verdict === 'object' && verdict ? ed.chosen : ''}`}>
+    <div className={`${styles.proposal} ${chosen ? ed.chosen : ''}`}>
       <div className={ed.label}>
         <b>{m.editor_merged_proposal()}</b>
         <small>{m.editor_merged_write_later()}</small>
       </div>
       <p className={styles.text}>
-        <Difference before={readable(conflict.base)} after={readable(merged)} />
+        <Difference before={readable(conflict.base)} after={readable(both)} />
       </p>
-      <Button look="line" label={m.editor_take_merged()} onClick={() => choose({ merged })} />
+      <Button
+        look="line"
+        {...(chosen && { icon: 'check' })}
+        label={m.editor_take_merged()}
+        aria-pressed={chosen}
+        onClick={() => choose('both')}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import type { ConflictView, ConflictDecision } from '../../core/session/conflict.ts';
 import { useEditor } from '../../core/editor-context.ts';
-import { ConflictChoice, proposalFor } from './conflict-choice.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface ConflictDialogProps {
@@ -46,7 +46,6 @@ export default function ConflictDialog({ conflict, later }: ConflictDialogProps)
             conflict={one}
             verdict={verdicts[at] ?? null}
             choose={(verdict) => choose(at, verdict)}
-            merged={proposalFor(session, one)}
           />
         ))}
       </div>

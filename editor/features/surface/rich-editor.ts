@@ -6,6 +6,7 @@ import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
 import { type Paste, readPaste } from '../paste/reading/read-paste.ts';
 import { writeParts } from '../paste/write-parts.ts';
+import { whole } from '../typing/rich-html.ts';
 import { typeset } from '../typing/typographic-edit.ts';
 import { Align, formats, Link } from './rich/formats.ts';
 import { atCaret } from './rich/at-caret.ts';
@@ -66,6 +67,7 @@ export function mountRichEditor(options: RichOptions): RichHandle {
   const editor = new Editor({
     element: { mount: options.element },
     content: options.html,
+    parseOptions: whole,
     injectCSS: false,
     extensions: extensions(options),
     enableInputRules: false,

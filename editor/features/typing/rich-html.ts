@@ -1,7 +1,8 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { DOMParser as ContentParser, type Node, type Schema, type Slice } from '@tiptap/pm/model';
 
-const whole = { preserveWhitespace: true } as const;
+/** Reads a stored text without changing it: HTML would make one space of two. */
+export const whole = { preserveWhitespace: true } as const;
 
 /** The HTML to store: no paragraph in a list item with a single one. */
 export function toStored(html: string): string {

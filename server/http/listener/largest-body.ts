@@ -4,7 +4,10 @@ import { wordpressMegabytes } from '#contract/office/wordpress-import-api.ts';
 const megabyte = 1024 * 1024;
 const uploadFraming = 64 * 1024;
 
-/** Largest body of requests that send no file. */
+/** Largest body that somebody without a session may send, as JSON or with a form of the site. */
+export const publicBodies = 64 * 1024;
+
+/** Largest body of other requests that send no file. */
 export const otherBodies = 4 * megabyte;
 
 export const tableBodies = tableLimits.megabytes * megabyte;
@@ -20,7 +23,7 @@ export function isWordPress(path: string): boolean {
   return /^\/[a-z]+\/api\/import\/wordpress\/?$/.test(path);
 }
 
-/** Largest body of a request by its path. */
+/** Largest body of a request to the backend by its path. */
 export function largestBody(path: string, uploadBytes: number): number {
   if (/\/api\/media\/?/.test(path)) return uploadBytes + uploadFraming;
   if (isWordPress(path)) return wordpressBodies;

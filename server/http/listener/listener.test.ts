@@ -265,6 +265,12 @@ describe('a request body', () => {
     expect((await send(5_000_000, true)).status).toBe(413);
   });
 
+  it('of a form on a page has at most 64 kB', async () => {
+    const submit = (bytes: number) => fetch(`${base}/de`, { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await submit(64 * 1024)).status).toBe(200);
+    expect((await submit(64 * 1024 + 1)).status).toBe(413);
+  });
+
   it.each([
     ['declared', 'Content-Length: 5000000', '', ''],
     ['untold', 'Transfer-Encoding: chunked', '4c4b40\r\n', '\r\n0\r\n\r\n'],

@@ -10,7 +10,7 @@ import type { Reporter } from '../../platform/reporting/reporter.ts';
 import type { Shop } from '../../areas/webshop/open-shop.ts';
 import { offWorkerAddress, type StaticFiles, workerAddress } from './static-files.ts';
 import { type ParsedHeaders, parseHeaders } from '../../platform/page-cache/parse-headers.ts';
-import { largestBody } from './largest-body.ts';
+import { largestBody, otherBodies, publicBodies } from './largest-body.ts';
 import { limitRequestBody } from './limit-request-body.ts';
 import { requestContext, type NodeBindings } from './request-context.ts';
 import type { Door } from './door.ts';
@@ -158,13 +158,14 @@ async function answer(
   const path = pathOf(target);
   const kept = (response: Response) => (known.personal.has(bindings.incoming) ? forOnePerson(response) : response);
   try {
-    const bounded = limitRequestBody(request, largestBody(path, uploadBytes));
-    if (isBackendPath(path)) return await compressResponse(request, kept(await backend(bounded, bindings)));
+    const bounded = (bytes: number) => limitRequestBody(request, bytes);
+    if (isBackendPath(path))
+      return await compressResponse(request, kept(await backend(bounded(largestBody(path, uploadBytes)), bindings)));
     // Without the shop its addresses are those of the site, which does not know them.
     if (shop?.covers(path) && !(await partsOff?.())?.includes('webshop'))
-      return await compressResponse(request, kept(await shop.answer(bounded, bindings)));
+      return await compressResponse(request, kept(await shop.answer(bounded(otherBodies), bindings)));
     const response =
-      known.uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded)));
+      known.uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded(publicBodies))));
     if (response.status === 404 && request.method === 'GET') onNotFound?.(target);
     return await sendCompressed(request, kept(withoutCaching(response)), bindings.outgoing);
   } catch (error) {
