@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { fail } from './framework/navigation/loading.ts';
+import { keepInput } from './framework/start/kept-input.ts';
 import { reloadOnMissingChunk } from './framework/navigation/reload-guard.ts';
 import { isControlled } from './shell/offline/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
@@ -25,9 +26,14 @@ function onDrawingError(error: unknown): void {
   reportFailure('drawing', error);
 }
 
+const giveBackInput = keepInput();
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={onError} />, {
-    onRecoverableError: onDrawingError,
+    onRecoverableError(error) {
+      giveBackInput();
+      onDrawingError(error);
+    },
     onUncaughtError: onDrawingError,
   });
 });

@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { HouseLinks } from './head/house-links.tsx';
 import { recordOf } from '#contract/base/records.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -123,8 +123,13 @@ export function Layout({ children }: { children: ReactNode }) {
     return <ShopLayout {...root} {...{ children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
-    // The start script marks the page as painted before hydration.
-    <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
+    // The start script marks the page as painted before hydration. Words that a browser translates would be saved.
+    <html
+      lang={locale}
+      translate={editing ? 'no' : undefined}
+      data-reports={root?.reports ? '' : undefined}
+      suppressHydrationWarning
+    >
       <Head settings={settings} manifest={root?.manifest ?? ''} look={root?.look} />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <HouseContexts locale={locale} settings={settings}>
@@ -133,18 +138,25 @@ export function Layout({ children }: { children: ReactNode }) {
           <LoadingBar />
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
-            <NewsBanner news={news} />
-            <Header
-              navigation={navigation}
-              settings={settings}
-              urls={urls}
-              pathname={pathname}
-              trail={page?.breadcrumb}
-              over={!page || page.hero !== null}
-              behaviour={editing ? null : headerOf(match?.id)}
-            />
-            <MainArea>{children}</MainArea>
-            <Footer navigation={navigation} settings={settings} pathname={pathname} />
+            {/* Nothing suspends: what an extension changed before hydration is drawn anew up to the next boundary. */}
+            <Suspense>
+              <NewsBanner news={news} />
+              <Header
+                navigation={navigation}
+                settings={settings}
+                urls={urls}
+                pathname={pathname}
+                trail={page?.breadcrumb}
+                over={!page || page.hero !== null}
+                behaviour={editing ? null : headerOf(match?.id)}
+              />
+            </Suspense>
+            <MainArea>
+              <Suspense>{children}</Suspense>
+            </MainArea>
+            <Suspense>
+              <Footer navigation={navigation} settings={settings} pathname={pathname} />
+            </Suspense>
           </EventOverlay>
           <PictureHost />
         </HouseContexts>
@@ -173,6 +185,8 @@ function Head({ look, ...house }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Telephones would make links of numbers, dates and addresses before React takes over the page. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <meta name="theme-color" content={look?.stage ?? usualTheme.colours.stage} />
       <Meta />
       <FontLinks look={look} />

@@ -4,6 +4,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { listenToClipboard } from '../features/clipboard/listen-to-clipboard.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
+import { keepLostFocus } from './input/keep-lost-focus.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { listenToFiles } from '../features/file-drop/listen-to-files.ts';
 import { listenToDrags } from '../features/move/listen-to-drags.ts';
@@ -118,7 +119,12 @@ function useListeners(): void {
   useEffect(() => {
     // An older version is read-only.
     if (past) return session.select(null);
-    const stops = [listenToPointer(session, view), listenToKeys(parts), listenToDrags(session, view)];
+    const stops = [
+      listenToPointer(session, view),
+      listenToKeys(parts),
+      listenToDrags(session, view),
+      keepLostFocus(session),
+    ];
     stops.push(listenToClipboard(session, view), listenToFiles(session, view));
     stops.push(session.selection.subscribe(() => view.moving.follow(session.selection.get().id)));
     session.fields.focusBlocksWith((id) => {

@@ -1,3 +1,4 @@
+import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
@@ -49,5 +50,5 @@ function on(name: 'copy' | 'cut' | 'paste', listener: (event: ClipboardEvent) =>
 function onBlock(): boolean {
   const focused = document.activeElement;
   if (!focused || document.querySelector('dialog[open]')) return false;
-  return focused === document.body || focused.matches('[data-block], [role="treeitem"]');
+  return focused === document.body ? !isFormOpen() : focused.matches('[data-block], [role="treeitem"]');
 }

@@ -3,6 +3,7 @@ import { langOf, type TextProps } from '#modules/rendering/text.tsx';
 import { useEditor, useWritten, WrittenContext } from '../../core/editor-context.ts';
 import styles from './surface.module.css';
 import { useEditable } from './use-editable.ts';
+import { withoutHelpers } from './without-helpers.ts';
 import { useOwnValue } from './use-own-value.ts';
 
 /** Elements whose role must not be replaced by `textbox`. */
@@ -42,6 +43,7 @@ export function EditText({ of, field, as = 'span', className, standIn }: TextPro
     contentEditable: own.still ? undefined : plaintextOnly ? 'plaintext-only' : true,
     suppressContentEditableWarning: true,
     spellCheck: true,
+    ...withoutHelpers,
     ...editable.handlers,
   });
 }

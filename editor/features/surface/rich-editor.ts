@@ -15,6 +15,7 @@ import { ShownText } from './rich/shown-text.ts';
 import { textEdges } from './rich/text-edges.ts';
 import { wordsBefore } from './rich/text-parts.ts';
 import { openMenu, typingRules } from './rich/typing-rules.ts';
+import { withoutHelpers } from './without-helpers.ts';
 import { alignments, type RichCommands, type RichState } from './rich-state.ts';
 import type { TextModules } from './text-modules.ts';
 
@@ -177,7 +178,8 @@ function extensions(options: RichOptions) {
 
 /** The element keeps its own attributes, so that it looks the same. */
 function attributesOf({ element, label }: RichOptions): Record<string, string> {
-  return { class: element.className, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, tabindex: '-1' };
+  const spoken = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
+  return { class: element.className, ...spoken, ...withoutHelpers, tabindex: '-1' };
 }
 
 function stateOf(editor: Editor): RichState {

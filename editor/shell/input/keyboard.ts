@@ -3,6 +3,7 @@ import { commands } from '../../commands/commands.ts';
 import { contextOf } from '../../commands/context.ts';
 import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
+import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
 import { isCollected } from '../../core/view/collect-keys.ts';
 import { singleKeys } from '../../core/view/single-keys.ts';
 
@@ -63,7 +64,8 @@ function scopeOf(target: EventTarget | null): Scope | null {
   if (!(target instanceof Element)) return null;
   if (target.closest('[data-editor]')) return 'tool';
   if (isText(target)) return 'text';
-  return target.hasAttribute('data-block') || target === document.body ? 'block' : null;
+  if (target === document.body) return isFormOpen() ? null : 'block';
+  return target.hasAttribute('data-block') ? 'block' : null;
 }
 
 function isText(target: EventTarget | null): boolean {

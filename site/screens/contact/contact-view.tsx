@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fullDate } from '#time/date-text.ts';
 import type { FailedMessage, LoadedContact } from './load.server.ts';
@@ -69,13 +69,15 @@ function Write({ departments, sent, failed, about, department }: Omit<ContactVie
       )}
       {/* The new key empties the form after a submission. */}
       {departments.length > 0 && (
-        <ContactForm
-          key={sent ? key : `${department} ${about?.subject ?? ''}`}
-          departments={departments}
-          failed={failed}
-          subject={about?.subject ?? ''}
-          department={department}
-        />
+        <Suspense>
+          <ContactForm
+            key={sent ? key : `${department} ${about?.subject ?? ''}`}
+            departments={departments}
+            failed={failed}
+            subject={about?.subject ?? ''}
+            department={department}
+          />
+        </Suspense>
       )}
     </section>
   );

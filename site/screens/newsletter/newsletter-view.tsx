@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { LoadedNewsletter } from './load.server.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -26,7 +27,9 @@ export function NewsletterView({
             {sent && !failed ? (
               <output className={styles.said}>{thanksFor(sent)}</output>
             ) : (
-              <NewsletterForm newsletters={newsletters} failed={failed} />
+              <Suspense>
+                <NewsletterForm newsletters={newsletters} failed={failed} />
+              </Suspense>
             )}
           </div>
         </div>

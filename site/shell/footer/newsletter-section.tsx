@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
@@ -10,7 +10,9 @@ export function NewsletterSection({ newsletters }: { newsletters: Newsletter[] }
   return (
     <section className={styles.news} aria-labelledby={id}>
       <h2 id={id}>{useHouseText('newsletter_headline')}</h2>
-      <NewsletterForm newsletters={newsletters} />
+      <Suspense>
+        <NewsletterForm newsletters={newsletters} />
+      </Suspense>
     </section>
   );
 }
