@@ -127,6 +127,16 @@ export const shellMessages: Messages = {
   'fields.english': ['Englisch', 'English'],
   'fields.missing': ['fehlt', 'missing'],
   'fields.required': ['Bitte füllen Sie dieses Feld aus', 'Please fill in this field'],
+  'fields.amount_unreadable': [
+    '„%{text}“ ist kein Betrag. Schreiben Sie zum Beispiel 12,50',
+    '“%{text}” is not an amount. Write 12.50, for example',
+  ],
+  'fields.amount_ambiguous': [
+    '„%{text}“ ist nicht eindeutig. Schreiben Sie 1250,00 oder 1,25',
+    '“%{text}” can be read in two ways. Write 1250.00 or 1.25',
+  ],
+  'fields.whole_unreadable': ['„%{text}“ ist keine Zahl', '“%{text}” is not a number'],
+  'fields.whole_not_whole': ['„%{text}“ ist keine ganze Zahl', '“%{text}” is not a whole number'],
   'translation.into_en': ['Aus dem Deutschen übersetzen', 'Translate from German'],
   'translation.into_de': ['Aus dem Englischen übersetzen', 'Translate from English'],
   'translation.anew': ['Neu übersetzen', 'Translate anew'],

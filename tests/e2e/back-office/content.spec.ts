@@ -53,12 +53,16 @@ test('a subscription with its prices is created, shown, changed and deleted', as
   await choosePublic(page);
   await page.getByRole('button', { name: 'Preisgruppe hinzufügen' }).click();
   await page.getByLabel('Preisgruppe Deutsch').fill('Mondplatz');
-  await page.getByLabel('Preis in Euro').fill('123.5');
+  await page.getByLabel('Preis in Euro').fill('1.250');
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByText('„1.250“ ist nicht eindeutig')).toBeVisible();
+  await page.getByLabel('Preis in Euro').fill('123,50');
   await create(page, 'seasonsubscriptions');
   const address = await publicAddress(page);
   const seen = await visitorResponse(page, address);
   expect(seen.html).toContain('Mondplatz');
   expect(seen.html).toContain('123,50');
+  await expect(page.getByLabel('Preis in Euro')).toHaveValue('123,50');
   await page.getByLabel('Preis in Euro').fill('99.5');
   await save(page);
   expect((await visitorResponse(page, address)).html).toContain('99,50');

@@ -1,11 +1,11 @@
-import { CheckboxGroupInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { eventFlags } from '#contract/programme/event-flags.ts';
 import { numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
 import { Entries } from '../../../fields/entries.tsx';
 import { Moment } from '../../../fields/moment.tsx';
-import { Euros, PlainText } from '../../../fields/plain.tsx';
+import { Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx';
 import { stateChoices } from '../../../fields/publication.tsx';
 import { Reference } from '../../../fields/reference.tsx';
 import { availabilityChoices } from '../availability.ts';
@@ -41,12 +41,11 @@ function State() {
 function Shift() {
   const translate = useTranslate();
   return (
-    <NumberInput
+    <WholeNumber
       source="shift_minutes"
       label="bulk.shift_minutes"
       min={-1439}
       max={1439}
-      step={5}
       helperText={translate('bulk.shift_hint')}
     />
   );
