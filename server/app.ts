@@ -15,6 +15,7 @@ import { homeRoutes } from './areas/home/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { importRoutes } from './areas/import/routes.ts';
 import { takeOverRoutes } from './areas/take-over/routes.ts';
+import { answerOnce } from './http/answer-once.ts';
 import { limitBody } from './http/limit-body.ts';
 import { linksRoutes } from './areas/links/routes.ts';
 import { magazineRoutes } from './areas/magazine/routes.ts';
@@ -82,7 +83,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   app.onError((error, context) => onError(error, context, ctx.reporter));
   app.notFound(onNotFound);
   healthRoutes(app, ctx);
-  app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody, refusePartsOff(ctx));
+  app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody, refusePartsOff(ctx), answerOnce(ctx));
   accountsRoutes(app, ctx);
   usersRoutes(app, ctx);
   auditRoutes(app, ctx);

@@ -21,6 +21,18 @@ export const messages = {
   ...importMessages,
   ...wordpressMessages,
   ...translationMessages,
+  idempotency_key_format: {
+    de: 'Idempotency-Key: 1 bis 255 Zeichen ohne Leerzeichen und Umlaute',
+    en: 'Idempotency-Key: 1 to 255 visible ASCII characters',
+  },
+  idempotency_key_used: {
+    de: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
+    en: 'This Idempotency-Key belongs to another request',
+  },
+  still_running: {
+    de: 'Das wird gerade noch gespeichert; bitte warten Sie einen Moment',
+    en: 'This is still being saved; please wait a moment',
+  },
   publishing_not_permitted: {
     de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
     en: 'Your role does not publish; ask for publication',

@@ -127,6 +127,19 @@ export const rateLimits = pgTable('rate_limits', {
   fullAt: at('full_at').notNull(),
 });
 
+/** Writes that were sent with an `Idempotency-Key`, for an hour. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  /** Hash of account and key. */
+  key: text('key').primaryKey(),
+  /** Hash of method, address and body. */
+  request: text('request').notNull(),
+  /** Status and JSON of the answer; null while the request is running, the body also with 204. */
+  status: integer('status'),
+  body: text('body'),
+  /** When it was answered; of a running request, when its process last said so. */
+  at: at('at').notNull(),
+});
+
 /** Secrets that were generated; used where processes share no folder. */
 export const secrets = pgTable('secrets', {
   /** `sessions`: signs sessions, links and unsubscribe addresses. */

@@ -36,7 +36,7 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
   },
   {
     about: 'The state of the installation: backups, storage, limits, whether the house is open',
-    tables: ['backup_runs', 'file_store', 'rate_limits'],
+    tables: ['backup_runs', 'file_store', 'idempotency_keys', 'rate_limits'],
   },
   {
     about: 'What is rebuilt: search index, calendar, pictures of other sizes',
