@@ -7,7 +7,7 @@ import { fillPath, queryString } from '#contract/client/address.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
 import { readCsrfToken } from '#contract/client/csrf.ts';
 import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
-import { sendCall } from '#contract/client/send-call.ts';
+import { createSender } from '#contract/client/send-once.ts';
 import { getLocale } from '../messages/locale.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -70,11 +70,11 @@ async function repeatAfterSignIn(sending: Sending): Promise<unknown> {
   }
 }
 
-const transport = { fetch: (address: string, init: RequestInit) => fetch(address, init), csrfToken };
+const sendOnce = createSender({ fetch: (address, init) => fetch(address, init), csrfToken });
 
 async function send({ method, address, query, body, signal }: Sending): Promise<Response> {
   try {
-    return await sendCall(transport, { method, address: `${address}${queryString(query)}`, body, signal });
+    return await sendOnce({ method, address: `${address}${queryString(query)}`, body, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new HttpError('errors.unreachable', 0, {});

@@ -3,6 +3,7 @@ import { fillPath, queryString } from './address.ts';
 import { readCsrfToken } from './csrf.ts';
 import { readAnswer, readError } from './read-answer.ts';
 import { sendCall } from './send-call.ts';
+import { createSender } from './send-once.ts';
 
 test('fills in and encodes parameters, but not the slashes of paths and slugs', () => {
   expect(fillPath('/{locale}/api/page/{path}', { locale: 'de', path: 'haus/über uns' })).toBe(
@@ -54,4 +55,50 @@ test('reads an empty response, one that is not JSON, and an error of the contrac
   expect(await readAnswer(new Response('<html>'))).toBeUndefined();
   expect(readError({ code: 'not_found', message: 'There is none.' })).toMatchObject({ code: 'not_found' });
   expect(readError('<html>')).toBeNull();
+});
+
+const create = { method: 'POST', address: '/de/api/persons/', body: { name: 'Mimì' } };
+const keyOf = (init?: RequestInit) => new Headers(init?.headers).get('idempotency-key');
+
+function sender(answers: (() => Promise<Response>)[]) {
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
+    (answers.shift() ?? created)(),
+  );
+  let now = 0;
+  const write = createSender({ fetch, csrfToken: () => 'token' }, () => now);
+  const later = (milliseconds: number) => (now += milliseconds);
+  return { write, later, keys: () => fetch.mock.calls.map(([, init]) => keyOf(init)) };
+}
+
+const created = async () => Response.json({ id: 7 }, { status: 201 });
+
+test('a second press sends the same write no second time', async () => {
+  const { write, later, keys } = sender([created, created, created]);
+  const both = await Promise.all([write(create), write(create)]);
+  later(900);
+  const answers = await Promise.all([...both, await write(create)].map((one) => one.json() as Promise<unknown>));
+  expect(answers.map((one) => JSON.stringify(one))).toEqual(Array(3).fill('{"id":7}'));
+  expect(keys()).toHaveLength(1);
+  await write({ ...create, body: { name: 'Musetta' } });
+  await write(create);
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('a write is sent again later, and after a refusal at once, with another key', async () => {
+  const { write, later, keys } = sender([async () => new Response(null, { status: 422 }), created, created]);
+  await write(create);
+  await write(create);
+  later(1100);
+  await write(create);
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('a write without an answer is sent again with its key', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { write, keys } = sender([lost, async () => new Response(null, { status: 504 }), created]);
+  await expect(write(create)).rejects.toThrow('Failed to fetch');
+  await write(create);
+  await write(create);
+  expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys()).size).toBe(1);
 });

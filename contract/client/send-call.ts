@@ -6,6 +6,8 @@ export interface Call {
   /** Sent as JSON; a file or a form is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Of a write: the server does it once for each key. */
+  key?: string;
   /** True: also completes when the window closes (`keepalive`); at most 64 KiB. */
   keepalive?: boolean;
 }
@@ -18,7 +20,7 @@ export interface Transport {
 
 /** Sends a call with the session of the browser; rejects only if there is no response. */
 export function sendCall({ fetch, csrfToken }: Transport, call: Call): Promise<Response> {
-  const { method, address, body, signal, keepalive = false } = call;
+  const { method, address, body, signal, key, keepalive = false } = call;
   const asIs = body instanceof FormData || body instanceof Blob;
   return fetch(address, {
     method,
@@ -26,6 +28,7 @@ export function sendCall({ fetch, csrfToken }: Transport, call: Call): Promise<R
     headers: {
       accept: 'application/json',
       ...(method !== 'GET' && { 'x-csrftoken': csrfToken() }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && !asIs && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),

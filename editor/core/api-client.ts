@@ -4,7 +4,10 @@ import type { CallInput } from '#contract/client/call-input.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { readCsrfToken } from '#contract/client/csrf.ts';
 import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
-import { sendCall, type Transport } from '#contract/client/send-call.ts';
+import { type Call, sendCall, type Transport } from '#contract/client/send-call.ts';
+import { createSender } from '#contract/client/send-once.ts';
+import { pageEditorApi } from '#contract/editing/page-editor-api.ts';
+import { presenceApi } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 
 /** An error response of the server, or of a proxy in front of it, which sends no `ErrorBody`. */
@@ -36,9 +39,14 @@ export class NetworkError extends Error {
 /** Calls an endpoint of the contract. Throws ApiError or NetworkError. */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
 
+/** Sent all the time while somebody writes; a batch of operations has an id of its own. */
+const ownRepetition = new Set<Endpoint>([presenceApi.here, pageEditorApi.operations]);
+
 export function createApi(transport: Transport): CallApi {
+  const sendOnce = createSender(transport);
   return async (endpoint, input) => {
-    const answer = await request(transport, endpoint, input);
+    const send = ownRepetition.has(endpoint) ? (call: Call) => sendCall(transport, call) : sendOnce;
+    const answer = await request(send, endpoint, input);
     const body = await readAnswer(answer);
     if (!answer.ok) throw new ApiError(answer.status, body);
     const parsed = parseBody<(typeof endpoint)['response']>(endpoint.response, body);
@@ -48,14 +56,14 @@ export function createApi(transport: Transport): CallApi {
 }
 
 async function request<E extends Endpoint>(
-  transport: Transport,
+  send: (call: Call) => Promise<Response>,
   { method, path }: E,
   { params, query, body, signal }: CallInput<E>,
 ): Promise<Response> {
   const address = `${fillPath(path, params)}${queryString(query)}`;
   try {
     const keepalive = body !== undefined && mayKeepAlive(JSON.stringify(body));
-    return await sendCall(transport, { method: method.toUpperCase(), address, body, signal, keepalive });
+    return await send({ method: method.toUpperCase(), address, body, signal, keepalive });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(error);

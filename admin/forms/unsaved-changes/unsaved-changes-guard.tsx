@@ -5,6 +5,7 @@ import { useAroundSave } from './use-around-save.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
+import { useOneSave } from './use-one-save.ts';
 
 /**
  * Asks before unsaved values are lost by a link, by 'back' or by closing the tab, also after a failed save. Replaces
@@ -15,6 +16,8 @@ export function UnsavedChangesGuard() {
   const dirty = useDirty();
   useAllowLeavingAfterCreate();
   useCleanAfterSave();
+  // The last one runs around the others.
+  useOneSave();
 
   useAskBeforeLeaving({ unsaved: dirty, isAllowed: () => leaveAllowedRef.current });
   return null;

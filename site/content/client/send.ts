@@ -14,7 +14,17 @@ export interface Sent {
   issues: { path: string; message: string }[];
 }
 
-export type Send = (endpoint: Endpoint, params: Record<string, string>, body: object) => Promise<Sent>;
+export type Send = (
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  body: object,
+  options?: SendOptions,
+) => Promise<Sent>;
+
+interface SendOptions {
+  /** True: the same values that come again within an hour are the same form; the answer is that of the first. */
+  isOnce?: boolean;
+}
 
 /**
  * Sends a form without cookies, so without the visitor's session. The caller must have checked that the request comes
@@ -27,9 +37,15 @@ export function createSend({ fetch, origin, request, timeout }: RequestOptions):
     'content-type': 'application/json',
     ...(forwarded !== null && { 'x-forwarded-for': forwarded }),
   };
-  return async (endpoint, params, body) => {
+  return async (endpoint, params, body, { isOnce = false } = {}) => {
     const signal = timeout === undefined ? request.signal : inTime(request.signal, timeout);
-    const init = { method: endpoint.method.toUpperCase(), headers, body: JSON.stringify(body), signal };
+    const json = JSON.stringify(body);
+    const init = {
+      method: endpoint.method.toUpperCase(),
+      headers: isOnce ? { ...headers, 'idempotency-key': await keyOf(json) } : headers,
+      body: json,
+      signal,
+    };
     const sent = new Request(`${origin}${fillPath(endpoint.path, params)}`, init);
     const response = await fetch(sent).catch((reason: unknown) => {
       throw new Unavailable(reason);
@@ -42,6 +58,12 @@ export function createSend({ fetch, origin, request, timeout }: RequestOptions):
     }));
     return { accepted: response.ok, status: response.status, body: answer, issues };
   };
+}
+
+/** A page that is cached has no key of its own for each visitor, and a browser without scripts none for each press. */
+async function keyOf(json: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

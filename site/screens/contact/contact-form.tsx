@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Department } from '#contract/contact/contact.ts';
 import type { FailedMessage } from './load.server.ts';
@@ -24,10 +24,11 @@ export function ContactForm({ departments, failed, subject, department }: Contac
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === 'submitting';
   useFocusOnWrong(form, failed);
+  const once = (event: FormEvent) => sending && event.preventDefault();
   const field = (name: keyof ContactDraft) => ({ name, value: failed?.draft[name], wrong: failed?.wrong[name] });
   return (
     // Use the server's messages in the language of the page; the browser's are in its own language.
-    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace noValidate>
+    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace noValidate onSubmit={once}>
       {failed && (
         <p className={styles.reason} role="alert" tabIndex={-1}>
           {failed.reason}

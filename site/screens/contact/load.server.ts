@@ -92,7 +92,8 @@ export async function submitMessage({ url, context, request }: LoadArgs & { requ
   const locale = localeOf(url.pathname);
   const draft = await readDraft(request);
   try {
-    const { accepted, status, issues } = await context.get(contentContext).send(contactApi.send, { locale }, draft);
+    const { send } = context.get(contentContext);
+    const { accepted, status, issues } = await send(contactApi.send, { locale }, draft, { isOnce: true });
     if (accepted) return redirect(`${url.pathname}?sent=1#nachricht`, 303);
     const wrong = status === 422 ? wrongFields(issues) : {};
     const marked = Object.keys(wrong).length > 0;

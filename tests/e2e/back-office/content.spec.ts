@@ -43,6 +43,23 @@ test('an article is created, shown, changed and deleted', async ({ page }) => {
   expect((await visitorResponse(page, address)).status).toBe(404);
 });
 
+test('a second press creates and saves once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/persons/')) sent.push(request.url());
+  });
+  await openBackOffice(page, '/persons/create');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ottilie Zweimal');
+  await page.getByRole('button', { name: 'Anlegen' }).dblclick();
+  await page.waitForURL(/\/admin\/persons\/\d+$/);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ottilie Einmal');
+  await page.getByRole('button', { name: 'Speichern' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+  await deleteOpenEntry(page, 'persons');
+});
+
 test('a subscription with its prices is created, shown, changed and deleted', async ({ page }) => {
   await openBackOffice(page, '/seasonsubscriptions/create');
   await page.getByLabel('Titel Deutsch').fill('Nachtabo');
