@@ -3,15 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
-import { z } from 'zod';
-
-const holderSchema = z.object({
-  pid: z.number(),
-  host: z.string(),
-  /** Start time of that process, because pids are reused; null if the system does not provide it. */
-  started: z.string().nullable(),
-});
-type Holder = z.infer<typeof holderSchema>;
+import { type Holder, holderSchema, isAlive, thisProcess } from './process-holder.ts';
 
 /**
  * Locks the data folder for this process and returns the function that releases the lock. Two processes on one embedded
@@ -96,35 +88,7 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-async function thisProcess(): Promise<Holder> {
-  return { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
-}
-
 /** A killed process with much memory takes a moment to end; one that is still alive after a second is not ending. */
 async function waitUntilEnded(holder: Holder): Promise<void> {
   for (let looks = 0; looks < 10 && (await isAlive(holder)); looks += 1) await pause(100);
-}
-
-/** Pids are reused (in a container at once), so the start time is compared too. */
-async function isAlive(holder: Holder): Promise<boolean> {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
-  const started = await startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
-}
-
-async function startOf(pid: number): Promise<string | null> {
-  try {
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    const [state, ...afterState] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Z is a zombie: the process has ended and holds no files.
-    if (state === 'Z' || state === 'X') return 'ended';
-    return `${boot.trim()} ${afterState[18]}`;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /** Tables left out: derived by triggers or by reindexing, or of no use in another installation (sessions, backups). */
-const leftOut = /^(?:backup_runs|search_.*|event_days|file_store|idempotency_keys|rate_limits|sessions|sign_in_attempts|verifications)$/;
+const leftOut =
+  /^(?:backup_runs|search_.*|event_days|file_store|idempotency_keys|rate_limits|sessions|sign_in_attempts|verifications)$/;
 
 export interface TableShape {
   name: string;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { serveCommands } from '../../platform/command-socket.ts';
+import { ownerMark } from '../../platform/files/leftovers.ts';
 import { askForBackup, backupCommand } from './backup-socket.ts';
 
 let opera: TestBackend;
@@ -54,7 +55,7 @@ test.skipIf(process.platform === 'win32')(
 
 test.skipIf(process.platform !== 'linux')('a full disk fails the backup and does not affect the server', async () => {
   const { dataDir, end } = await serveIn('full');
-  await symlink('/dev/full', path.join(folder, 'full.tar.gz.part'));
+  await symlink('/dev/full', path.join(folder, `full.tar.gz.${await ownerMark()}.part`));
   await expect(askForBackup(dataDir, { file: path.join(folder, 'full.tar.gz') })).rejects.toThrow(/ENOSPC/);
   expect(await askForBackup(dataDir, { file: path.join(folder, 'after.tar.gz') })).toMatchObject({ files: 0 });
   await end();

@@ -5,6 +5,7 @@ import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
+import { sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { askForBackup } from './backup-socket.ts';
 import { openBackupPlace } from './places/backup-place.ts';
 import { withArchive } from './places/with-archive.ts';
@@ -32,6 +33,7 @@ await run().catch((error: unknown) => {
 });
 
 async function run(): Promise<void> {
+  await sweepOwn();
   const unknown = flags.find((flag) => !flagNames.includes(flag));
   if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are ${flagNames.join(', ')}.`);
   if (flags.includes('--list')) return list();
@@ -45,6 +47,15 @@ async function run(): Promise<void> {
   );
   console.log(`Wrote ${counted(rows, 'row')} and ${counted(files, 'file')} to ${target}.`);
   if (absent > 0) console.log(`Without ${counted(absent, 'file')} of the media library, which cannot be found.`);
+}
+
+/** Removes what killed commands have left, if the settings can be read. */
+async function sweepOwn(): Promise<void> {
+  try {
+    await sweepLeftovers(readConfig(process.env));
+  } catch {
+    // What is wrong with the settings is said by what needs them; --verify needs none.
+  }
 }
 
 /** Calls `work` with the archive that the command names: a file, or a scheduled backup of the settings. */

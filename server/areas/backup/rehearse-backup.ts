@@ -5,6 +5,7 @@ import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
 import { quoted } from '../../db/quoted.ts';
 import { withDatabase } from '../../db/with-database.ts';
+import { ownerMark } from '../../platform/files/leftovers.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { backedUpTables } from './backed-up-tables.ts';
@@ -17,7 +18,7 @@ import { type Restored, readBackup } from './read-backup.ts';
 export async function rehearseBackup(source: string): Promise<Restored> {
   // First, because setting up a database takes seconds, and what is no archive needs none.
   const { rowsOf } = await inspectBackup(source);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-rehearsal-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), `proscenium-rehearsal-${await ownerMark()}-`));
   try {
     return await withDatabase({ databaseUrl: undefined, databasePool: 1, dataDir }, async (database) => {
       await migrate(database);

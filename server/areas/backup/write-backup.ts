@@ -9,6 +9,7 @@ import { productName } from '#contract/settings/product-name.ts';
 import { someOf } from '#text/some-of.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { quoted } from '../../db/quoted.ts';
+import { ownerMark, sweepBackups } from '../../platform/files/leftovers.ts';
 import type { Place } from '../../platform/files/staged-files.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
@@ -40,7 +41,8 @@ type Source = Pick<OpenDatabase, 'pool' | 'engine'>;
  */
 export async function writeBackup(source: Source, place: Place, target: Target): Promise<Written> {
   const { signal } = target;
-  const draft = `${target.file}.part`;
+  await sweepBackups(path.dirname(target.file));
+  const draft = `${target.file}.${await ownerMark()}.part`;
   // Opened before the first query, so that an unwritable target does not block the database.
   const file = await open(draft, 'w', 0o600);
   const archive = pack();

@@ -5,6 +5,7 @@ import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
+import { sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
 import { importContent } from './import-content.ts';
@@ -52,6 +53,7 @@ async function runImport(): Promise<void> {
   const source = path.resolve(name);
   if (values.verify) return verify(source, values.incomplete);
   const config = readConfig(process.env);
+  await sweepLeftovers(config);
   const { records, files } = await withDatabase(config, async (database) => {
     await migrate(database);
     return importContent(database, { config, source, incomplete: values.incomplete ?? false });

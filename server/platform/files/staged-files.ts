@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { ownerMark } from './leftovers.ts';
 import { originalKey } from './storage-keys.ts';
 import { openStorage, type StoragePlace, type StoredFiles } from './stored-files.ts';
 
@@ -21,7 +22,7 @@ export async function hasOriginal(place: StoragePlace, hash: string): Promise<bo
  */
 export class StagedFiles {
   readonly #place: Place;
-  readonly #folder: string;
+  readonly #folder: Promise<string>;
   readonly #files: Promise<StoredFiles>;
   readonly #added: string[] = [];
   readonly #published: string[] = [];
@@ -31,13 +32,13 @@ export class StagedFiles {
   constructor(place: Place) {
     this.#place = place;
     this.#files = openStorage(place);
-    this.#folder = path.join(place.dataDir, `restore-${randomUUID()}`);
+    this.#folder = ownerMark().then((mark) => path.join(place.dataDir, `restore-${mark}-${randomUUID()}`));
   }
 
   async add(hash: string, bytes: Buffer): Promise<void> {
     const present = await (await this.#files).read(originalKey(hash));
     if (present && bytes.equals(present)) return;
-    await writeWhole(path.join(this.#folder, hash), bytes);
+    await writeWhole(path.join(await this.#folder, hash), bytes);
     this.#added.push(hash);
   }
 
@@ -49,7 +50,7 @@ export class StagedFiles {
   async publish(): Promise<void> {
     const files = await this.#files;
     for (const hash of this.#added) {
-      await files.write(originalKey(hash), await readFile(path.join(this.#folder, hash)));
+      await files.write(originalKey(hash), await readFile(path.join(await this.#folder, hash)));
       this.#published.push(hash);
     }
     if (!this.#secret) return;
@@ -58,7 +59,7 @@ export class StagedFiles {
   }
 
   async end(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(await this.#folder, { recursive: true, force: true });
   }
 
   /** Takes everything back. */
@@ -75,7 +76,7 @@ export class StagedFiles {
   }
 
   async #writeSecret(bytes: Buffer): Promise<void> {
-    const draft = path.join(this.#folder, secretFile);
+    const draft = path.join(await this.#folder, secretFile);
     await writeWhole(draft, bytes);
     await rename(draft, this.#target(secretFile));
     await this.end();

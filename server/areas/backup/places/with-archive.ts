@@ -2,6 +2,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BackupSettings } from '../../../platform/config.ts';
+import { ownerMark } from '../../../platform/files/leftovers.ts';
 import { openBackupPlace } from './backup-place.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function withArchive<T>(
   const inFolder = path.join(settings.folder, given);
   if (await exists(inFolder)) return work(inFolder, inFolder);
   const place = await openBackupPlace(settings);
-  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-archive-'));
+  const folder = await mkdtemp(path.join(tmpdir(), `proscenium-archive-${await ownerMark()}-`));
   try {
     const copy = path.join(folder, given);
     if (await place.fetch(given, copy)) return await work(copy, place.nameOf(given));

@@ -16,7 +16,7 @@ import { backupName, surplusBackups } from './rotation.ts';
 const run = promisify(execFile);
 const verification = path.join(import.meta.dirname, 'verify-process.ts');
 /** Endings of files that are not complete yet. */
-const unfinished = /^proscenium-\d{8}T\d{6}Z\.tar\.gz\.unverified(?:\.part)?$/;
+const unfinished = /^proscenium-\d{8}T\d{6}Z\.tar\.gz\.unverified(?:\.[\w.-]*part)?$/;
 
 interface Parts extends Pick<AppContext, 'db' | 'clock' | 'reporter'> {
   database: OpenDatabase;

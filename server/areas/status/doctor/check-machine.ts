@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { someOf } from '#text/some-of.ts';
 import { commandLine, isPacked } from '../../../platform/command-line.ts';
 import type { Config } from '../../../platform/config.ts';
+import { findLeftovers } from '../../../platform/files/leftovers.ts';
 import { diskSpace, spaceState } from '../thresholds.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
@@ -65,6 +67,14 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
     ];
   }
   return [...(await checkSecret(dataDir)), await checkSpace(dataDir)];
+}
+
+/** What killed commands have left, which may be as large as the media library. */
+export async function checkLeftovers(config: Pick<Config, 'dataDir' | 'backups'>): Promise<Finding> {
+  const found = await findLeftovers(config);
+  if (found.length === 0) return ok('leftovers', 'no killed command has left any');
+  const message = `a killed restore, backup or rehearsal has left ${someOf(found)}`;
+  return warn('leftovers', message, 'A running server removes them within an hour, a start and each backup at once.');
 }
 
 async function checkSecret(dataDir: string): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
-import { checkBuild, checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
+import { checkBuild, checkDataFolder, checkLeftovers, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
 import { checkSettings, describeProxy } from './check-settings.ts';
 import { checkTranslation } from './check-translation.ts';
 import type { Finding } from './finding.ts';
@@ -31,6 +31,7 @@ async function examine(): Promise<Finding[]> {
     ...describeProxy(config, findings),
     ...machine,
     ...(await checkDataFolder(config)),
+    await checkLeftovers(config),
     await checkPort(config),
     ...(await checkDatabase(config)),
     await checkMail(config),
