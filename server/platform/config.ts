@@ -95,8 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(filled);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw wrongSettings(lines.join('; '));
+    const lines = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw wrongSettings([...new Set(lines)].join('; '));
   }
   const value = result.data;
   requireKeys(value, filled);

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultEmbedHosts } from '#contract/fields/embed-hosts.ts';
@@ -20,17 +22,56 @@ const hosts = (fallback: string[]) =>
 
 const flag = (fallback: boolean) =>
   z
-    .enum(['0', '1', 'true', 'false'])
+    .enum(['0', '1', 'true', 'false'], 'must be true or false')
     .optional()
     .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
 
-const integer = (fallback: number, minimum: number, maximum: number) =>
-  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
+const whole = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const integer = (fallback: number, minimum: number, maximum: number) => whole(minimum, maximum).default(fallback);
+
+const hostName = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
+const namesOfHosts = 'must be names of hosts, parted by commas';
+
+/** Hosts that become part of the content security policy. */
+const embedHosts = (fallback: string[]) =>
+  hosts(fallback)
+    .refine((list) => list.every((host) => hostName.test(host)), namesOfHosts)
+    .transform((list) => list.map((host) => host.toLowerCase()));
+
+const webAddress = z.string().refine(isWebAddress, 'must be an address with http:// or https://');
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value) && URL.canParse(value);
+}
+
+/** Nothing but scheme, host and port. */
+function isOrigin(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && search + hash + username + password === '';
+}
 
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine((value) => URL.canParse(value), 'must look like postgres://user:password@host:5432/database')
   .optional();
+
+/** Whether a value can be a folder: none of the system, without control characters, and no file is in its place. */
+function isFolder(value: string): boolean {
+  const folder = path.resolve(value);
+  if (/\p{Cc}/u.test(value) || /^\/(?:proc|sys|dev)(?:\/|$)/.test(folder)) return false;
+  for (let above = folder; ; above = path.dirname(above)) {
+    const found = statSync(above, { throwIfNoEntry: false });
+    if (found || above === path.dirname(above)) return found?.isDirectory() ?? true;
+  }
+}
 
 function isEncoded(value: string): boolean {
   try {
@@ -43,8 +84,11 @@ function isEncoded(value: string): boolean {
 /** The environment variables that are settings. */
 export const environment = z.object({
   PORT: integer(3000, 0, 65_535),
-  HOST: z.string().default('127.0.0.1'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || hostName.test(host), 'must be an address or a name of this machine')
+    .default('127.0.0.1'),
+  SITE_URL: z.string().refine(isOrigin, 'must be an address without a path, such as https://oper.example').optional(),
   SITE_PRODUCT: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
@@ -52,7 +96,7 @@ export const environment = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL: integer(10, 1, 200),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().refine(isFolder, 'must be a folder on a disk').default('data'),
   MEDIA_URL: z
     .string()
     .transform((value, context) => {
@@ -64,11 +108,11 @@ export const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
-  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  EMBED_HOSTS_VIDEO: hosts(defaultEmbedHosts.video),
-  EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
-  EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
-  EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
+  CONTENT_API_URL: webAddress.optional(),
+  EMBED_HOSTS_VIDEO: embedHosts(defaultEmbedHosts.video),
+  EMBED_HOSTS_AUDIO: embedHosts(defaultEmbedHosts.audio),
+  EMBED_HOSTS_VIEWER: embedHosts(defaultEmbedHosts.viewer),
+  EMBED_HOSTS_SOCIAL: embedHosts(defaultEmbedHosts.social),
   EDITOR_MODULES: hosts(Object.keys(moduleKinds)).pipe(
     z.array(z.enum(keysOf(moduleKinds), 'must be names of modules, parted by commas')).min(1),
   ),
@@ -81,9 +125,16 @@ export const environment = z.object({
     .optional(),
   TAG_MANAGER_HOSTS: hosts(['*.google-analytics.com', '*.analytics.google.com']).refine(
     (list) => list.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)),
-    'must be names of hosts, parted by commas',
+    namesOfHosts,
   ),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      (value) => !/[\s\p{Cc}]/u.test(value) && URL.canParse(value),
+      'must look like smtp://user:password@host:587',
+    )
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\p{Cc}]* <)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u, 'must be an address, or a name and an address in <>')
@@ -92,20 +143,18 @@ export const environment = z.object({
     .string()
     .regex(/^https?:\/\/\w+(?::\w+)?@[\w.:[\]-]+(?:\/[\w-]+)*\/\d+$/, 'must look like https://key@host/1')
     .optional(),
-  NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEWSLETTER_URL: webAddress.optional(),
   NEWSLETTER_LIST_FIELD: z
     .string()
     .regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a form field')
     .default('lists'),
-  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_URL: webAddress.optional(),
   TRANSLATION_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,300}$/, 'must be one word')
     .optional(),
   TRANSLATION_PROTOCOL: z.enum(['deepl', 'libretranslate'], 'must be deepl or libretranslate').optional(),
-  TICKETING_URL: z
-    .union([z.literal(['demo', 'off']), z.url({ protocol: /^https?$/ })], 'must be an address, demo or off')
-    .optional(),
+  TICKETING_URL: z.union([z.literal(['demo', 'off']), webAddress], 'must be an address, demo or off').optional(),
   TICKETING_HOSTS: hosts([]).pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host name')).max(20)),
   TICKETING_SCRIPTS: flag(false),
   TAKE_OVER_HOSTS: hosts([]).pipe(
@@ -116,23 +165,30 @@ export const environment = z.object({
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
   CACHE_TAGS: flag(false),
   TRUST_PROXY: flag(false),
-  HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).optional(),
+  HSTS_MAX_AGE: whole(0, 63_072_000).optional(),
   HSTS_SUBDOMAINS: flag(false),
   OFFLINE_READING: flag(true),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{24,200}$/, 'needs 24 characters or more, without spaces')
     .optional(),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[!-+\--~]+(?:,\s*[\w-]+=[!-+\--~]+)*$/, 'must be name=value, parted by commas')
     .refine(isEncoded, 'must have percent-encoded values')
     .optional(),
-  OTEL_SERVICE_NAME: z.string().default('proscenium'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, 'must be one word')
+    .default('proscenium'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(1),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
   BACKUP_EVERY: z
     .string()
     .regex(/^(?:[1-9]\d{0,2}h|[1-9]\d?d)$/, 'must be hours or days, such as 24h or 7d')
@@ -145,7 +201,7 @@ export const environment = z.object({
     .string()
     .transform((value, context) => {
       if (!value.startsWith('s3:')) {
-        if (/^\/(?:proc|sys|dev)(?:\/|$)/.test(path.resolve(value))) context.addIssue('must be a folder on a disk');
+        if (!isFolder(value)) context.addIssue('must be a folder on a disk');
         return value;
       }
       const store = readMediaUrl(value);

@@ -78,7 +78,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EACCES') {
     return new Error(`This user may not listen on port ${port}. Set PORT to one above 1023.`, { cause: error });
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
     return new Error(`${host} is no address of this machine. Set HOST to one of its own, or leave it out.`, {
       cause: error,
     });

@@ -87,8 +87,6 @@ function contradictions(env: Environment, config: Config): Finding[] {
 function proxyFindings({ siteUrl, trustProxy, host }: Config): Finding[] {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
   const url = new URL(siteUrl);
-  if (url.pathname !== '/' || url.search !== '')
-    return [error('settings', `SITE_URL has a path: ${siteUrl}`, 'Set the origin only, https://oper.example.')];
   if (url.protocol === 'https:' && !trustProxy)
     return [
       warn(
