@@ -33,6 +33,10 @@ export const messages = {
     de: 'Das wird gerade noch gespeichert; bitte warten Sie einen Moment',
     en: 'This is still being saved; please wait a moment',
   },
+  translations_needed: {
+    de: 'Diese Adresse wird nur mit ?translations=all gelesen',
+    en: 'This address is read with ?translations=all only',
+  },
   publishing_not_permitted: {
     de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
     en: 'Your role does not publish; ask for publication',

@@ -58,6 +58,11 @@ export type StoredOf<R extends ResourceContract> = { id: number; version: string
   [Name in keyof R['fields']]: z.output<R['fields'][Name]>;
 };
 
+/** Of calls that read entries as they are stored. */
+const allTranslations = z
+  .literal('all', 'translations_needed')
+  .describe('Needed for entries as stored, with drafts; without it the answer is that for visitors, if there is one.');
+
 /** `all`: localized fields are sent and returned as `{de, en}`, references as ids. */
 export const translationsQuery = z.object({
   translations: z
@@ -198,7 +203,7 @@ function inQuery(field: z.ZodType): z.ZodType {
 /** Filters and sort order of a list for editors. */
 function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceContract) {
   return z.object({
-    translations: z.literal('all'),
+    translations: allTranslations,
     query: z.string().max(200).optional().describe('Words that all occur in the entry.'),
     sort: z
       .enum(sorts.flatMap((name) => [name, `-${name}`]))
@@ -245,7 +250,7 @@ export function editingCalls(resource: ResourceContract) {
       path: `/{locale}/api/${path}/{id}/`,
       summary: 'One entry as stored.',
       params: byId,
-      query: z.object({ translations: z.literal('all') }),
+      query: z.object({ translations: allTranslations }),
       response: storedSchema(resource),
     }),
     exportCsv: endpoint({

@@ -111,6 +111,14 @@ test('returns the same to visitors, whatever query parameters are sent', async (
   expect(answer.headers.get('Cache-Tag')).toBe('venues');
 });
 
+test.each(['roles/1/', 'roles/'])('%s without translations=all says what is missing', async (path) => {
+  const answer = await opera.app.request(`/de/api/${path}`, { headers: editor });
+  expect([answer.status, errorSchema.parse(await answer.json()).issues]).toEqual([
+    400,
+    [{ path: 'translations', message: 'Diese Adresse wird nur mit ?translations=all gelesen' }],
+  ]);
+});
+
 describe('without all_translations, texts are in the language of the path', () => {
   test('the other language keeps its value', async () => {
     const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
