@@ -35,18 +35,19 @@ export async function isEmpty({ db }: Pick<AppContext, 'db'>): Promise<boolean> 
 
 /**
  * Fills an empty, migrated database with the demo opera house in one transaction. If several processes start at once,
- * one of them does it and the others wait. Does nothing when the database has pages.
+ * one of them does it and the others wait. Does nothing, and returns false, when the database has pages.
  */
-export async function seedDemo(ctx: AppContext, report: (line: string) => void): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+export async function seedDemo(ctx: AppContext, report: (line: string) => void): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo house'))`);
     const inside: AppContext = { ...ctx, db: tx };
-    if (!(await isEmpty(inside))) return report('The database has pages; nothing was added.');
+    if (!(await isEmpty(inside))) return false;
     await pauseSearch(tx);
     await addContent(inside, tx, report);
     await resumeSearch(tx);
     await reindexAll(inside);
     report('search index built');
+    return true;
   });
 }
 

@@ -245,7 +245,7 @@ async function fillWithDemo(ctx: AppContext): Promise<void> {
   const startedAt = performance.now();
   console.log('Adding demo content to the empty database …');
   const added: string[] = [];
-  await seedDemo(ctx, (line) => added.push(line));
+  if (!(await seedDemo(ctx, (line) => added.push(line)))) return console.log('Another process has added it.');
   console.log(`Added in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${added.join(', ')}.`);
 }
 

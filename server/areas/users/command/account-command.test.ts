@@ -49,7 +49,7 @@ describe('npm run admin beside a running server', () => {
     const password = passwordIn(created.out);
     expect((await browserSession(opera).signIn('vera@oper.example', password)).status).toBe(200);
     const listed = await admin(['list']);
-    expect(listed.out).toMatch(/^vera@oper\.example +Vera Kurz +admin +active/m);
+    expect(listed.out).toMatch(/^vera@oper\.example +Vera Kurz +admin +active .+T\d\d:\d\d[+-]\d\d:\d\d$/m);
     expect(listed.out).not.toContain(password);
     const [entry] = await opera.ctx.db.select().from(auditLog).where(eq(auditLog.title, 'Vera Kurz'));
     expect(entry).toMatchObject({ userName: 'npm run admin', userId: null, action: 'created', kind: 'user' });

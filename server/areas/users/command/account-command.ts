@@ -74,16 +74,15 @@ function parse(body: unknown): Command {
 
 async function listAccounts({ db }: Context): Promise<string[]> {
   const rows = await db.select(shownColumns).from(users).orderBy(asc(users.email));
-  const table = rows
-    .map(toAccount)
-    .map((one) => [
-      one.email,
-      one.username,
-      one.role,
-      one.state,
-      one.two_factor ? 'second factor' : '-',
-      one.last_seen_at?.slice(0, 16) ?? 'never',
-    ]);
+  const table = rows.map(toAccount).map((one) => [
+    one.email,
+    one.username,
+    one.role,
+    one.state,
+    one.two_factor ? 'second factor' : '-',
+    // Minutes, with the zone.
+    one.last_seen_at?.replace(/:\d\d(?:\.\d+)?(?=Z|[+-]\d\d:\d\d$)/, '') ?? 'never',
+  ]);
   return inColumns([['E-MAIL', 'NAME', 'ROLE', 'STATE', 'TWO FACTORS', 'LAST SEEN'], ...table]);
 }
 
