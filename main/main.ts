@@ -205,6 +205,7 @@ async function startServing(
     }),
     onNotFound: countNotFound(ctx),
     door: doorOf(ctx),
+    siteUrl: config.siteUrl,
     uploadBytes: config.upload.bytes,
     observe: measuring.observe(config),
   });

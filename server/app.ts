@@ -83,7 +83,16 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   app.onError((error, context) => onError(error, context, ctx.reporter));
   app.notFound(onNotFound);
   healthRoutes(app, ctx);
-  app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody, refusePartsOff(ctx), answerOnce(ctx));
+  app.use(
+    noSniff,
+    guardAddress,
+    limitRates(ctx),
+    checkCsrf(ctx),
+    withActor(ctx),
+    limitBody,
+    refusePartsOff(ctx),
+    answerOnce(ctx),
+  );
   accountsRoutes(app, ctx);
   usersRoutes(app, ctx);
   auditRoutes(app, ctx);

@@ -91,7 +91,7 @@ export function writeProxySettings(folder: string, { appPorts, port }: { appPort
   const local = readFileSync(site, 'utf8')
     .replace('app-2:3000 max_fails=0;', (second) => second + further)
     .replaceAll(/app-([12]):3000/g, (_, number: string) => `127.0.0.1:${appPorts[Number(number) - 1]}`)
-    .replaceAll(/^\s*listen (?:80|\[::\].*);$/gm, '')
+    .replaceAll(/^\s*listen (?:80\b.*|\[::\].*);$/gm, '')
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     // The redirect to https has no port of its own here.
     .replace(/server \{\s*server_name[^}]*return 301[^}]*\}/, '')

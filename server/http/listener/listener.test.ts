@@ -37,7 +37,14 @@ const files = new Map([
   ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
 ]);
 const server = createServer(
-  createListener({ pages, files, backend: (request) => backend.fetch(request), site, uploadBytes: 1000 }),
+  createListener({
+    pages,
+    files,
+    backend: (request) => backend.fetch(request),
+    site,
+    siteUrl: 'http://a.example',
+    uploadBytes: 1000,
+  }),
 );
 let base = '';
 
@@ -72,6 +79,20 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
     sent.end();
   });
 }
+
+it('refuses the name of another house, also for a page that is cached, and answers probes by any name', async () => {
+  expect((await raw('/de', { host: 'a.example' })).status).toBe(200);
+  for (const host of ['evil.example', 'www.a.example:443']) {
+    const { status, headers, body } = await raw('/de', { host });
+    expect([status, headers['cache-control'], body.toString()]).toEqual([
+      421,
+      'no-store',
+      'This server answers for a.example only.\n',
+    ]);
+  }
+  expect((await raw('http://evil.example/de', { host: 'a.example' })).status).toBe(421);
+  expect((await raw('/healthz', { host: 'probe.cluster.local' })).status).not.toBe(421);
+});
 
 it('counts the site’s backend requests for the visitor who caused them', async () => {
   let address: string | undefined;
@@ -280,12 +301,10 @@ describe('a request body', () => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       let answers = '';
       socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
-      socket.write(
-        `POST /de/api/echo HTTP/1.1\r\nHost: house.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`,
-      );
+      socket.write(`POST /de/api/echo HTTP/1.1\r\nHost: a.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`);
       await pause(800);
       socket.write(
-        `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: house.example\r\nConnection: close\r\n\r\n`,
+        `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
       );
       await once(socket, 'close');
       expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);

@@ -17,7 +17,7 @@ import type { Door } from './door.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
 import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/prepared-response.ts';
-import { acceptHost, isBackendPath, isSaneTarget } from './request-target.ts';
+import { acceptHost, isBackendPath, isForeignHost, isSaneTarget } from './request-target.ts';
 import { sendMinimal } from './send-minimal.ts';
 import { drainBody } from './drain-body.ts';
 
@@ -35,6 +35,8 @@ interface Parts {
   partsOff?: AppContext['partsOff'];
   /** Refuses visitors while the house is not open; absent: it is always open. */
   door?: Door | undefined;
+  /** Origin of the house: other names are not answered. Absent: every name is its own. */
+  siteUrl?: string;
   /** Maximum size of an upload in bytes. */
   uploadBytes: number;
   /** Runs around every request that neither a cached page nor a static file answers. */
@@ -52,6 +54,7 @@ interface Known {
 /** Serves cached pages and static files first, without a framework; then calls the backend or the site. */
 export function createListener(parts: Parts): RequestListener {
   const { pages, files, reporter, door } = parts;
+  const own = parts.siteUrl === undefined ? '' : new URL(parts.siteUrl).hostname;
   const known: Known = { uncacheable: new WeakMap(), personal: new WeakSet() };
   const framework = getRequestListener(
     async (request, bindings) => {
@@ -98,7 +101,7 @@ export function createListener(parts: Parts): RequestListener {
 
   return (incoming, outgoing) => {
     const headers = parseHeaders(incoming.rawHeaders);
-    const refused = refuse(incoming, headers);
+    const refused = refuse(incoming, headers, own);
     if (refused) return sendMinimal(outgoing, refused);
     if (!door || door.isOpen()) return serve(incoming, outgoing, headers);
     enter(parts, { door, incoming, headers, outgoing, known, serve: () => serve(incoming, outgoing, headers) });
@@ -142,9 +145,21 @@ function sendFile(
   );
 }
 
-/** What is refused whatever its address is: several hosts, and TRACE, which Node's `Request` does not accept. */
-function refuse(incoming: IncomingMessage, headers: { host: string; hosts: number }): Response | undefined {
+/** Machines ask for these by whatever name they know. */
+const isProbe = (target: string | undefined) => /^\/(?:healthz|readyz|metrics)$/.test(target ?? '');
+
+/** What is refused whatever its address is: several hosts, the name of another house, and TRACE, which Node's `Request` does not accept. */
+function refuse(
+  incoming: IncomingMessage,
+  headers: { host: string; hosts: number },
+  own: string,
+): Response | undefined {
   if (!acceptHost(incoming, headers)) return fallbackResponse('bad_request', incoming.url);
+  if (isForeignHost(headers.host, own) && !isProbe(incoming.url))
+    return new Response(`This server answers for ${own} only.\n`, {
+      status: 421,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
   return incoming.method === 'TRACE'
     ? new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
     : undefined;

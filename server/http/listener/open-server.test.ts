@@ -38,6 +38,20 @@ it('answers 503 until a listener is set, except that the process is well', async
   expect(await (await fetch(`http://127.0.0.1:${port}/de`)).text()).toBe('open');
 });
 
+it('says what to do when the headers are too large', async () => {
+  const { port } = await open();
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  expect(said).toMatch(/^HTTP\/1.1 431 .*\r\n/);
+  expect(said).toContain('more than 16 kB of headers. Please delete the cookies');
+});
+
 it('finishes a running response before it closes', async () => {
   const server = await openServer({ host: '127.0.0.1', port: 0 });
   const started = new Promise<() => void>((resolve) => {

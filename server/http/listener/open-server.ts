@@ -41,8 +41,8 @@ export async function openServer({ host, port }: { host: string; port: number })
   server.requestTimeout = 300_000;
   server.keepAliveTimeout = keepAlive;
   server.maxRequestsPerSocket = 0;
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadable(error.code));
     else socket.destroy();
   });
   await listen(server, host, port);
@@ -55,6 +55,25 @@ export async function openServer({ host, port }: { host: string; port: number })
     close: () => close(server, connections),
   };
 }
+
+/** What is sent for a request that Node cannot read, and which therefore has no address and no language. */
+function unreadable(code: string | undefined): string {
+  const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const text = isTooLarge ? tooLarge : '';
+  return [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    ...(text ? ['Content-Type: text/plain; charset=utf-8', 'Cache-Control: no-store'] : []),
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    '',
+    text,
+  ].join('\r\n');
+}
+
+const tooLarge =
+  'Ihr Browser schickt mehr als 16 kB an Kopfzeilen mit. Bitte löschen Sie die Cookies dieser Website.\n' +
+  'Your browser sends more than 16 kB of headers. Please delete the cookies of this website.\n';
 
 function portOf(server: Server): number {
   const address = server.address();

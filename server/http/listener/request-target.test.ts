@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBackendPath, isSaneHost, isSaneTarget } from './request-target.ts';
+import { isBackendPath, isForeignHost, isSaneHost, isSaneTarget } from './request-target.ts';
 
 describe('a request target', () => {
   it.each(['/', '/de', '/de/produktionen/z%C3%BCrich', '/de/a..b', '/de?q=%2e%2e%2F', '/de?q=100%25+sicher'])(
@@ -57,4 +57,23 @@ describe('a host', () => {
       expect(isSaneHost(host)).toBe(false);
     },
   );
+});
+
+describe('the host of another house', () => {
+  it.each(['evil.example', 'www.oper.example', 'oper.example.evil.example:443'])('%s is foreign', (host) => {
+    expect(isForeignHost(host, 'oper.example')).toBe(true);
+    expect(isForeignHost(host, 'localhost')).toBe(false);
+  });
+
+  it.each([
+    'oper.example',
+    'Oper.Example:443',
+    'oper.example.',
+    '10.0.0.7:3000',
+    '[::1]:3000',
+    'localhost',
+    'app-1:3000',
+  ])('%s is not', (host) => {
+    expect(isForeignHost(host, 'oper.example')).toBe(false);
+  });
 });

@@ -41,19 +41,33 @@ type Request = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders' | 'httpVer
 
 /**
  * True for a request that names one host, in its target or in its Host header; HTTP/1.0 need not name any (RFC 9112,
- * 3.2). A target in absolute form (`GET http://host/path`) is turned into a path, and its host replaces the header.
+ * 3.2). A target in absolute form (`GET http://host/path`) is turned into a path, and its host replaces the header, also in `headers`.
  */
-export function acceptHost(request: Request, { host, hosts }: { host: string; hosts: number }): boolean {
+export function acceptHost(request: Request, headers: { host: string; hosts: number }): boolean {
+  const { host, hosts } = headers;
   if (hosts > 1) return false;
   const absolute = /^https?:\/\/([^/?]*)(.*)$/is.exec(request.url ?? '');
   if (!absolute) return hosts === 0 ? request.httpVersion === '1.0' : isSaneHost(host);
   const [, named = '', rest = ''] = absolute;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   request.headers.host = named;
+  headers.host = named;
   request.rawHeaders = request.rawHeaders.filter((_, index, all) => !isHost(all[index - (index % 2)]));
   request.rawHeaders.push('Host', named);
   return isSaneHost(named);
 }
+
+/**
+ * True for a name of another house: not `own`, nor an address or a name without a dot, by which machines call each other.
+ * Without a public name of its own a house answers to every name.
+ */
+export function isForeignHost(host: string, own: string): boolean {
+  if (host === own || !isPublicName(own)) return false;
+  const name = host.toLowerCase().replace(/\.?(?::\d+)?$/, '');
+  return isPublicName(name) && name !== own;
+}
+
+const isPublicName = (name: string) => name.includes('.') && !/^[\d.]+$|^\[/.test(name);
 
 function isHost(name: string | undefined): boolean {
   return name?.toLowerCase() === 'host';
