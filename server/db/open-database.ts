@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -33,7 +34,7 @@ export interface OpenDatabase {
   limitSilence(milliseconds: number): void;
   /** Breaks every connection to PostgreSQL; running queries fail. */
   disconnect(): void;
-  /** Ends every connection, after five seconds by force; releases the data folder of the embedded database. */
+  /** Ends every connection, after five seconds by force, or at once after `disconnect`; releases the data folder of the embedded database. */
   close(): Promise<void>;
 }
 
@@ -51,6 +52,8 @@ const sessionSettings = {
 /** Time for `limitSilence`; longer than the pool keeps an unused connection too. */
 export const silenceTimeout = 35_000;
 const closeTimeout = 5000;
+/** Time that the pool has to notice that its connections were broken. */
+const lastMoment = 500;
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL; without it the embedded database is used. */
@@ -128,17 +131,21 @@ function wrap({ pool, sessions = pool, engine, closeEngine = async () => {} }: O
     return { pool: one, sockets: trackSockets(one) };
   });
   const end = async () => {
-    await Promise.all(pools.map((one) => endPool(one.pool, one.sockets)));
+    await Promise.all(pools.map((one) => endPool(one.pool, one.sockets, isCut ? 0 : closeTimeout)));
     await closeEngine();
   };
   let closing: Promise<void> | undefined;
+  let isCut = false;
   return {
     db: drizzle(pool),
     pool,
     sessions,
     engine,
     limitSilence: (milliseconds) => pools.forEach(({ sockets }) => sockets.limitSilence(milliseconds)),
-    disconnect: () => pools.forEach(({ sockets }) => sockets.destroyAll()),
+    disconnect() {
+      isCut = true;
+      for (const { sockets } of pools) sockets.destroyAll();
+    },
     close: () => (closing ??= end()),
   };
 }
@@ -180,10 +187,18 @@ function trackSockets(pool: pg.Pool): Sockets {
   };
 }
 
-async function endPool(pool: pg.Pool, sockets: Sockets): Promise<void> {
-  const late = setTimeout(sockets.destroyAll, closeTimeout);
-  await pool.end();
-  clearTimeout(late);
+async function endPool(pool: pg.Pool, sockets: Sockets, wait: number): Promise<void> {
+  // A connection that is still being made is not among the sockets, and the pool may wait for it forever.
+  const givenUp = new AbortController();
+  const late = pause(wait, undefined, { signal: givenUp.signal }).then(
+    async () => {
+      sockets.destroyAll();
+      await pause(lastMoment);
+    },
+    () => {},
+  );
+  await Promise.race([pool.end(), late]);
+  givenUp.abort();
   // The pool does not wait until the server has closed the connections as well.
   sockets.limitSilence(closeTimeout);
 }

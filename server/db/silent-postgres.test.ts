@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -60,6 +60,20 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     await setImmediate();
     await stuck.close();
     await failed;
+  });
+
+  test('closes while connections are being made that never open', async () => {
+    proxy.speak();
+    const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
+    await stuck.pool.query('select 1');
+    proxy.silence();
+    const asked = Array.from({ length: databasePool * 2 }, () => stuck.pool.query('select 2').catch(() => 'failed'));
+    await pause(500);
+    stuck.disconnect();
+    const startedAt = performance.now();
+    await stuck.close();
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['failed']));
   });
 
   test('fails every running query at once when it is told to disconnect', async () => {
