@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statS
 import path from 'node:path';
 import { nodeFlags } from './setup/node-flags.mjs';
 import { root } from './run-command.mjs';
+import { withoutDeadLinks } from './setup/without-dead-links.mjs';
 import { runtimeScripts } from './setup/runtime-scripts.mjs';
 import { runtimeDependencies, runtimePackages } from './setup/runtime-packages.mjs';
 
@@ -28,6 +29,7 @@ for (const room of rooms) copy(room, (name) => !unneededSources.test(name));
 for (const name of runtimePackages()) {
   copy(name, (file) => !file.slice(name.length).endsWith('/node_modules') && !unneededInPackages.test(file));
 }
+for (const name of documents.filter((one) => one.endsWith('.md'))) unlinkMissing(path.join(target, name));
 copyNode();
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(packageFile(), null, 2)}\n`);
 console.log(
@@ -40,6 +42,12 @@ function copy(name, wanted) {
     recursive: true,
     filter: (source) => wanted(path.relative(root, source).replaceAll(path.sep, '/')),
   });
+}
+
+/** The decisions and the guide are not packed. */
+function unlinkMissing(file) {
+  const exists = (link) => existsSync(path.join(path.dirname(file), link));
+  writeFileSync(file, withoutDeadLinks(readFileSync(file, 'utf8'), exists));
 }
 
 /** The Node of the lockfile alone, without headers and npm, where `node --run` finds it. */
