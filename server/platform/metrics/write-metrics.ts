@@ -19,7 +19,7 @@ export interface MetricSources {
 }
 
 /** Name, type and description. */
-type Head = [name: string, kind: 'counter' | 'gauge' | 'histogram', text: string];
+type Head = [name: string, kind: 'counter' | 'gauge' | 'histogram' | 'summary', text: string];
 
 /** All metrics as text for Prometheus. Without the database those of the outbox and of backups are missing. */
 export async function writeMetrics(sources: MetricSources): Promise<string> {
@@ -59,7 +59,7 @@ function ofProcess({ pool, delays }: MetricSources): string[][] {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - loopInterval / 1000);
   return [
     metric(
-      ['event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last request of these.'],
+      ['event_loop_delay_seconds', 'summary', 'Delay of the event loop since the last request of these.'],
       (full) => {
         const lines = [
           `${full}{quantile="0.5"} ${seconds(delays.percentile(50))}`,

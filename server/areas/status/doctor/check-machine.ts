@@ -61,10 +61,9 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
     await writeFile(probe, 'x');
     await rm(probe);
   } catch (failure) {
+    await rm(probe, { force: true }).catch(() => {});
     const reason = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure);
-    return [
-      error('data folder', `${dataDir} cannot be written (${reason})`, 'Give it to the user who runs the server.'),
-    ];
+    return [error('data folder', `${dataDir} cannot be written (${reason})`, writingAdvice(reason))];
   }
   return [...(await checkSecret(dataDir)), await checkSpace(dataDir)];
 }
@@ -75,6 +74,13 @@ export async function checkLeftovers(config: Pick<Config, 'dataDir' | 'backups'>
   if (found.length === 0) return ok('leftovers', 'no killed command has left any');
   const message = `a killed restore, backup or rehearsal has left ${someOf(found)}`;
   return warn('leftovers', message, 'A running server removes them within an hour, a start and each backup at once.');
+}
+
+/** Exported for tests: what to do when a folder cannot be written, by the code of the system. */
+export function writingAdvice(code: string): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: uploads and backups fail. Make room.';
+  if (code === 'EROFS') return 'The disk is mounted for reading only. Mount it for writing, or set another DATA_DIR.';
+  return 'Give it to the user who runs the server.';
 }
 
 async function checkSecret(dataDir: string): Promise<Finding[]> {

@@ -21,7 +21,14 @@ import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
 import { checkBackups, judgeBackups } from './check-backups.ts';
 import { explain, judge } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
-import { checkDataFolder, checkLeftovers, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
+import {
+  checkDataFolder,
+  checkLeftovers,
+  checkNode,
+  checkPort,
+  checkTimeZone,
+  writingAdvice,
+} from './check-machine.ts';
 import { checkSettings } from './check-settings.ts';
 
 let opera: TestBackend;
@@ -56,6 +63,11 @@ async function doctor(env: Record<string, string> = {}) {
   const subjects = [...new Set(findings.map(({ subject }) => subject))];
   return { code, status, subjects, of: (subject: string) => findings.filter((one) => one.subject === subject) };
 }
+
+test('a full disk is not taken for one of another user', () => {
+  expect(writingAdvice('ENOSPC')).toContain('Make room');
+  expect(writingAdvice('EACCES')).toContain('Give it to the user');
+});
 
 test('names what a killed restore has left', async () => {
   const dataDir = await mkdtemp(path.join(folder, 'left-'));
