@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Response field with HTML. Allowed elements: strong, em, a, ul, ol, li, blockquote, p, br. May be empty. */
+/** Response field with HTML. Allowed elements: strong, em, a, ul, ol (start), li, blockquote, p, br. May be empty. */
 export function richText(description: string) {
   return z.string().meta({ format: 'html', description });
 }

@@ -53,7 +53,7 @@ export const requiredLocalizedLine = (maximum = 200) =>
 export const localizedParagraphs = (maximum = 2000) =>
   localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
 
-/** HTML for each language: strong, em, a, ul, ol, li, blockquote, p, br; everything else is removed. */
+/** HTML for each language: strong, em, a, ul, ol (start), li, blockquote, p, br; everything else is removed. */
 export const localizedRichText = (maximum = 50_000) =>
   localized(z.string().max(maximum).register(fieldKinds, { kind: 'rich' })).meta({ format: 'html' });
 

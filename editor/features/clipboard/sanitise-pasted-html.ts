@@ -30,6 +30,8 @@ function copyOf(owner: Document, node: HTMLElement): HTMLElement {
   if (alignment) copy.className = alignment;
   const href = node.tagName === 'A' ? node.getAttribute('href') : null;
   if (href !== null && isLinkTarget(href)) copy.setAttribute('href', href);
+  const start = node.tagName === 'OL' ? node.getAttribute('start') : null;
+  if (start !== null) copy.setAttribute('start', start);
   if (node.getAttribute('target') === '_blank') copy.setAttribute('target', '_blank');
   return copy;
 }

@@ -18,22 +18,23 @@ function writePart(part: Part): string {
   }
 }
 
-/** Writes items with levels as nested lists. */
+/** Writes items with levels as nested lists. An item whose number does not run on from the one before starts a list. */
 function writeList(items: readonly ListItem[]): string {
   let html = '';
-  const open: { level: number; tag: string }[] = [];
+  const open: { level: number; tag: string; next: number }[] = [];
   for (const item of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) html += `</li></${open.pop()?.tag}>`;
     const tag = item.ordered ? 'ol' : 'ul';
     const last = open.at(-1);
-    if (!last || item.level > last.level) {
-      html += `<${tag}>`;
-      open.push({ level: item.level, tag });
-    } else if (tag === last.tag) html += '</li>';
+    const isNested = !last || item.level > last.level;
+    const number = item.number ?? (isNested ? 1 : last.next);
+    const begin = item.ordered && number !== 1 ? `<${tag} start="${number}">` : `<${tag}>`;
+    if (isNested) html += begin;
     else {
-      html += `</li></${last.tag}><${tag}>`;
-      open[open.length - 1] = { level: item.level, tag };
+      open.pop();
+      html += last.tag === tag && (!item.ordered || last.next === number) ? '</li>' : `</li></${last.tag}>${begin}`;
     }
+    open.push({ level: item.level, tag, next: number + 1 });
     html += `<li>${writeRuns(item.runs)}`;
   }
   while (open.length > 0) html += `</li></${open.pop()?.tag}>`;

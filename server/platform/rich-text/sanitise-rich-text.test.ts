@@ -12,6 +12,7 @@ describe('rich text', () => {
     ['<p><a href="page:12#karten">Karten</a>, <a href="tel:022100000">Telefon</a></p>'],
     ['<p><a target="_blank" rel="noopener" href="https://oper.example/?a=1&amp;b=2">außen</a></p>'],
     ['<p>Fisch &amp; Brot, 3 &lt; 4, „so“&nbsp;und "so"</p>'],
+    ['<ol start="7"><li>sieben</li></ol>'],
     ['<p></p>'],
     [''],
   ])('that is right already stays as it is: %s', (html) => {
@@ -44,6 +45,8 @@ describe('rich text', () => {
     ['<h2 style="text-align: center">Titel</h2><div>Absatz</div>', '<p class="align-center">Titel</p><p>Absatz</p>'],
     ['<p>vor<ul><li>eins</li></ul>nach', '<p>vor</p><ul><li>eins</li></ul><p>nach</p>'],
     ['<li>eins</li><li>zwei</li>', '<ul><li>eins</li><li>zwei</li></ul>'],
+    ['<ol start="1"><li>eins</li></ol>', '<ol><li>eins</li></ol>'],
+    ['<ol start="x" type="a"><li>eins</li></ol>', '<ol><li>eins</li></ol>'],
     ['<ul><p>eins</p></ul>', '<ul><li><p>eins</p></li></ul>'],
     ['<strong><p>a</p><p>b</p></strong>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
     ['<p><strong>a<strong>b</strong></strong>c</p>', '<p><strong>ab</strong>c</p>'],

@@ -8,24 +8,34 @@ const paragraphs = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'dd'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'p', 'br'],
-  allowedAttributes: { a: ['href', 'target', 'rel'], ...Object.fromEntries(aligned.map((tag) => [tag, ['class']])) },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    ol: ['start'],
+    ...Object.fromEntries(aligned.map((tag) => [tag, ['class']])),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel', ...referenceKinds],
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',
     i: 'em',
     a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: isStart(start) ? { start } : {} }),
     ...Object.fromEntries(aligned.map((tag) => [tag, alignmentOf(tag)])),
     ...Object.fromEntries(paragraphs.map((tag) => [tag, alignmentOf('p')])),
   },
 };
 
 /**
- * HTML reduced to the tags of a rich text: strong, em, a, ul, ol, li, blockquote, p, br, and the classes `align-center`
- * and `align-right`. Serialised as browsers do, so that valid HTML stays unchanged.
+ * HTML reduced to the tags of a rich text: strong, em, a, ul, ol, li, blockquote, p, br, the classes `align-center` and
+ * `align-right`, and the first number of a list. Serialised as browsers do, so that valid HTML stays unchanged.
  */
 export function sanitiseRichText(html: string): string {
   return tidyRichText(sanitizeHtml(html, options));
+}
+
+/** A list begins at 1 without it. */
+function isStart(start: string): boolean {
+  return start !== '1' && /^(?:0|[1-9]\d{0,5})$/.test(start);
 }
 
 function alignmentOf(tagName: string): sanitizeHtml.Transformer {

@@ -5,7 +5,7 @@ const aligned = { class: ['align-center', 'align-right'] };
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'em', 'b', 'i', 'a', 'ul', 'ol', 'li', 'blockquote', 'p', 'br'],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
   allowedClasses: { p: aligned.class, li: aligned.class, blockquote: aligned.class },
   transformTags: {
     a: (tagName, { href, target }) => {

@@ -18,6 +18,8 @@ export type Part =
 export interface ListItem {
   runs: Run[];
   ordered: boolean;
+  /** Its number in the source; null where that says none, and in a list without numbers. */
+  number: number | null;
   /** Nesting level, from 1. */
   level: number;
   /** Id of its list in the document; an item of another list starts a new list. */

@@ -23,6 +23,23 @@ test('reads bold, italic and links, and only links that lead somewhere', () => {
   );
 });
 
+test('keeps the numbers of a list, and takes for one only numbers that run on', () => {
+  expect(html('7. sieben\n8. acht')).toBe('<ol start="7"><li>sieben</li><li>acht</li></ol>');
+  expect(html('1. eins\n2. zwei\n  1. innen\n  2. auch\n3. drei\n\n5. fünf')).toBe(
+    '<ol><li>eins</li><li>zwei<ol><li>innen</li><li>auch</li></ol></li><li>drei</li></ol><p>5. fünf</p>',
+  );
+  expect(html('# Termine\n12. Dezember\n13. Dezember')).toBe(
+    '<p><strong>Termine</strong></p><p>12. Dezember<br>13. Dezember</p>',
+  );
+});
+
+test.each(['12. Dezember 2026, 19:30 Uhr\n15. Dezember 2026, 19:30 Uhr\n', '1. Mai\n2. Mai', '3. Rang\n1. Rang'])(
+  'takes the numbers in %j for words',
+  (text) => {
+    expect(readMarkdown(text)).toBeNull();
+  },
+);
+
 test.each(['Ein Satz.', '- Nur ein Gedankenstrich', 'Eins\n\nZwei', '1. Akt', 'Preis * 2 und _'])(
   'takes %j for plain text',
   (text) => {

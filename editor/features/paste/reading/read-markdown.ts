@@ -4,31 +4,68 @@ import { noMarks } from './read-runs.ts';
 
 const headline = /^(#{1,6})\s+(.+?)\s*#*$/;
 const item = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.+)$/;
+/** In German a day of a month begins as an item of a list does. */
+const month = /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 const quotation = /^>\s?(.*)$/;
 const inlineMarks = /\*\*(?=\S)([^*\n]*\S)\*\*|__(?=\S)([^_\n]*\S)__|\[([^\]\n]+)\]\(([^\s()]+)\)/;
 
 /**
  * The parts of a text in Markdown; null for plain text. Two lines of a list, a headline, bold words or a link show that
- * it is Markdown; a single dash at the start of a line does not.
+ * it is Markdown; a single dash at the start of a line does not, and neither do numbers that do not run on.
  */
 export function readMarkdown(text: string): Part[] | null {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const isList = lines.filter((line) => item.test(line)).length > 1;
-  const isMarkdown = isList || lines.some((line) => headline.test(line)) || inlineMarks.test(text);
-  return isMarkdown ? readLines(lines) : null;
+  const items = itemsIn(lines);
+  const isMarkdown = items.size > 1 || lines.some((line) => headline.test(line)) || inlineMarks.test(text);
+  return isMarkdown ? readLines(lines, items) : null;
 }
 
-function readLines(lines: readonly string[]): Part[] {
+interface LineItem {
+  level: number;
+  /** Null for a bullet. */
+  number: number | null;
+  words: string;
+}
+
+/** The lines that are items of lists, by their place: bullets, and two or more numbers that run on from the first. */
+function itemsIn(lines: readonly string[]): Map<number, LineItem> {
+  const items = new Map<number, LineItem>();
+  /** The last item of each level whose list goes on. */
+  let open: { at: number; item: LineItem }[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const found = readItem(line);
+    if (!found) {
+      open = [];
+      continue;
+    }
+    const before = open.find(({ item: { level } }) => level === found.level);
+    open = [...open.filter(({ item: { level } }) => level < found.level), { at, item: found }];
+    if (found.number === null) items.set(at, found);
+    else if (before && before.item.number === found.number - 1) items.set(before.at, before.item).set(at, found);
+  }
+  return items;
+}
+
+function readItem(line: string): LineItem | null {
+  const [, indent, number, words] = item.exec(line) ?? [];
+  if (indent === undefined || words === undefined || (number !== undefined && month.test(words))) return null;
+  const level = 1 + Math.floor(indent.replaceAll('\t', '  ').length / 2);
+  return { level, number: number === undefined ? null : Number(number), words };
+}
+
+function readLines(lines: readonly string[], items: ReadonlyMap<number, LineItem>): Part[] {
   const parts: Part[] = [];
   // Null after an empty line, which ends a paragraph and a quotation, but no list.
   let open: Part | null = null;
   let list = 0;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.trim() === '') {
       open = null;
       continue;
     }
-    const part = readLine(line, list);
+    const found = items.get(at);
+    const part = found ? itemOf(found, list) : readLine(line);
     const last = parts.at(-1);
     if (part.kind === 'list' && last?.kind === 'list') last.items.push(...part.items);
     else if (part.kind === 'quote' && open?.kind === 'quote') open.paragraphs.push(...part.paragraphs);
@@ -41,16 +78,15 @@ function readLines(lines: readonly string[]): Part[] {
   return parts;
 }
 
-function readLine(line: string, list: number): Part {
+function itemOf({ level, number, words }: LineItem, list: number): Part {
+  const one: ListItem = { runs: readRuns(words), ordered: number !== null, number, level, list: `markdown-${list}` };
+  return { kind: 'list', items: [one] };
+}
+
+function readLine(line: string): Part {
   const [, hashes, title] = headline.exec(line) ?? [];
   if (hashes !== undefined && title !== undefined)
     return { kind: 'headline', level: hashes.length, runs: readRuns(title.replaceAll('**', '')) };
-  const [, indent, number, words] = item.exec(line) ?? [];
-  if (indent !== undefined && words !== undefined) {
-    const level = 1 + Math.floor(indent.replaceAll('\t', '  ').length / 2);
-    const one: ListItem = { runs: readRuns(words), ordered: number !== undefined, level, list: `markdown-${list}` };
-    return { kind: 'list', items: [one] };
-  }
   const quoted = quotation.exec(line)?.[1];
   if (quoted !== undefined) return { kind: 'quote', paragraphs: [readRuns(quoted)] };
   return { kind: 'paragraph', align: 'left', runs: readRuns(line.trim()) };

@@ -1,4 +1,4 @@
-import { listItemOf, wordListItem, outermostList } from './read-lists.ts';
+import { listItemOf, numberedItems, outermostList, wordListItem } from './read-lists.ts';
 import type { Align, ListItem, Part, Run } from './pasted-part.ts';
 import { type Marks, marksIn, noMarks, styleOf, tidyRuns } from './read-runs.ts';
 
@@ -124,11 +124,13 @@ export class PartReader {
 
   #list(list: Element, level: number): void {
     this.#flush();
-    const number = this.#numberOf(outermostList(list));
+    const outermost = this.#numberOf(outermostList(list));
+    const numbers = numberedItems(list);
     for (const child of list.children) {
       // Google Docs writes a nested list as a sibling of its parent item.
       if (child.localName === 'ul' || child.localName === 'ol') this.#list(child, level + 1);
-      else if (child.localName === 'li') this.#item(child, listItemOf(child, list, { level, number }));
+      const number = numbers.get(child);
+      if (number !== undefined) this.#item(child, listItemOf(child, list, { level, outermost, number }));
     }
   }
 

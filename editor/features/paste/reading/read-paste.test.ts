@@ -48,6 +48,26 @@ test('keeps consecutive Word lists separate', () => {
   expect(linesOf(item('l0', 'A') + item('l1', 'B'))).toBe('<ol><li>A</li></ol>\n<ol><li>B</li></ol>');
 });
 
+test('keeps the numbers of lists', () => {
+  expect(linesOf('<ol start="7"><li>Acht Tage</li><li value="10">Zehn</li></ol>')).toBe(
+    '<ol start="7"><li>Acht Tage</li></ol><ol start="10"><li>Zehn</li></ol>',
+  );
+  expect(linesOf('<ol><li>A</li><li>B</li></ol><p>Pause</p><ol start="3"><li>C</li></ol>')).toBe(
+    '<ol><li>A</li><li>B</li></ol>\n<p>Pause</p>\n<ol start="3"><li>C</li></ol>',
+  );
+});
+
+test('keeps the numbers of Word, and those of clauses as words', () => {
+  const item = (marker: string, text: string, level = 1) =>
+    `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}&nbsp; </span>${text}</p>`;
+  expect(linesOf(item('5.', 'fünf') + item('6.', 'sechs') + item('1.', 'neu'))).toBe(
+    '<ol start="5"><li>fünf</li><li>sechs</li></ol><ol><li>neu</li></ol>',
+  );
+  expect(linesOf(item('2.', 'Karten') + item('2.1.', 'Rückgabe', 2))).toBe(
+    '<ol start="2"><li>Karten</li></ol>\n<p>2.1. Rückgabe</p>',
+  );
+});
+
 test('uses an opening quotation mark after bold or a bracket, and English marks in English', () => {
   const html = '<p>("<b>Tosca"</b>) and "Rusalka"</p>';
   expect(linesOf(html)).toBe('<p>(„<strong>Tosca“</strong>) and „Rusalka“</p>');
