@@ -15,13 +15,13 @@ export function readEditable(element: HTMLElement): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** Normalizes pasted or dropped text: one line without breaks, or clean line breaks. */
+/** Normalizes pasted text: one line without breaks, or clean line breaks. Spaces at its edges part it from other words. */
 export function cleanPaste(text: string, lines: boolean): string {
   const clean = text
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replaceAll(/[\u200b\ufeff]/g, '');
-  return lines ? clean : clean.replaceAll(/\s*\n\s*/g, ' ').trim();
+  return lines ? clean : clean.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Start and end of the selection, in characters from the start of the element; null when it is elsewhere. */

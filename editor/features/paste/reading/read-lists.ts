@@ -10,7 +10,11 @@ interface ItemPlace {
 }
 
 /** The list and level of an item. Word Online puts each item into a list of its own and states its level. */
-export function listItemOf(item: Element, list: Element, { level, outermost, number: inList }: ItemPlace): Omit<ListItem, 'runs'> {
+export function listItemOf(
+  item: Element,
+  list: Element,
+  { level, outermost, number: inList }: ItemPlace,
+): Omit<ListItem, 'runs'> {
   const office = list.closest('.ListContainerWrapper') !== null || item.hasAttribute('data-listid');
   const ariaLevel = Number(item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level') ?? 0);
   const ordered = list.localName === 'ol';

@@ -5,7 +5,8 @@ import { noMarks } from './read-runs.ts';
 const headline = /^(#{1,6})\s+(.+?)\s*#*$/;
 const item = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.+)$/;
 /** In German a day of a month begins as an item of a list does. */
-const month = /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+const month =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 const quotation = /^>\s?(.*)$/;
 const inlineMarks = /\*\*(?=\S)([^*\n]*\S)\*\*|__(?=\S)([^_\n]*\S)__|\[([^\]\n]+)\]\(([^\s()]+)\)/;
 

@@ -74,6 +74,22 @@ test('uses an opening quotation mark after bold or a bracket, and English marks 
   expect(writeParts(readPaste({ html, text: '' }, 'en').parts)).toContain('“Rusalka”');
 });
 
+test.each([
+  ['plain text', { html: '', text: ' und der Chor ' }, '<p> und der Chor </p>'],
+  ['plain text of several paragraphs', { html: '', text: ' und\n\nder Chor\n' }, '<p> und</p><p>der Chor</p>'],
+  [
+    'formatted text',
+    { html: '<b>&nbsp;und</b> der Chor ', text: '\u00a0und der Chor ' },
+    '<p> <strong>und</strong> der Chor </p>',
+  ],
+  ['HTML alone', { html: '<span> und der Chor</span>', text: '' }, '<p> und der Chor</p>'],
+  ['HTML on lines of its own', { html: '\n  <p>Und</p>\n', text: '' }, '<p>Und</p>'],
+  ['Markdown', { html: '', text: ' und **der** Chor' }, '<p> und <strong>der</strong> Chor</p>'],
+  ['a space', { html: '', text: ' ' }, '<p> </p>'],
+])('%s keeps the space at its edges', (_, clipboard, html) => {
+  expect(writeParts(readPaste(clipboard, 'de').parts)).toBe(html);
+});
+
 test('plain text keeps paragraphs and line breaks', () => {
   expect(writeParts(plainPaste('Eins\r\nzwei\r\n\r\n\r\nDrei <b>').parts)).toBe(
     '<p>Eins<br>zwei</p><p>Drei &lt;b&gt;</p>',

@@ -38,6 +38,7 @@ export function readPaste({ html, text }: Clipboard, locale: Locale, room = draf
   const reader = new PartReader().read(body);
   tidyTypography(reader.parts, locale);
   const { parts, cut } = shorten(reader.parts, room);
+  keepEdges(parts, text === '' ? body.textContent : text.slice(0, room));
   const plain = text.slice(0, room);
   const { pictures, tables } = reader;
   return { origin: pasteOrigin(html), parts, plain, pictures, tables: tables.size, cut, plainOnly: false };
@@ -49,6 +50,7 @@ function markdownPaste(text: string, locale: Locale, room: number): Paste | null
   if (!read) return null;
   tidyTypography(read, locale);
   const { parts, cut } = shorten(read, room);
+  keepEdges(parts, text.slice(0, room));
   return { origin: 'markdown', parts, plain: text.slice(0, room), pictures: 0, tables: 0, cut, plainOnly: false };
 }
 
@@ -62,7 +64,20 @@ export function plainPaste(text: string, room = draftMaximum): Paste {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph): Part => ({ kind: 'paragraph', align: 'left', runs: [{ ...noMarks, text: paragraph }] }));
+  keepEdges(parts, plain);
   return { origin: null, parts, plain, pictures: 0, tables: 0, cut: text.length > room, plainOnly: false };
+}
+
+/** Keeps one space where the text begins or ends within a line with one, so that words pasted between others stay apart. */
+function keepEdges(parts: Part[], text: string): void {
+  const space = { ...noMarks, text: ' ' };
+  const isSpace = /^[ \t\u00a0]+$/.test(text);
+  if (isSpace && parts.length === 0) parts.push({ kind: 'paragraph', align: 'left', runs: [space] });
+  if (isSpace) return;
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first?.kind === 'paragraph' && /^[ \t\u00a0]/.test(text)) first.runs.unshift({ ...space });
+  if (last?.kind === 'paragraph' && /[ \t\u00a0]$/.test(text)) last.runs.push({ ...space });
 }
 
 /** Keeps whole parts that fit; a first part that is too long is cut. */
