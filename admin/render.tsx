@@ -3,11 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BackOffice } from './shell/back-office.tsx';
+import { joinLinesInInputs } from '#text/one-line.ts';
 import './theme/tokens.css';
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const styles = createCache({ key: 'office', nonce, prepend: true });
 const place = document.getElementById('back-office');
+
+joinLinesInInputs();
 
 if (place) {
   createRoot(place).render(

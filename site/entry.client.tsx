@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { joinLinesInInputs } from '#text/one-line.ts';
 import { fail } from './framework/navigation/loading.ts';
 import { keepInput } from './framework/start/kept-input.ts';
 import { reloadOnMissingChunk } from './framework/navigation/reload-guard.ts';
@@ -9,6 +10,7 @@ import { isControlled } from './shell/offline/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
 
 reloadOnMissingChunk();
+joinLinesInInputs();
 
 /**
  * Reports errors that reach the error page. A response with a status is not reported: the server knows about it. When

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldKind, Fields } from '#contract/resources/resource-fields.ts';
+import { onOneLine } from '#text/one-line.ts';
 import { cleanText } from '../platform/rich-text/clean-value.ts';
 import { sanitiseRichText } from '../platform/rich-text/sanitise-rich-text.ts';
 import { mapFields, mapLeaves } from './definition/map-leaves.ts';
@@ -35,9 +36,7 @@ function clean({ kind }: FieldKind, value: unknown): unknown {
   switch (kind) {
     case 'line':
     case 'link':
-      return cleanText(value)
-        .replaceAll(/[\n\t]+/g, ' ')
-        .trim();
+      return onOneLine(cleanText(value)).replaceAll('\t', ' ').trim();
     case 'lines':
       return cleanText(value).trimEnd();
     case 'rich':

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
-import { cleanPaste, readEditable, showText } from '../surface/plain-text.ts';
+import { cleanPaste, readWritten, showText } from '../surface/plain-text.ts';
 import styles from './title-in-place.module.css';
 
 const headButton = '[data-place-opens="head"]';
@@ -18,7 +18,7 @@ export default function TitleInPlace({ text }: { text: string }) {
   useLayoutEffect(adopt);
   const type = () => {
     if (!element.current) return;
-    view.typedTitle.set(readEditable(element.current));
+    view.typedTitle.set(readWritten(element.current, false));
     view.headTouched.set(true);
     // The settings of the page have a field for the title as well.
     if (view.panel.get()?.kind === 'page') view.panel.set(null);

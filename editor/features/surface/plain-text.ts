@@ -1,3 +1,4 @@
+import { onOneLine, pastedOnOneLine, withLineFeeds } from '#text/one-line.ts';
 import { movePosition } from '../../core/tree/merge-texts.ts';
 
 /**
@@ -8,20 +9,37 @@ export function toEditable(value: string): string {
   return value.endsWith('\n') ? `${value}\n` : value;
 }
 
-/** The text of an editable element; `br` elements inserted by a browser count as line breaks. */
+/** The text of an editable element; `br` elements and paragraphs that a browser has inserted count as line breaks. */
 export function readEditable(element: HTMLElement): string {
+  return withoutLastBreak(textIn(element));
+}
+
+/** What was written in an editable element. One of one line loses the line breaks that dictation or a keyboard inserts. */
+export function readWritten(element: HTMLElement, lines: boolean): string {
+  const text = lines ? withLineFeeds(readEditable(element)) : onOneLine(readEditable(element));
+  showText(element, text);
+  return text;
+}
+
+function textIn(parent: ParentNode): string {
   let text = '';
-  for (const node of element.childNodes) text += node.nodeName === 'BR' ? '\n' : (node.textContent ?? '');
+  for (const node of parent.childNodes) {
+    if (node.nodeName === 'BR') text += '\n';
+    else if (node instanceof HTMLElement && /^(?:DIV|P)$/.test(node.nodeName))
+      text += (text === '' ? '' : '\n') + withoutLastBreak(textIn(node));
+    else text += node.textContent ?? '';
+  }
+  return text;
+}
+
+function withoutLastBreak(text: string): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** Normalizes pasted text: one line without breaks, or clean line breaks. Spaces at its edges part it from other words. */
+/** Normalizes pasted text: one line without breaks, or clean line breaks. */
 export function cleanPaste(text: string, lines: boolean): string {
-  const clean = text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n')
-    .replaceAll(/[\u200b\ufeff]/g, '');
-  return lines ? clean : clean.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ');
+  const clean = text.replaceAll(/[\u200b\ufeff]/g, '');
+  return lines ? withLineFeeds(clean) : pastedOnOneLine(clean);
 }
 
 /** Start and end of the selection, in characters from the start of the element; null when it is elsewhere. */
@@ -51,7 +69,7 @@ function offsetOf(element: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange();
   range.selectNodeContents(element);
   range.setEnd(node, offset);
-  return range.toString().length + range.cloneContents().querySelectorAll('br').length;
+  return textIn(range.cloneContents()).length;
 }
 
 function nodeAt(element: HTMLElement, offset: number): [Node, number] {

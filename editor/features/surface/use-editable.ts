@@ -14,7 +14,7 @@ import { mergeTexts } from '../../core/tree/merge-texts.ts';
 import { typographicEdit } from '../typing/typographic-edit.ts';
 import { nextText } from '../../core/page-elements/next-text.ts';
 import { goOnAfterHeadline, goOnInside, type TextPlace } from './go-on.ts';
-import { caretIn, cleanPaste, readEditable, setCaret, showText, toEditable } from './plain-text.ts';
+import { caretIn, cleanPaste, readEditable, readWritten, setCaret, showText, toEditable } from './plain-text.ts';
 
 /** Maximum number of characters per paste into a plain text. */
 const longestPaste = 10_000;
@@ -69,7 +69,7 @@ function useInControl(ref: RefObject<HTMLElement | null>, { text, label, shown }
 /** Synchronizes text and caret with the session, except during an input method composition. */
 function useTyping(
   session: EditSession,
-  { id, field, locale, beside, text }: Editable,
+  { id, field, locale, beside, text, lines }: Editable,
   ref: RefObject<HTMLElement | null>,
 ) {
   /** The text before an input method began to write in it; null while none does. */
@@ -86,9 +86,10 @@ function useTyping(
   const emit = () => {
     const node = ref.current;
     if (!node || composing.current !== null) return;
+    const written = readWritten(node, lines);
     const now = caretIn(node) ?? caret.current;
     const place = { id, field, ...(beside && { locale: beside }) };
-    session.write(id, field, readEditable(node), {
+    session.write(id, field, written, {
       caret: { before: { ...place, ...caret.current }, after: { ...place, ...now } },
       language: locale,
     });

@@ -1,4 +1,5 @@
 import type { Field } from '#contract/fields/field.ts';
+import { onOneLine, withLineFeeds } from '#text/one-line.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 /** Control characters other than tab and line feed; the database cannot store a null character. */
@@ -6,9 +7,8 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Text that the database can store: no half surrogate pairs, no control characters, line breaks as line feeds. */
 export function cleanText(text: string): string {
-  return text
+  return withLineFeeds(text)
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-    .replaceAll(/\r\n?/g, '\n')
     .replaceAll(control, '');
 }
 
@@ -22,7 +22,7 @@ export function cleanValue(field: Field, value: unknown): unknown {
     case 'lines':
       return text;
     case 'line':
-      return text.replaceAll(/[\n\t]+/g, ' ');
+      return onOneLine(text).replaceAll('\t', ' ');
     default:
       return text.trim();
   }

@@ -130,6 +130,7 @@ describe('plain text', () => {
   test('of a one-line field has no line breaks', () => {
     const label = { de: '', en: '' };
     expect(cleanValue({ kind: 'line', label }, 'eins\nzwei')).toBe('eins zwei');
+    expect(cleanValue({ kind: 'line', label }, 'eins\u000bzwei\u2028drei')).toBe('eins zwei drei');
     expect(cleanValue({ kind: 'lines', label }, 'eins\nzwei')).toBe('eins\nzwei');
   });
 

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '#text/one-line.ts';
 import { listItemOf, numberedItems, outermostList, wordListItem } from './read-lists.ts';
 import type { Align, ListItem, Part, Run } from './pasted-part.ts';
 import { type Marks, marksIn, noMarks, styleOf, tidyRuns } from './read-runs.ts';
@@ -45,7 +46,8 @@ export class PartReader {
 
   #inside(parent: Element, marks: Marks): void {
     for (const node of parent.childNodes) {
-      if (node.nodeType === 3) this.#runs.push({ ...marks, text: (node.nodeValue ?? '').replaceAll('\n', ' ') });
+      if (node.nodeType === 3)
+        this.#runs.push({ ...marks, text: withLineFeeds(node.nodeValue ?? '').replaceAll('\n', ' ') });
       else if (isElement(node)) this.#element(node, marks);
     }
   }
