@@ -3,6 +3,11 @@ export const longestHtml = 1_500_000;
 
 const junk = ['style', 'script', 'xml', 'svg', 'title', 'template', 'noscript', 'iframe', 'object', 'math'];
 
+const tag = /(<[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
+/** An attribute with its value, in which nothing is an attribute. */
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
+const violating = /^(?:style|on[a-z]+|src|srcset|background|action|formaction)$/i;
+
 /**
  * Parses clipboard HTML into an inert document: scripts, styles and images are removed, and attributes that the page's
  * Content Security Policy would report are renamed to data attributes. Null when it is too long.
@@ -14,8 +19,10 @@ export function readClipboardHtml(html: string): HTMLElement | null {
   rest = rest.replaceAll(/data:[\w/+.-]*;base64,[\w+/=]*/gi, '');
   if (rest.length > longestHtml) return null;
   // The Content Security Policy also applies to a document that is never shown; data attributes do not violate it.
-  const inert = rest.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-    tag.replaceAll(/([\s/'"])(style|on[a-z]+|src|srcset|background|action|formaction)\s*=/gi, '$1data-$2='),
+  const inert = rest.replaceAll(
+    tag,
+    (_, name: string, attributes: string) =>
+      name + attributes.replaceAll(attribute, (found, own: string) => (violating.test(own) ? `data-${found}` : found)),
   );
   return new DOMParser().parseFromString(inert, 'text/html').body;
 }

@@ -90,6 +90,17 @@ test.each([
   expect(writeParts(readPaste(clipboard, 'de').parts)).toBe(html);
 });
 
+test.each([
+  [
+    'https://tickets.example/online=1/style=kurz/src=news?x=1',
+    'https://tickets.example/online=1/style=kurz/src=news?x=1',
+  ],
+  ['https://oper.example/karten\u200b', 'https://oper.example/karten'],
+])('the address %j of a link stays what it is', (address, href) => {
+  const html = `<p title='a > b' style="color:red"onclick="x()"><a class=x href="${address}">hier</a></p>`;
+  expect(linesOf(html)).toBe(`<p><a href="${href}">hier</a></p>`);
+});
+
 test('plain text keeps paragraphs and line breaks', () => {
   expect(writeParts(plainPaste('Eins\r\nzwei\r\n\r\n\r\nDrei <b>').parts)).toBe(
     '<p>Eins<br>zwei</p><p>Drei &lt;b&gt;</p>',

@@ -1,4 +1,5 @@
 import { isLinkTarget } from '#contract/fields/field-value.ts';
+import { cleanAddress } from '#text/clean-text.ts';
 import type { Run } from './pasted-part.ts';
 
 /** The marks that apply to a text. */
@@ -33,13 +34,13 @@ export function marksIn(element: Element, marks: Marks): Marks {
  * document.
  */
 function targetOf(href: string): string | null {
-  const address = href.trim();
+  const address = cleanAddress(href);
   if (!/^(?:https?:|mailto:|tel:)/i.test(address)) return null;
   const inner = /^https?:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.[a-z.]+\/url)\?(.*)$/i.exec(
     address,
   )?.[1];
   const query = inner === undefined ? null : new URLSearchParams(inner.replaceAll('&amp;', '&'));
-  const target = query?.get('url') ?? query?.get('q') ?? address;
+  const target = cleanAddress(query?.get('url') ?? query?.get('q') ?? address);
   return isLinkTarget(target) ? target : null;
 }
 
