@@ -3,8 +3,10 @@ import { makeSlug } from './make-slug.ts';
 
 test.each([
   ['Die Zauberflöte', 'die-zauberfloete'],
+  ['Gro\u0308ße & Maß: Führungen!', 'groesse-mass-fuehrungen'],
   ['L’elisir d’amore', 'lelisir-damore'],
   ['  Søren & Łukasz: Œuvre!  ', 'soren-lukasz-oeuvre'],
+  ['Zauber\u00adflöten\u00ad\u200bprobe', 'zauberfloetenprobe'],
   ['Пиковая дама', ''],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
 ])('%j becomes %j', (title, slug) => {

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './clean-text.ts';
+
 const letters: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -15,7 +17,7 @@ const longest = 80;
 
 /** The readable part of an address: `Die Zauberflöte` becomes `die-zauberfloete`; empty where no letter can be written so. */
 export function makeSlug(title: string): string {
-  return title
+  return withoutUnseen(title)
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[äöüßåøæœłđı]/g, (letter) => letters[letter] ?? letter)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { publicBodies } from './listener/largest-body.ts';
 
 /** A section has eight levels of blocks. */
@@ -9,7 +10,7 @@ const maxValues = 100_000;
 
 /**
  * The JSON body of a request. What it costs to refuse it is bounded, so its size is judged before any schema reads it:
- * 413 for more than 64 kB without a session, 422 for a body that is too deep or has too many values, 400 if it is no JSON.
+ * Unseen characters in its texts are left out. 413 for more than 64 kB without a session, 422 for a body that is too deep or has too many values, 400 if it is no JSON.
  */
 export async function readJson(context: Context, { isPublic }: { isPublic: boolean }): Promise<unknown> {
   const text = await context.req.text();
@@ -18,11 +19,23 @@ export async function readJson(context: Context, { isPublic }: { isPublic: boole
   if (depth > maxDepth) throw new AppError('invalid', 'body_too_deep');
   if (values > maxValues) throw new AppError('invalid', 'body_too_many');
   try {
-    return text.includes('__proto__') ? JSON.parse(text, refuseProto) : JSON.parse(text);
+    return cleanTexts(text.includes('__proto__') ? JSON.parse(text, refuseProto) : JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError) throw new AppError('bad_request', 'body_not_json');
     throw error;
   }
+}
+
+/**
+ * The value with its texts as they are stored. A password is what was typed; the operations of the editor are cleaned with
+ * the fields that they change, and the editor is told.
+ */
+function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, inner] of Object.entries(value))
+    if (!/password|^operations$/.test(key)) Object.assign(value, { [key]: cleanTexts(inner) });
+  return value;
 }
 
 /** How deep the brackets of a JSON text are nested, and how many signs outside of its strings separate values. */

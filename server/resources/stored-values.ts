@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldKind, Fields } from '#contract/resources/resource-fields.ts';
 import { onOneLine } from '#text/one-line.ts';
-import { cleanText } from '../platform/rich-text/clean-value.ts';
+import { cleanAddress, cleanText } from '#text/clean-text.ts';
 import { sanitiseRichText } from '../platform/rich-text/sanitise-rich-text.ts';
 import { mapFields, mapLeaves } from './definition/map-leaves.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -34,8 +34,9 @@ export function toShown(field: z.ZodType, value: unknown): unknown {
 function clean({ kind }: FieldKind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   switch (kind) {
-    case 'line':
     case 'link':
+      return cleanAddress(onOneLine(value));
+    case 'line':
       return onOneLine(cleanText(value)).replaceAll('\t', ' ').trim();
     case 'lines':
       return cleanText(value).trimEnd();

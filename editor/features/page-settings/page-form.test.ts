@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
-import { changedValues, onNewer, slugFrom, valuesOf } from './page-form.ts';
+import { changedValues, onNewer, valuesOf } from './page-form.ts';
 
 const both = (de: string, en = '') => ({ de, en });
 const stored: PageSettings = {
@@ -41,9 +41,4 @@ test('applies changes to a newer stored version and names the fields that both c
   expect(names).toEqual(['title']);
   expect(draft.values).toMatchObject({ title: both('Ihr Besuch', 'Visit'), in_footer: true, in_menu: true });
   expect(draft.stored.version).toBe('b');
-});
-
-test('creates an address from a title', () => {
-  expect(slugFrom('Größe & Maß: Führungen für Übermütige!')).toBe('groesse-mass-fuehrungen-fuer-uebermuetige');
-  expect(slugFrom('  Café à la carte ')).toBe('cafe-a-la-carte');
 });

@@ -65,16 +65,3 @@ function isSame(one: unknown, other: unknown): boolean {
 export function issueOf(issues: readonly Issue[], path: string): string | null {
   return issues.find((issue) => issue.path === path || issue.path === path.split('.')[0])?.message ?? null;
 }
-
-/** The slug for a title: lower-case letters, digits and hyphens. */
-export function slugFrom(title: string): string {
-  const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-  return title
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => letters[letter] ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '');
-}

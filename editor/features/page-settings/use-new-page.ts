@@ -4,11 +4,11 @@ import type { Issue } from '#contract/base/errors.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { makeSlug } from '#text/make-slug.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { readPatterns } from '../patterns/read-patterns.ts';
-import { slugFrom } from './page-form.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** The form state of a new page, and the function that creates it. */
@@ -44,7 +44,7 @@ export function useNewPage(beside: number | null) {
   const setTitle = (next: typeof title) => {
     writeTitle(next);
     setIssues(without('title'));
-    if (!own) writeSlug({ de: slugFrom(next.de), en: slugFrom(next.en) });
+    if (!own) writeSlug({ de: makeSlug(next.de), en: makeSlug(next.en) });
   };
   const setSlug = (next: typeof slug) => {
     setOwn(true);

@@ -1,3 +1,4 @@
+import { cleanText } from '#text/clean-text.ts';
 import { onOneLine, pastedOnOneLine, withLineFeeds } from '#text/one-line.ts';
 import { movePosition } from '../../core/tree/merge-texts.ts';
 
@@ -38,8 +39,8 @@ function withoutLastBreak(text: string): string {
 
 /** Normalizes pasted text: one line without breaks, or clean line breaks. */
 export function cleanPaste(text: string, lines: boolean): string {
-  const clean = text.replaceAll(/[\u200b\ufeff]/g, '');
-  return lines ? withLineFeeds(clean) : pastedOnOneLine(clean);
+  const clean = cleanText(text);
+  return lines ? clean : pastedOnOneLine(clean);
 }
 
 /** Start and end of the selection, in characters from the start of the element; null when it is elsewhere. */

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { Locale } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
-import { withLineFeeds } from '#text/one-line.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
 import { type Paste, readPaste } from '../paste/reading/read-paste.ts';
@@ -131,7 +131,7 @@ function waysInto(
     },
     type(text, literally = false) {
       if (text === '/' && !literally && openMenu(editor, options)) return;
-      for (const [index, line] of withLineFeeds(text).split('\n').entries()) {
+      for (const [index, line] of cleanText(text).split('\n').entries()) {
         remember();
         if (index > 0) editor.commands.splitBlock();
         const typed = typeset(line, wordsBefore(editor.state.selection.$from), options.locale);

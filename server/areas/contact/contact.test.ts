@@ -124,7 +124,6 @@ describe('a message', () => {
     ['no name', { name: ' ' }, 'name'],
     ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name'],
     ['a line break in the name', { name: 'Maria\r\nBcc: alle@opfer.example' }, 'name'],
-    ['a control character in the name', { name: 'Maria\u0000Muster' }, 'name'],
     ['no e-mail address', { email: 'maria' }, 'email'],
     ['two e-mail addresses', { email: 'a@netz.example, b@netz.example' }, 'email'],
     ['a line break in the address', { email: 'a@netz.example\r\nBcc: b@opfer.example' }, 'email'],
@@ -133,8 +132,6 @@ describe('a message', () => {
     ['a line separator in the subject', { subject: 'Karten\u2028mehr' }, 'subject'],
     ['no text', { message: '\n \t' }, 'message'],
     ['a text of 10,000 characters', { message: 'x'.repeat(10_000) }, 'message'],
-    ['a null character in the text', { message: 'a\u0000b' }, 'message'],
-    ['half a character in the text', { message: 'a\ud83d' }, 'message'],
     ['an unknown department', { department: 'unbekannt' }, 'department'],
     ['no department', { department: '' }, 'department'],
     ['a list for a name', { name: ['Maria'] }, 'name'],
@@ -155,6 +152,12 @@ describe('a message', () => {
 
   test('accepts 5000 characters, tabs, line breaks, umlauts and emoji', async () => {
     expect((await send({ ...message, message: `${'ä'.repeat(4990)}\t\r\n🎭 ok` })).status).toBe(201);
+  });
+
+  test('loses characters that nobody sees', async () => {
+    const pasted = { name: 'Maria\u0000 Mu\u200bster', message: 'Publi\ufffekum \ud83d' };
+    expect((await send({ ...message, ...pasted })).status).toBe(201);
+    expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Maria Muster\n[\s\S]*Publikum \ufffd\n/) }]);
   });
 
   test('is dropped silently when the honeypot field is filled', async () => {

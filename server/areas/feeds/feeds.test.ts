@@ -147,6 +147,24 @@ describe('a calendar to subscribe to', () => {
 
 const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 
+test('every feed in XML is well-formed with characters that XML cannot contain', async () => {
+  const both = (text: string) => ({ de: text, en: text });
+  const text = both('Publi\ufffekum\u0001 & <Saal> \u{1f469}\u{200d}\u{1f680}');
+  await opera.ctx.db.insert(articles).values({
+    ...{ slug: both('saal'), title: text, teaser: text, author: 'Cosmo\u000b Belvaux' },
+    publishedAt: new Date('2026-11-01T08:00:00Z'),
+  });
+  await makePage(opera.ctx);
+  const index = xml(await (await requestPath('/sitemap.xml')).text());
+  const parts = [...index.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent ?? '').pathname);
+  const feeds = ['/de/blog/feed.atom', '/en/blog/feed.atom', ...parts];
+  const documents = await Promise.all(feeds.map(async (feed) => xml(await (await requestPath(feed)).text())));
+  expect(documents[0]?.querySelector('entry > title')?.textContent).toBe(
+    'Publikum & <Saal> \u{1f469}\u{200d}\u{1f680}',
+  );
+  await opera.ctx.db.delete(articles);
+});
+
 test('the magazine feed contains public articles only, in each locale', async () => {
   const texts = { slug: { de: 'lampen', en: 'lamps' }, title: { de: 'Lampen & Licht <hell>', en: 'Lamps' } };
   await opera.ctx.db.insert(articles).values([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { validXml } from '#text/clean-text.ts';
 
 interface FeedFacts {
   /** Media type without the charset, which is always UTF-8. */
@@ -14,7 +15,9 @@ interface FeedFacts {
  * Sends a feed with an ETag, or 304 if the client has it. Clients poll often, so shared caches may store it for ten
  * minutes.
  */
-export function sendFeed(context: Context, body: string, { type, fileName, changed }: FeedFacts): Response {
+export function sendFeed(context: Context, text: string, { type, fileName, changed }: FeedFacts): Response {
+  // One character that XML cannot contain makes it unreadable for every reader.
+  const body = type.endsWith('xml') ? validXml(text) : text;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,

@@ -7,7 +7,7 @@ import { noteReplies, notes } from '../../db/tables/sections.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { cleanText } from '../../platform/rich-text/clean-value.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { ownersOf } from '../sections/section-owners.ts';
 import { storedDraft } from '../sections/revisions/section-row.ts';
 import { checkAnchor } from './check-anchor.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { noteReplies, notes, sections } from '../../db/tables/sections.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { cleanText } from '../../platform/rich-text/clean-value.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { allowSection } from '../sections/allow-section.ts';
 import { getSection, type SectionRow, storedDraft } from '../sections/revisions/section-row.ts';
 import { checkAnchor, wordsOf } from './check-anchor.ts';

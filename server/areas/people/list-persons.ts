@@ -107,5 +107,5 @@ function membersOf(db: Database, slug: string) {
 /** Ignores case and accents. */
 function nameHas(part: string): SQL {
   const pattern = containsPattern(part);
-  return sql`unaccent(lower(${persons.name})) like unaccent(lower(${pattern}))`;
+  return sql`fold_text(${persons.name}) like fold_text(${pattern})`;
 }

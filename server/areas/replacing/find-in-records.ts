@@ -74,6 +74,6 @@ function filterOf({ table, contract, parts = {}, form }: Resource, term: string)
   const [word = ''] = (term.match(/[\p{L}\p{N}]{3,}/gu) ?? []).toSorted((a, b) => b.length - a.length);
   const elsewhere = Object.keys(parts).some((name) => contract.fields[name] && hasTexts(contract.fields[name]));
   if (word === '' || elsewhere || form) return undefined;
-  const unseen = sql`regexp_replace(${table}::text, '</?[a-z][^<>]*>|[\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g')`;
-  return sql`fold_text(normalize(${unseen}, NFC)) like fold_text(normalize(${containsPattern(word)}, NFC))`;
+  const words = sql`regexp_replace(${table}::text, '</?[a-z][^<>]*>', '', 'g')`;
+  return sql`fold_text(${words}) like fold_text(${containsPattern(word)})`;
 }

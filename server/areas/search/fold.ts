@@ -1,6 +1,8 @@
+import { withoutUnseen } from '#text/clean-text.ts';
+
 /** Normalises a word for comparison: lower case, without accents, umlauts and their transliterations. Same as `search_fold` in SQL. */
 export function fold(word: string): string {
-  return word
+  return withoutUnseen(word)
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

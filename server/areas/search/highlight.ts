@@ -15,7 +15,8 @@ const longestEnding = (word: string) => (/(?:ungen|innen|heit|keit|heiten|keiten
 const excerptLength = 200;
 /** Number of characters before the first hit in an excerpt. */
 const lead = 60;
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** With soft hyphens and other characters that are not seen within words. */
+const wordPattern = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060\ufeff]+/gu;
 
 export function hitsOf({ words }: Pick<ReadQuery, 'words'>): IsHit {
   const wanted = words.map(({ word, terms }) => ({ word, stems: new Set(terms.map(({ term }) => term)) }));

@@ -9,7 +9,7 @@ import { storeSectionText } from '../sections/publish/store-section-text.ts';
 import { searchDocuments, searchState } from '../../db/tables/search.ts';
 
 /** Increase it together with a migration that changes the index; every installation then reindexes at its next start. */
-const version = 1;
+const version = 2;
 /** Advisory lock key; any number that is not used elsewhere in this database. */
 const lockKey = 7_061_965;
 const batch = 200;

@@ -45,6 +45,15 @@ describe('a searched word', () => {
     expect(titles((await search.all(query)).events.results)).toEqual([title]);
   });
 
+  test.each(['Zauberflötenprobe', 'Zauber\u00adflöten\u200bprobe', 'zauberfloeten'])(
+    '%j finds a title with marks for hyphenation and shows what it found',
+    async (query) => {
+      const title = 'Zauber\u00adflöten\u00adprobe';
+      await makeProduction(opera.ctx, { title: both(title) });
+      expect((await search.all(query)).events.results).toMatchObject([{ title: [{ text: title, hit: true }] }]);
+    },
+  );
+
   test('is stemmed in the language of the request', async () => {
     await makeArticle(opera.ctx, { title: both('Die Vorstellungen', 'Two performances') });
     expect(titles((await search.all('Vorstellung')).others.results)).toEqual(['Die Vorstellungen']);

@@ -55,6 +55,16 @@ describe('a batch', () => {
     ]);
   });
 
+  test('cleans texts, and replaces one that was stored with unseen characters', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    await stage.ctx.db.execute(sql`update section_revisions set body = replace(body::text, 'Alt', ${'A\u200blt'})::jsonb
+      where section_id = (select id from sections where slug = ${slug})`);
+    const result = await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'A\u200blt', 'Ne\u200bu')]);
+    expect(result.revision).toBe(2);
+    const { body } = await draft(stage, editor, slug);
+    expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Neu');
+  });
+
   test('requires an editor', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     bad(await batch(stage, {}, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 401);

@@ -16,7 +16,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { allowSection } from './allow-section.ts';
 import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.ts';
 import { checkReferences } from './references/check-references.ts';
-import { cleanText } from '../../platform/rich-text/clean-value.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
 import { awaitBatch } from './revisions/await-batch.ts';
 import { withAuthors } from './revisions/name-authors.ts';

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { validXml } from '#text/clean-text.ts';
 
 /** Ticket data of an event in the provider’s export. */
 export interface OfferedEvent {
@@ -63,7 +64,7 @@ export function readEntries(xml: string): ExportEntry[] {
       entry = null;
     }
   });
-  parser.write(xml).close();
+  parser.write(validXml(xml)).close();
   return found;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, cleanValue } from './clean-value.ts';
+import { cleanText } from '#text/clean-text.ts';
+import { cleanValue } from './clean-value.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 describe('rich text', () => {

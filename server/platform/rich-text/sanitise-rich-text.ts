@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanAddress } from '#text/clean-text.ts';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import { referenceKinds } from '#contract/fields/reference.ts';
 import { tidyRichText } from './tidy-rich-text.ts';
@@ -51,7 +52,7 @@ function alignmentOf(tagName: string): sanitizeHtml.Transformer {
 
 /** Preserves the order of the attributes. */
 function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const href = (attributes.href ?? '').trim();
+  const href = cleanAddress(attributes.href ?? '');
   if (!isLinkTarget(href)) return {};
   if (attributes.target !== '_blank') return { href };
   const allowed: sanitizeHtml.Attributes = {};

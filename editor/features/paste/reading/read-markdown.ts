@@ -1,5 +1,5 @@
 import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { withLineFeeds } from '#text/one-line.ts';
+import { cleanText } from '#text/clean-text.ts';
 import type { ListItem, Part, Run } from './pasted-part.ts';
 import { noMarks } from './read-runs.ts';
 
@@ -16,7 +16,7 @@ const inlineMarks = /\*\*(?=\S)([^*\n]*\S)\*\*|__(?=\S)([^_\n]*\S)__|\[([^\]\n]+
  * it is Markdown; a single dash at the start of a line does not, and neither do numbers that do not run on.
  */
 export function readMarkdown(text: string): Part[] | null {
-  const lines = withLineFeeds(text).split('\n');
+  const lines = cleanText(text).split('\n');
   const items = itemsIn(lines);
   const isMarkdown = items.size > 1 || lines.some((line) => headline.test(line)) || inlineMarks.test(text);
   return isMarkdown ? readLines(lines, items) : null;

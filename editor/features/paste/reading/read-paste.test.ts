@@ -101,6 +101,13 @@ test.each([
   expect(linesOf(html)).toBe(`<p><a href="${href}">hier</a></p>`);
 });
 
+test('text loses what nobody sees, and keeps joined emoji', () => {
+  const text = 'Publi\ufffekum\u200b 👩\u200d🚀';
+  const html = `<p>${text} &#8203;Zauber&shy;flöte</p>`;
+  expect(writeParts(plainPaste(text).parts)).toBe('<p>Publikum 👩\u200d🚀</p>');
+  expect(linesOf(html)).toBe('<p>Publikum 👩\u200d🚀 Zauberflöte</p>');
+});
+
 test('plain text keeps paragraphs and line breaks', () => {
   expect(writeParts(plainPaste('Eins\r\nzwei\r\n\r\n\r\nDrei <b>').parts)).toBe(
     '<p>Eins<br>zwei</p><p>Drei &lt;b&gt;</p>',

@@ -1,6 +1,6 @@
 import { draftMaximum } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { withLineFeeds } from '#text/one-line.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
 import { type Part, wordsOf } from './pasted-part.ts';
@@ -58,8 +58,7 @@ function markdownPaste(text: string, locale: Locale, room: number): Paste | null
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
 export function plainPaste(text: string, room = draftMaximum): Paste {
   const plain = text.slice(0, room);
-  const parts = withLineFeeds(plain)
-    .replaceAll(/[\u200b\ufeff\0]/g, '')
+  const parts = cleanText(plain)
     .split(/\n[ \t]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')

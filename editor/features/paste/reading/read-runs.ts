@@ -1,5 +1,5 @@
 import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { cleanAddress } from '#text/clean-text.ts';
+import { cleanAddress, cleanText } from '#text/clean-text.ts';
 import type { Run } from './pasted-part.ts';
 
 /** The marks that apply to a text. */
@@ -48,8 +48,8 @@ function targetOf(href: string): string | null {
 export function tidyRuns(runs: Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
-    const text = run.text
-      .replaceAll(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
+    const text = cleanText(run.text)
+      .replaceAll('\u00ad', '')
       .replaceAll(/(\d\.?)?\u00a0(?=([\p{L}\d])?)/gu, (found, number: string | undefined, next: string | undefined) =>
         number !== undefined && next !== undefined ? found : `${number ?? ''} `,
       )

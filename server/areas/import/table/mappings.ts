@@ -4,7 +4,7 @@ import type { ImportTable, TableMapping } from '#contract/office/table-import-ap
 import type { TableKind } from '#contract/office/table-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { importMappings } from '../../../db/tables/site.ts';
-import { cleanText } from '../../../platform/rich-text/clean-value.ts';
+import { cleanText } from '#text/clean-text.ts';
 import { isFlag } from '../cells/read-values.ts';
 import { normalHead, recogniseHeads } from './recognise-heads.ts';
 import type { Table } from './read-table.ts';

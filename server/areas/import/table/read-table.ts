@@ -2,6 +2,8 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { tableFields, tableLimits } from '#contract/office/table-fields.ts';
 import { type CsvRow, readCsv } from '../../../http/csv/read-csv.ts';
+import { cleanText } from '#text/clean-text.ts';
+import { onOneLine } from '#text/one-line.ts';
 import { decodeText } from '../decode-text.ts';
 
 /** A CSV file: its headings and the rows below. */
@@ -25,7 +27,7 @@ export function readTable(file: Uint8Array, names?: (cells: string[]) => string[
   if (rows.length > tableLimits.rows) {
     throw unreadable({ key: 'too_many_entries', params: { max: tableLimits.rows } });
   }
-  const heads = head.cells.map((cell) => cell.trim());
+  const heads = head.cells.map((cell) => onOneLine(cleanText(cell)).trim());
   while (heads.at(-1) === '') heads.pop();
   if (heads.length > tableLimits.columns) {
     throw unreadable({ key: 'table_too_many_columns', params: { max: tableLimits.columns } });

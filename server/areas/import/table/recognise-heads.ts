@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#text/clean-text.ts';
 import type { TableKind } from '#contract/office/table-fields.ts';
 import { tableFields } from '#contract/office/table-fields.ts';
 import { keysOf } from '#contract/base/records.ts';
@@ -175,7 +176,7 @@ function fieldsNamed(
 
 /** Headings are compared without case, spaces at the edges, and marks of required fields. */
 export function normalHead(head: string): string {
-  return head
+  return withoutUnseen(head)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')

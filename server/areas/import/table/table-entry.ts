@@ -1,3 +1,4 @@
+import { cleanText, withoutUnseen } from '#text/clean-text.ts';
 import { tableFields, type TableKind } from '#contract/office/table-fields.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Incoming } from '../run-import.ts';
@@ -32,7 +33,7 @@ export function tableEntries(
   return table.rows.map(({ line, cells }) => {
     const filled: Partial<Record<string, string>> = {};
     for (const [index, field] of columns.entries()) {
-      const text = cells[index]?.trim() ?? '';
+      const text = cleanText(cells[index] ?? '').trim();
       if (field !== '' && text !== '') filled[field] = unguarded(text);
     }
     return entryOf({ line, cells: filled, reader, options });
@@ -56,7 +57,7 @@ function entryOf({
   return {
     line,
     key,
-    compared: reader.isCaseSensitive ? key : key.toLowerCase(),
+    compared: withoutUnseen(reader.isCaseSensitive ? key : key.toLowerCase()).normalize('NFC'),
     title: reader.title(cells),
     find: (ctx) => {
       // Once per attempt: a deadlock begins a row anew.

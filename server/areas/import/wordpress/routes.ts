@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { validXml } from '#text/clean-text.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
@@ -32,7 +33,7 @@ export function wordpressRoutes(app: OpenAPIHono, ctx: AppContext): void {
 function read(xml: string): WordPressExport {
   let found: WordPressExport | null = null;
   try {
-    found = readWxr(xml.replace(/^\uFEFF/, ''));
+    found = readWxr(validXml(xml.replace(/^\uFEFF/, '')));
   } catch {
     throw unreadable('not_xml');
   }

@@ -130,6 +130,13 @@ test('a dry run names what would be made and what is not read, and writes and fe
   expect(asked).toEqual([]);
 });
 
+test('characters that XML cannot contain are left out', async () => {
+  const broken = file.replace('Hinter der', 'Hinter\ufffe der&#x1f;').replace('>Text<', '>Te\u0001xt\u200b<');
+  const answer = await post(broken, 'language=de');
+  const { rows } = wordpressImportApi.run.response.parse(await answer.json());
+  expect(rows[2]?.title).toBe('Hinter der Bühne');
+});
+
 test('posts become drafts with modules, category, author, picture and date', async () => {
   const result = await run(file);
   const row = result.rows.at(-1);

@@ -1,4 +1,4 @@
-import { findBlock } from '#contract/blocks/apply-operation.ts';
+import { findBlock, valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
@@ -32,7 +32,10 @@ export function cleanOperation(
   const field = block && fieldOf(block.model, operation.field);
   if (!field) return operation;
   if (operation.op !== 'set') return { ...operation, value: cleanBasis(field, operation.value) };
-  return { ...operation, before: cleanValue(field, operation.before), value: cleanValue(field, operation.value) };
+  // What is stored from earlier may have characters that are no longer stored.
+  const isStored = operation.before === valueAt(block, operation.field, operation.locale);
+  const before = isStored ? operation.before : cleanValue(field, operation.before);
+  return { ...operation, before, value: cleanValue(field, operation.value) };
 }
 
 /** Cleans the values of a block and its descendants and adds missing fields; unknown fields stay, to be rejected later. */
