@@ -7,6 +7,7 @@ test.each([
   ['L’elisir d’amore', 'lelisir-damore'],
   ['  Søren & Łukasz: Œuvre!  ', 'soren-lukasz-oeuvre'],
   ['Zauber\u00adflöten\u00ad\u200bprobe', 'zauberfloetenprobe'],
+  ['Þórðr, ŋħŧ, \ufb01n', 'thordr-nght-fin'],
   ['Пиковая дама', ''],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
 ])('%j becomes %j', (title, slug) => {

@@ -12,16 +12,26 @@ const letters: Record<string, string> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
+  þ: 'th',
+  ð: 'd',
+  ŋ: 'ng',
+  ħ: 'h',
+  ŧ: 't',
 };
 const longest = 80;
 
-/** The readable part of an address: `Die Zauberflöte` becomes `die-zauberfloete`; empty where no letter can be written so. */
-export function makeSlug(title: string): string {
-  return withoutUnseen(title)
+/**
+ * The readable part of an address: `Die Zauberflöte` becomes `die-zauberfloete`; empty where no letter can be written so.
+ *
+ * @param toLatin Writes letters of other scripts in those of ours; the server has the tables for it.
+ */
+export function makeSlug(title: string, toLatin = (text: string) => text): string {
+  const known = withoutUnseen(title)
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[äöüßåøæœłđı]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
+    .replaceAll(/[äöüßåøæœłđıþðŋħŧ]/g, (letter) => letters[letter] ?? letter);
+  return toLatin(known)
+    .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)

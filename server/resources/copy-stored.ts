@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import { type CopyRules, sectionPart } from '#contract/resources/copy-rules.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../platform/latin-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, type Resource, type Snapshot } from './definition/resource.ts';
 import { readOne } from './read-stored.ts';
@@ -56,7 +56,7 @@ async function freeSlugs(tx: Transaction, { contract, table, kind }: Resource, v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug of ${kind}`}))`);
   const slug = column(table, 'slug');
   const title = localizedOf(values.title);
-  const wanted: Localized<string> = { de: makeSlug(title.de) || kind, en: makeSlug(title.en) };
+  const wanted: Localized<string> = { de: latinSlug(title.de) || kind, en: latinSlug(title.en) };
   const free = async (locale: 'de' | 'en') => {
     if (wanted[locale] === '') return '';
     const rows = await tx

@@ -3,7 +3,7 @@ import { AppError, type Problem } from '#contract/base/errors.ts';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, columnKey, type Resource, type Snapshot } from './definition/resource.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../platform/latin-slug.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ async function slugOf(
     return { slug: deriveSlugs(localizedOf(next.slug), title, resource.kind) };
   }
   if (next.slug) return {};
-  return { slug: await freeSlug(tx, { resource, wanted: makeSlug(title.de) || resource.kind, id: before?.id ?? 0 }) };
+  return { slug: await freeSlug(tx, { resource, wanted: latinSlug(title.de) || resource.kind, id: before?.id ?? 0 }) };
 }
 
 /** Title or name; every resource with an address has one of them. */
@@ -83,5 +83,5 @@ async function findTaken(
 
 /** Fills empty slugs from the title; the English one only if there is an English title. */
 function deriveSlugs({ de, en }: Localized<string>, title: Localized<string>, fallback: string): Localized<string> {
-  return { de: de || makeSlug(title.de) || fallback, en: en || makeSlug(title.en) };
+  return { de: de || latinSlug(title.de) || fallback, en: en || latinSlug(title.en) };
 }

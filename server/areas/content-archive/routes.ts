@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#contract/base/errors.ts';
 import { contentExportApi } from '#contract/office/content-export-api.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../platform/latin-slug.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -41,7 +41,7 @@ const headers = {
 
 function send(prepared: PreparedExport): Response {
   const { manifest } = prepared;
-  const name = `${makeSlug(manifest.house) || 'haus'}-${manifest.created_at.slice(0, 10)}.zip`;
+  const name = `${latinSlug(manifest.house) || 'haus'}-${manifest.created_at.slice(0, 10)}.zip`;
   return new Response(endingWith(archiveStream(prepared), prepared.end), {
     headers: {
       ...headers,

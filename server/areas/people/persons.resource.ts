@@ -5,7 +5,7 @@ import { personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { listPart } from '../../resources/definition/list-part.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../platform/latin-slug.ts';
 import { defineResource } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
 import { usedThrough } from '../../resources/definition/uses.ts';
@@ -43,10 +43,17 @@ export const personsDefinition = defineResource({
   ],
 });
 
-/** `KS Marlene Voss` is sorted as `voss marlene`; a group by its unchanged name. */
+/**
+ * `KS Marlene Voss` is sorted as `voss marlene`, `Ludwig van Beethoven` as `beethoven ludwig van` and `Sammy Davis jr.` as
+ * `davis sammy jr`; a group by its unchanged name.
+ */
 export function makeSortName(name: string, isGroup: boolean): string {
-  const words = makeSlug(name).split('-');
+  const words = latinSlug(name).split('-');
   if (isGroup || words.length < 2) return words.join(' ');
   const parts = name.split(/\s+/).filter((part) => !/^(?:KS|Kammersänger(?:in)?|Prof\.?|Dr\.?|h\.|c\.)$/i.test(part));
-  return makeSlug([parts.at(-1), ...parts.slice(0, -1)].join(' ')).replaceAll('-', ' ');
+  const last = parts.findLastIndex((part) => !suffix.test(part));
+  return latinSlug([parts.at(last), ...parts.toSpliced(last, 1)].join(' ')).replaceAll('-', ' ') || words.join(' ');
 }
+
+/** What stands behind a last name without being one. */
+const suffix = /^(?:jr|jun|junior|sr|sen|senior|I{1,3}|IV|V|fils|père)[.,]*$/i;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../../platform/latin-slug.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { check } from '../../../http/mount.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
@@ -58,7 +58,7 @@ function nameOf(cells: Cells): string | undefined {
 /** Where the last name is known, it comes first, also if it has several words. */
 function sortNameOf(cells: Cells): Values {
   const parts = partsOfName(cells);
-  return parts ? { sort_name: makeSlug(`${parts.last} ${parts.first}`).replaceAll('-', ' ') } : {};
+  return parts ? { sort_name: latinSlug(`${parts.last} ${parts.first}`).replaceAll('-', ' ') } : {};
 }
 
 async function findPerson({ db }: RowContext, cells: Cells): Promise<number | null> {

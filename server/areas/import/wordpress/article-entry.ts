@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../../platform/latin-slug.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
@@ -67,7 +67,7 @@ async function categoryId(
   locale: Locale,
 ): Promise<number> {
   const words = plainText(name).slice(0, 120) || slug;
-  const wanted = makeSlug(slug).slice(0, 70) || makeSlug(words);
+  const wanted = latinSlug(slug).slice(0, 70) || latinSlug(words);
   const [row] = await ctx.db
     .select({ id: articleCategories.id })
     .from(articleCategories)

@@ -1,4 +1,4 @@
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../../platform/latin-slug.ts';
 import { htmlTree, textIn } from './html-tree.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
@@ -55,5 +55,5 @@ export function wantedSlugOf(entry: WordPressEntry): string {
   } catch {
     // Not encoded.
   }
-  return (makeSlug(written) || makeSlug(titleOf(entry)) || `eintrag-${entry.id}`).slice(0, 70).replace(/-+$/, '');
+  return (latinSlug(written) || latinSlug(titleOf(entry)) || `eintrag-${entry.id}`).slice(0, 70).replace(/-+$/, '');
 }

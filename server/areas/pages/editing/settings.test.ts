@@ -61,7 +61,8 @@ describe('the settings of a page', () => {
       de: '/de/ueber-uns-oeffnungszeiten-2/ueber-uns-oeffnungszeiten',
       en: '/en/about-us-2/about-us',
     });
-    expect(await urls({ title: { de: 'Опера', en: '' } })).toEqual({ de: '/de/seite', en: '/en/seite' });
+    expect(await urls({ title: { de: 'Опера', en: '' } })).toEqual({ de: '/de/opera', en: '/en/opera' });
+    expect(await urls({ title: { de: '…', en: '' } })).toEqual({ de: '/de/seite', en: '/en/seite' });
     expect((await post(path, { title, slug: { de: '', en: 'about' } })).body).toMatchObject({
       issues: [{ path: 'slug.de' }],
     });

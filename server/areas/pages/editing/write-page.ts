@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../../platform/latin-slug.ts';
 import { isPage, pages, redirects } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { requirePublish } from '../../../platform/publish-permission.ts';
@@ -151,7 +151,7 @@ export async function freeSlug(
   tx: Transaction,
   { title, parent }: { title: Localized<string>; parent: PageRow | undefined },
 ): Promise<Localized<string>> {
-  const wanted = { de: makeSlug(title.de).slice(0, 70) || 'seite', en: makeSlug(title.en).slice(0, 70) };
+  const wanted = { de: latinSlug(title.de).slice(0, 70) || 'seite', en: latinSlug(title.en).slice(0, 70) };
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`;
     const slug = { de: `${wanted.de}${suffix}`, en: wanted.en && `${wanted.en}${suffix}` };

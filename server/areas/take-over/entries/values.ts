@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/base/localized.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
-import { makeSlug } from '#text/make-slug.ts';
+import { latinSlug } from '../../../platform/latin-slug.ts';
 import type { Pair } from '../foreign/pair.ts';
 
 /** Null for what the other side did not send. */
@@ -25,7 +25,7 @@ export function slugsOf(
 }
 
 export function slugOf(sent: string): string {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(sent) && sent.length <= 80 ? sent : makeSlug(sent);
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(sent) && sent.length <= 80 ? sent : latinSlug(sent);
 }
 
 /** Two texts are the same, or both are empty. */
