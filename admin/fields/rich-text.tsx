@@ -7,8 +7,11 @@ import Quote from '@mui/icons-material/FormatQuote';
 import { type ChainedCommands, Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { defaultLocale, isLocale } from '#text/languages.ts';
+import type { Paste } from '#text/pasting/read-paste.ts';
 import { RichLink } from './rich-link.tsx';
+import { changedBy, pasteHandlers } from './rich-paste.ts';
 import styles from './rich-input.module.css';
 
 interface RichTextProps {
@@ -38,10 +41,23 @@ const kinds = StarterKit.configure({
 export function RichText({ value, onChange, onBlur, labelledBy, describedBy, invalid, lang }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useRef({ onChange, onBlur, html: value, named: { labelledBy, describedBy, invalid, lang } });
+  const notify = useNotify();
+  const translate = useTranslate();
+  const onPaste = (paste: Paste) => {
+    const changed = changedBy(paste, translate);
+    if (changed !== '') notify(changed, { type: 'info', autoHideDuration: 12_000, messageArgs: { _: changed } });
+  };
+  const latest = useRef({ onChange, onBlur, onPaste, html: value, named: { labelledBy, describedBy, invalid, lang } });
   useEffect(() => {
-    latest.current = { ...latest.current, onChange, onBlur };
+    latest.current = { ...latest.current, onChange, onBlur, onPaste };
   });
+  // Read when something is pasted, not now.
+  const handlers = useRef(
+    pasteHandlers({
+      locale: () => (isLocale(latest.current.named.lang) ? latest.current.named.lang : defaultLocale),
+      pasted: (paste) => latest.current.onPaste(paste),
+    }),
+  );
   useEffect(() => {
     const created = new Editor({
       element: place.current,
@@ -50,7 +66,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       parseOptions: whole,
       injectCSS: false,
       // Set here as well as in the effect below: until the effect runs, screen readers would find a field without a name.
-      editorProps: { attributes: attributesOf(latest.current.named) },
+      editorProps: { attributes: attributesOf(latest.current.named), ...handlers.current },
       onUpdate({ editor: changed }) {
         latest.current.html = changed.isEmpty ? '' : changed.getHTML();
         latest.current.onChange(latest.current.html);
@@ -61,7 +77,8 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
     return () => created.destroy();
   }, []);
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelledBy, describedBy, invalid, lang }) } });
+    const attributes = attributesOf({ labelledBy, describedBy, invalid, lang });
+    editor?.setOptions({ editorProps: { attributes, ...handlers.current } });
   }, [editor, labelledBy, describedBy, invalid, lang]);
   useEffect(() => {
     // Changed from outside, for example by a reset of the form.

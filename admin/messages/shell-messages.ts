@@ -182,6 +182,22 @@ export const shellMessages: Messages = {
   'fields.link': ['Link', 'Link'],
   'fields.link_target': ['Ziel des Links', 'Link target'],
   'fields.set_link': ['Setzen', 'Set'],
+  'fields.pasted_headlines': [
+    'Aus der Überschrift wurde eine fette Zeile. |||| Aus den Überschriften wurden fette Zeilen.',
+    'The headline became a bold line. |||| The headlines became bold lines.',
+  ],
+  'fields.pasted_tables': [
+    'Aus der Tabelle wurde Text, eine Zeile je Reihe. |||| Aus %{smart_count} Tabellen wurde Text, eine Zeile je Reihe.',
+    'The table became text: a line for each row. |||| %{smart_count} tables became text: a line for each row.',
+  ],
+  'fields.pasted_pictures': [
+    '%{smart_count} Bild wurde nicht übernommen. |||| %{smart_count} Bilder wurden nicht übernommen.',
+    '%{smart_count} picture was not pasted. |||| %{smart_count} pictures were not pasted.',
+  ],
+  'fields.pasted_plain_only': [
+    'Der Inhalt war zu groß, um seine Formate zu lesen.',
+    'The content was too large for its formats to be read.',
+  ],
   'pictures.none': ['Kein Bild', 'No picture'],
   'pictures.choose': ['Bild wählen', 'Choose a picture'],
   'pictures.choose_several': ['Bilder wählen', 'Choose pictures'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message } from '../base/messages.ts';
 import { stripTags } from '#text/html-to-text.ts';
+import { isAddress } from '#text/is-address.ts';
 import { isAllowedEmbed } from './embed-hosts.ts';
 import type { ChoiceField, EmbedField, Field, LinkField } from './field.ts';
 import type { FieldSettings } from './field-settings.ts';
@@ -66,11 +67,10 @@ export const ruleMessages = {
 } as const;
 
 const referencePattern = new RegExp(`^(?:${anyReferenceKind}):[1-9]\\d{0,9}(?:#[\\w-]+)?$`);
-const addressPattern = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
 
 /** True for an allowed link target; `javascript:` and protocol-relative URLs are rejected. */
 export function isLinkTarget(value: string): boolean {
-  return referencePattern.test(value) || addressPattern.test(value);
+  return referencePattern.test(value) || isAddress(value);
 }
 
 /** Length of a rich text without tags; an entity counts as one character. */

@@ -1,15 +1,16 @@
+import { draftMaximum } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { pasteBlocks } from './paste-blocks.ts';
 import { replaceAddress } from '../paste/address-module.ts';
 import { changedParts, contentsOf, originOf } from '../paste/describe-paste.ts';
 import { partsToModules } from '../paste/parts-to-modules.ts';
-import { readPaste } from '../paste/reading/read-paste.ts';
+import { readPaste } from '#text/pasting/read-paste.ts';
 
 /** Pastes what another program has copied as modules after the selection: headlines, texts, quotes, a player. */
 export function pasteAsModules(session: EditSession, clipboard: { html: string; text: string }): void {
   const { alerts, locale } = session;
-  const paste = readPaste(clipboard, locale);
+  const paste = readPaste(clipboard, locale, draftMaximum);
   const blocks = partsToModules(paste.parts, locale);
   if (blocks.length === 0) return alerts.announce(m.editor_say_no_modules());
   if (!pasteBlocks(session, { origin: window.location.origin, blocks })) return;

@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
-import type { PasteOrigin } from './reading/paste-origin.ts';
-import { type Part, type Run } from './reading/pasted-part.ts';
-import type { Paste } from './reading/read-paste.ts';
+import type { PasteOrigin } from '#text/pasting/paste-origin.ts';
+import { type Part, type Run } from '#text/pasting/pasted-part.ts';
+import type { Paste } from '#text/pasting/read-paste.ts';
 
 const origins: Record<PasteOrigin, () => string> = {
   word: () => m.editor_pasted_word(),

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
-import { type Part, wordsOf } from './reading/pasted-part.ts';
-import { writeParts } from './write-parts.ts';
+import { type Part, wordsOf } from '#text/pasting/pasted-part.ts';
+import { writeParts } from '#text/pasting/write-parts.ts';
 
 /** Converts parts to modules in one language: headlines, quotes, lists, and one text for consecutive paragraphs. */
 export function partsToModules(parts: readonly Part[], locale: Locale): Block[] {

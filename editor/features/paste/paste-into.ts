@@ -6,8 +6,8 @@ import type { Locale } from '#contract/base/locale.ts';
 import { normaliseTarget } from '../pickers/links/normalise-target.ts';
 import { htmlOf, sliceOf } from '../typing/rich-html.ts';
 import type { PasteCommands } from './pasted.ts';
-import { type Paste, plainPaste, readPaste } from './reading/read-paste.ts';
-import { writeParts } from './write-parts.ts';
+import { type Paste, plainPaste, readPaste } from '#text/pasting/read-paste.ts';
+import { writeParts } from '#text/pasting/write-parts.ts';
 
 interface PasteOptions {
   locale: Locale;

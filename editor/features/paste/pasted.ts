@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { Paste } from './reading/read-paste.ts';
+import type { Paste } from '#text/pasting/read-paste.ts';
 
 /** The last paste into a rich text, with the functions that convert it. */
 export interface Pasted {

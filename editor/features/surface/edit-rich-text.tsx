@@ -8,7 +8,7 @@ import type { EditorView } from '../../core/view/editor-view.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { TextPlace } from '../blocks/split-text.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
-import type { Paste } from '../paste/reading/read-paste.ts';
+import type { Paste } from '#text/pasting/read-paste.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';
 import type { CaretPlace, RichHandle } from './rich-editor.ts';

@@ -1,12 +1,13 @@
 import { Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { Locale } from '#contract/base/locale.ts';
+import { draftMaximum } from '#contract/fields/field-value.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
-import { type Paste, readPaste } from '../paste/reading/read-paste.ts';
-import { writeParts } from '../paste/write-parts.ts';
+import { type Paste, readPaste } from '#text/pasting/read-paste.ts';
+import { writeParts } from '#text/pasting/write-parts.ts';
 import { whole } from '../typing/rich-html.ts';
 import { typeset } from '../typing/typographic-edit.ts';
 import { Align, formats, Link } from './rich/formats.ts';
@@ -86,7 +87,9 @@ export function mountRichEditor(options: RichOptions): RichHandle {
       },
       // Dropped content is processed here.
       transformPastedHTML: (html) =>
-        html.includes('data-pm-slice') ? html : writeParts(readPaste({ html, text: '' }, options.locale).parts),
+        html.includes('data-pm-slice')
+          ? html
+          : writeParts(readPaste({ html, text: '' }, options.locale, draftMaximum).parts),
     },
     onUpdate: () => {
       const after = caretOf(editor);

@@ -1,15 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
+import { quotationMarks } from '#text/quotation-marks.ts';
 
-interface QuotationMarks {
-  open: string;
-  close: string;
-  single: { open: string; close: string };
-}
-
-export const quotationMarks: Record<Locale, QuotationMarks> = {
-  de: { open: '„', close: '“', single: { open: '‚', close: '‘' } },
-  en: { open: '“', close: '”', single: { open: '‘', close: '’' } },
-};
 const apostrophe = '’';
 
 /** A replacement of the characters before the caret. */

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { countModules, partsToModules } from '../parts-to-modules.ts';
 import { plainPaste, readPaste } from './read-paste.ts';
-import { writeParts } from '../write-parts.ts';
+import { writeParts } from './write-parts.ts';
 
 beforeAll(() => {
   vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
@@ -117,7 +116,7 @@ test('plain text keeps paragraphs and line breaks', () => {
 test('does not parse two megabytes of HTML but takes their plain text, and reports cut content', () => {
   const line = '<p class=MsoNormal style="margin:0cm;font-size:11.0pt;font-family:Calibri">Ein Satz aus dem Haus.</p>';
   const heavy = line.repeat(Math.ceil(2_000_000 / line.length));
-  const long = readPaste({ html: heavy, text: 'Ein Satz aus dem Haus.\n\n'.repeat(9000) }, 'de');
+  const long = readPaste({ html: heavy, text: 'Ein Satz aus dem Haus.\n\n'.repeat(9000) }, 'de', 50_000);
   expect(long).toMatchObject({ plainOnly: true, cut: true, origin: null });
   const pictures = `<p>Kurz</p><img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`;
   expect(readPaste({ html: pictures, text: 'Kurz' }, 'de')).toMatchObject({
@@ -131,20 +130,6 @@ test('leaves out whole paragraphs when the text is full', () => {
   const { parts, cut } = readPaste({ html: '<p>Eins zwei</p><p>drei vier</p>', text: '' }, 'de', 12);
   expect(cut).toBe(true);
   expect(writeParts(parts)).toBe('<p>Eins zwei</p>');
-});
-
-test('converts a long text to headlines, texts, lists and a quote with its author', () => {
-  const { parts } = sample('web-page');
-  const modules = partsToModules(parts, 'de');
-  expect(modules).toHaveLength(countModules(parts));
-  expect(modules.map(({ model, translations }) => [model, translations.de.content])).toEqual([
-    ['headline', 'Die Stimme im Saal'],
-    ['text', expect.stringContaining('wahr')],
-    ['quote', 'Ein Abend, der bleibt.'],
-    ['text', expect.stringContaining('Zeile eins<br>Zeile zwei')],
-  ]);
-  expect(modules[2]?.translations.de.author).toBe('Anna Kurz');
-  expect(modules[0]?.fields.headline_level).toBe('2');
 });
 
 test('tables are counted when their rows become lines; a table of one column is only layout', () => {

@@ -1,6 +1,5 @@
-import { draftMaximum } from '#contract/fields/field-value.ts';
-import type { Locale } from '#contract/base/locale.ts';
-import { cleanText } from '#text/clean-text.ts';
+import type { Locale } from '../languages.ts';
+import { cleanText } from '../clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
 import { type Part, wordsOf } from './pasted-part.ts';
@@ -26,13 +25,16 @@ export interface Paste {
   plainOnly: boolean;
 }
 
+/** Longest text that is searched for Markdown, in characters. */
+const longestMarkdown = 50_000;
+
 interface Clipboard {
   html: string;
   text: string;
 }
 
 /** Reads a clipboard; uses at most `room` characters. */
-export function readPaste({ html, text }: Clipboard, locale: Locale, room = draftMaximum): Paste {
+export function readPaste({ html, text }: Clipboard, locale: Locale, room = Infinity): Paste {
   const body = html === '' ? null : readClipboardHtml(html);
   if (!body)
     return (html === '' && markdownPaste(text, locale, room)) || { ...plainPaste(text, room), plainOnly: html !== '' };
@@ -47,7 +49,7 @@ export function readPaste({ html, text }: Clipboard, locale: Locale, room = draf
 
 /** Null when the text is not in Markdown, or too long to be searched for it. */
 function markdownPaste(text: string, locale: Locale, room: number): Paste | null {
-  const read = text.length > draftMaximum ? null : readMarkdown(text);
+  const read = text.length > longestMarkdown ? null : readMarkdown(text);
   if (!read) return null;
   tidyTypography(read, locale);
   const { parts, cut } = shorten(read, room);
@@ -56,7 +58,7 @@ function markdownPaste(text: string, locale: Locale, room: number): Paste | null
 }
 
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
-export function plainPaste(text: string, room = draftMaximum): Paste {
+export function plainPaste(text: string, room = Infinity): Paste {
   const plain = text.slice(0, room);
   const parts = cleanText(plain)
     .split(/\n[ \t]*\n\s*/)

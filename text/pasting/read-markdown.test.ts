@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdown } from './read-markdown.ts';
-import { writeParts } from '../write-parts.ts';
+import { writeParts } from './write-parts.ts';
 
 const html = (text: string) => writeParts(readMarkdown(text) ?? []);
 

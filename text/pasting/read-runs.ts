@@ -1,5 +1,5 @@
-import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { cleanAddress, cleanText } from '#text/clean-text.ts';
+import { isAddress } from '../is-address.ts';
+import { cleanAddress, cleanText } from '../clean-text.ts';
 import type { Run } from './pasted-part.ts';
 
 /** The marks that apply to a text. */
@@ -41,7 +41,7 @@ function targetOf(href: string): string | null {
   )?.[1];
   const query = inner === undefined ? null : new URLSearchParams(inner.replaceAll('&amp;', '&'));
   const target = cleanAddress(query?.get('url') ?? query?.get('q') ?? address);
-  return isLinkTarget(target) ? target : null;
+  return isAddress(target) ? target : null;
 }
 
 /** Collapses white space; keeps non-breaking spaces only between a number and its unit. */

@@ -1,4 +1,4 @@
-import { withLineFeeds } from '#text/one-line.ts';
+import { withLineFeeds } from '../one-line.ts';
 import { listItemOf, numberedItems, outermostList, wordListItem } from './read-lists.ts';
 import type { Align, ListItem, Part, Run } from './pasted-part.ts';
 import { type Marks, marksIn, noMarks, styleOf, tidyRuns } from './read-runs.ts';

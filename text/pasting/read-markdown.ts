@@ -1,5 +1,5 @@
-import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { cleanText } from '#text/clean-text.ts';
+import { isAddress } from '../is-address.ts';
+import { cleanText } from '../clean-text.ts';
 import type { ListItem, Part, Run } from './pasted-part.ts';
 import { noMarks } from './read-runs.ts';
 
@@ -120,7 +120,7 @@ function readRuns(line: string): Run[] {
     plain(line.slice(at, found.index));
     const bold = stars ?? underlines;
     const italic = star ?? underline;
-    const href = target !== undefined && isLinkTarget(target) ? target : null;
+    const href = target !== undefined && isAddress(target) ? target : null;
     const text = bold ?? italic ?? (href === null ? all : (words ?? all));
     runs.push({ bold: bold !== undefined, italic: italic !== undefined, href, text });
     at = found.index + all.length;

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/base/locale.ts';
-import { quotationMarks } from '../../typing/typographic-edit.ts';
+import type { Locale } from '../languages.ts';
+import { quotationMarks } from '../quotation-marks.ts';
 import type { Part, Run } from './pasted-part.ts';
 
 /**
