@@ -1,20 +1,24 @@
 import { DOMParser as ContentParser } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Locale } from '#text/languages.ts';
+import { someWords } from '#text/pasting/pasted-part.ts';
 import { type Paste, readPaste } from '#text/pasting/read-paste.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
 
-type Translate = (key: string, options?: { smart_count: number }) => string;
+type Translate = (key: string, options?: { smart_count: number } | { words: string }) => string;
 
 /** Sentences about what a paste has changed and left out; empty if nothing. */
-export function changedBy({ parts, pictures, tables, plainOnly }: Paste, translate: Translate): string {
+export function changedBy({ parts, losses, plainOnly }: Paste, translate: Translate): string {
+  const { pictures, tables, deleted, footnotes } = losses;
   const headlines = parts.filter(({ kind }) => kind === 'headline').length;
   const counts: [number, string][] = [
     [headlines, 'fields.pasted_headlines'],
-    [tables, 'fields.pasted_tables'],
+    [footnotes, 'fields.pasted_footnotes'],
+    [tables.size, 'fields.pasted_tables'],
     [pictures, 'fields.pasted_pictures'],
   ];
   const sentences = counts.filter(([count]) => count > 0).map(([count, key]) => translate(key, { smart_count: count }));
+  if (deleted.length > 0) sentences.unshift(translate('fields.pasted_deleted', { words: someWords(deleted) }));
   return [...sentences, ...(plainOnly ? [translate('fields.pasted_plain_only')] : [])].join(' ');
 }
 

@@ -186,6 +186,14 @@ export const shellMessages: Messages = {
     'Aus der Überschrift wurde eine fette Zeile. |||| Aus den Überschriften wurden fette Zeilen.',
     'The headline became a bold line. |||| The headlines became bold lines.',
   ],
+  'fields.pasted_deleted': [
+    'Nicht eingefügt ist, was als gelöscht markiert war: „%{words}“.',
+    'What was marked as deleted was not pasted: “%{words}”.',
+  ],
+  'fields.pasted_footnotes': [
+    'Ein Fußnotenzeichen hat keinen Text: Die Fußnote wurde nicht mitkopiert. |||| %{smart_count} Fußnotenzeichen haben keinen Text: Die Fußnoten wurden nicht mitkopiert.',
+    'The mark of a footnote has no text: its note was not copied. |||| %{smart_count} marks of footnotes have no text: their notes were not copied.',
+  ],
   'fields.pasted_tables': [
     'Aus der Tabelle wurde Text, eine Zeile je Reihe. |||| Aus %{smart_count} Tabellen wurde Text, eine Zeile je Reihe.',
     'The table became text: a line for each row. |||| %{smart_count} tables became text: a line for each row.',

@@ -30,3 +30,9 @@ export interface ListItem {
 export function wordsOf(runs: Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
+
+/** The first of the words for a message, cut where they are long. */
+export function someWords(words: readonly string[]): string {
+  const all = words.join(' … ');
+  return all.length > 120 ? `${all.slice(0, 120)}…` : all;
+}

@@ -26,8 +26,8 @@ function linesOf(html: string): string {
 
 describe('content copied from', () => {
   test.each(programs)('%s is converted to the supported marks', (program) => {
-    const { origin, parts, pictures } = sample(program);
-    const lines = [`${origin}, left out: ${pictures}`, ...parts.map((part) => writeParts([part]))];
+    const { origin, parts, losses } = sample(program);
+    const lines = [`${origin}, left out: ${losses.pictures}`, ...parts.map((part) => writeParts([part]))];
     const expected = readFileSync(path.join(folder, `${program}.expected.txt`), 'utf8');
     expect(`${lines.join('\n')}\n`).toBe(expected);
   });
@@ -122,7 +122,7 @@ test('does not parse two megabytes of HTML but takes their plain text, and repor
   expect(readPaste({ html: pictures, text: 'Kurz' }, 'de')).toMatchObject({
     plainOnly: false,
     cut: false,
-    pictures: 1,
+    losses: { pictures: 1 },
   });
 });
 
@@ -134,12 +134,51 @@ test('leaves out whole paragraphs when the text is full', () => {
 
 test('tables are counted when their rows become lines; a table of one column is only layout', () => {
   const table = (cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
-  const html = `${table(['Reihe', 'Preis'])}${table(['1', '80 €'])}${table(['nur ein Rahmen'])}`;
-  const { tables, parts } = readPaste({ html, text: '' }, 'de');
-  expect(tables).toBe(2);
+  const html = `${table(['Reihe', 'Preis'])}${table(['1', '', '80 €', ''])}${table(['nur ein Rahmen'])}`;
+  const { losses, parts } = readPaste({ html, text: '' }, 'de');
+  expect(losses.tables.size).toBe(2);
   expect(parts.map((part) => writeParts([part]))).toEqual([
-    '<p>Reihe, Preis</p>',
-    '<p>1, 80 €</p>',
+    '<p>Reihe | Preis</p>',
+    '<p>1 | | 80 €</p>',
     '<p>nur ein Rahmen</p>',
   ]);
+});
+
+describe('a paste from Word', () => {
+  const read = (html: string) => readPaste({ html: `<meta content="Microsoft Word">${html}`, text: '' }, 'de');
+  const htmlOf = (html: string) => writeParts(read(html).parts);
+
+  test('leaves out what was deleted while changes were tracked, and its comments, and names the words', () => {
+    const html =
+      '<p>Premiere: <span class=msoDel><del cite="mailto:Anna" datetime="2026-03-01T10:00">3. Mai</del></span>' +
+      '<span class=msoIns><ins cite="mailto:Anna">10. Mai</ins></span><a class=msocomanchor href="#_msocom_1">[A1]</a></p>' +
+      '<p><span class="TextRun TrackChangeTextDeletion">weg</span>da</p>';
+    expect(htmlOf(html)).toBe('<p>Premiere: 10. Mai</p><p>da</p>');
+    expect(read(html).losses.deleted).toEqual(['3. Mai', 'weg']);
+  });
+
+  test('keeps raised and lowered digits and signs', () => {
+    expect(htmlOf('<p>80 m<sup>2</sup>, CO<sub>2</sub>, 10<span style="vertical-align:super">−3</span></p>')).toBe(
+      '<p>80 m², CO₂, 10⁻³</p>',
+    );
+    expect(htmlOf('<p>1<sup>er</sup></p>')).toBe('<p>1er</p>');
+  });
+
+  test('counts marks of footnotes without their text', () => {
+    const mark = (to: number) => `<a href="#_ftn${to}" name="_ftnref${to}"><sup>[${to}]</sup></a>`;
+    const note = '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Text</p>';
+    const html = `<p>Eins${mark(1)} zwei${mark(2)}</p>${note}`;
+    expect(htmlOf(html)).toBe('<p>Eins[1] zwei[2]</p><p>[1] Text</p>');
+    expect(read(html).losses.footnotes).toBe(1);
+  });
+
+  test('takes paragraphs of its headline styles for headlines', () => {
+    const html =
+      '<p class=MsoSubtitle>Unter</p><p class=MsoHeading7>Sieben</p><p class=Eigen style="mso-outline-level:3">Drei</p>';
+    expect(read(html).parts).toMatchObject([
+      { kind: 'headline', level: 2 },
+      { kind: 'headline', level: 6 },
+      { kind: 'headline', level: 3 },
+    ]);
+  });
 });

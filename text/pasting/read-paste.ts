@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
 import { type Part, wordsOf } from './pasted-part.ts';
-import { PartReader } from './read-parts.ts';
+import { Losses, PartReader } from './read-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { noMarks } from './read-runs.ts';
 import { tidyTypography } from './typography.ts';
@@ -15,10 +15,8 @@ export interface Paste {
   parts: Part[];
   /** The plain text of the clipboard. */
   plain: string;
-  /** Number of pictures left out. */
-  pictures: number;
-  /** Number of tables whose rows became lines. */
-  tables: number;
+  /** What the parts do not show as it was. */
+  losses: Losses;
   /** True when it was too long and only the beginning was used. */
   cut: boolean;
   /** True when it was too long for its formats to be parsed. */
@@ -43,8 +41,7 @@ export function readPaste({ html, text }: Clipboard, locale: Locale, room = Infi
   const { parts, cut } = shorten(reader.parts, room);
   keepEdges(parts, text === '' ? body.textContent : text.slice(0, room));
   const plain = text.slice(0, room);
-  const { pictures, tables } = reader;
-  return { origin: pasteOrigin(html), parts, plain, pictures, tables: tables.size, cut, plainOnly: false };
+  return { origin: pasteOrigin(html), parts, plain, losses: reader.losses, cut, plainOnly: false };
 }
 
 /** Null when the text is not in Markdown, or too long to be searched for it. */
@@ -54,7 +51,7 @@ function markdownPaste(text: string, locale: Locale, room: number): Paste | null
   tidyTypography(read, locale);
   const { parts, cut } = shorten(read, room);
   keepEdges(parts, text.slice(0, room));
-  return { origin: 'markdown', parts, plain: text.slice(0, room), pictures: 0, tables: 0, cut, plainOnly: false };
+  return { origin: 'markdown', parts, plain: text.slice(0, room), losses: new Losses(), cut, plainOnly: false };
 }
 
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
@@ -66,7 +63,7 @@ export function plainPaste(text: string, room = Infinity): Paste {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph): Part => ({ kind: 'paragraph', align: 'left', runs: [{ ...noMarks, text: paragraph }] }));
   keepEdges(parts, plain);
-  return { origin: null, parts, plain, pictures: 0, tables: 0, cut: text.length > room, plainOnly: false };
+  return { origin: null, parts, plain, losses: new Losses(), cut: text.length > room, plainOnly: false };
 }
 
 /** Keeps one space where the text begins or ends within a line with one, so that words pasted between others stay apart. */

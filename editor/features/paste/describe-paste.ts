@@ -1,6 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import type { PasteOrigin } from '#text/pasting/paste-origin.ts';
-import { type Part, type Run } from '#text/pasting/pasted-part.ts';
+import { type Part, type Run, someWords } from '#text/pasting/pasted-part.ts';
 import type { Paste } from '#text/pasting/read-paste.ts';
 
 const origins: Record<PasteOrigin, () => string> = {
@@ -42,9 +42,12 @@ export function changedInText(paste: Paste): string {
 }
 
 /** Sentences about what neither texts nor other modules keep. */
-export function changedParts({ origin, pictures, tables, cut, plainOnly }: Paste): string {
+export function changedParts({ origin, losses, cut, plainOnly }: Paste): string {
+  const { pictures, tables, deleted, footnotes } = losses;
   const sentences = [
-    tables > 0 && m.editor_pasted_tables({ count: tables }),
+    deleted.length > 0 && m.editor_pasted_deleted({ words: someWords(deleted) }),
+    footnotes > 0 && m.editor_pasted_footnotes({ count: footnotes }),
+    tables.size > 0 && m.editor_pasted_tables({ count: tables.size }),
     plainOnly ? m.editor_pasted_plain_only() : origin !== null && origin !== 'markdown' && m.editor_pasted_left_out(),
     pictures > 0 && m.editor_pasted_pictures({ count: pictures }),
     cut && m.editor_pasted_cut(),

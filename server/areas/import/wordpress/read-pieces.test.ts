@@ -132,7 +132,7 @@ test('what WordPress fills when a page is shown, tables, forms and columns are n
   const { pieces, notes } = read(
     '<!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:spacer /--><!-- wp:columns --><div class="wp-block-columns"><div class="wp-block-column"><p>links</p></div><div class="wp-block-column"><p>rechts</p></div></div><!-- /wp:columns --><!-- wp:table --><figure class="wp-block-table"><table><tr><th>Tag</th><td>Zeit</td></tr></table></figure><!-- /wp:table --><form action="x"><input></form>',
   );
-  expect(pieces).toEqual([{ kind: 'text', html: '<p>links</p><p>rechts</p><p>Tag, Zeit</p>' }]);
+  expect(pieces).toEqual([{ kind: 'text', html: '<p>links</p><p>rechts</p><p>Tag | Zeit</p>' }]);
   expect(notes).toEqual([
     { key: 'wordpress_block', params: { name: 'latest-posts' } },
     'wordpress_columns',

@@ -183,13 +183,13 @@ class PieceReader {
       this.pieces.push({ kind: 'link', text: oneLine(link.children), address, isButton: false });
   }
 
-  /** A row becomes one line with separated cells, as when a table is pasted in the editor. */
+  /** A row becomes one line, `Reihe 1 | 80 €`, as when a table is pasted in the editor. */
   #table(element: HtmlElement): void {
     this.leftOut.add('table');
     this.#media(element);
     for (const row of elementsIn(element.children, ['tr'])) {
       const cells = row.children.filter(isElement).map((cell) => writeHtml(withoutMedia(cell).children).trim());
-      const line = cells.filter((cell) => cell !== '').join(', ');
+      const line = cells.filter((cell) => cell !== '').join(' | ');
       if (line !== '') this.#text(`<p>${line}</p>`);
     }
   }
