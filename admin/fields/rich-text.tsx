@@ -51,13 +51,6 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
   useEffect(() => {
     latest.current = { ...latest.current, onChange, onBlur, onPaste };
   });
-  // Read when something is pasted, not now.
-  const handlers = useRef(
-    pasteHandlers({
-      locale: () => (isLocale(latest.current.named.lang) ? latest.current.named.lang : defaultLocale),
-      pasted: (paste) => latest.current.onPaste(paste),
-    }),
-  );
   useEffect(() => {
     const created = new Editor({
       element: place.current,
@@ -66,7 +59,13 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       parseOptions: whole,
       injectCSS: false,
       // Set here as well as in the effect below: until the effect runs, screen readers would find a field without a name.
-      editorProps: { attributes: attributesOf(latest.current.named), ...handlers.current },
+      editorProps: {
+        attributes: attributesOf(latest.current.named),
+        ...pasteHandlers({
+          locale: () => (isLocale(latest.current.named.lang) ? latest.current.named.lang : defaultLocale),
+          pasted: (paste) => latest.current.onPaste(paste),
+        }),
+      },
       onUpdate({ editor: changed }) {
         latest.current.html = changed.isEmpty ? '' : changed.getHTML();
         latest.current.onChange(latest.current.html);
@@ -78,7 +77,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
   }, []);
   useEffect(() => {
     const attributes = attributesOf({ labelledBy, describedBy, invalid, lang });
-    editor?.setOptions({ editorProps: { attributes, ...handlers.current } });
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, labelledBy, describedBy, invalid, lang]);
   useEffect(() => {
     // Changed from outside, for example by a reset of the form.

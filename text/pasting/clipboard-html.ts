@@ -3,7 +3,7 @@ export const longestHtml = 1_500_000;
 
 const junk = ['style', 'script', 'xml', 'svg', 'title', 'template', 'noscript', 'iframe', 'object', 'math'];
 
-const tag = /(<[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
+const openingTag = /(<[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
 /** An attribute with its value, in which nothing is an attribute. */
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
 const violating = /^(?:style|on[a-z]+|src|srcset|background|action|formaction)$/i;
@@ -20,7 +20,7 @@ export function readClipboardHtml(html: string): HTMLElement | null {
   if (rest.length > longestHtml) return null;
   // The Content Security Policy also applies to a document that is never shown; data attributes do not violate it.
   const inert = rest.replaceAll(
-    tag,
+    openingTag,
     (_, name: string, attributes: string) =>
       name + attributes.replaceAll(attribute, (found, own: string) => (violating.test(own) ? `data-${found}` : found)),
   );

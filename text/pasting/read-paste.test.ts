@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { plainPaste, readPaste } from './read-paste.ts';
@@ -9,12 +7,11 @@ beforeAll(() => {
   vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
 });
 
-const folder = path.join(import.meta.dirname, 'samples');
-const programs = readdirSync(folder).flatMap((file) => /^(.+)\.clipboard\.txt$/.exec(file)?.[1] ?? []);
+const samples = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default', eager: true });
+const programs = Object.keys(samples).flatMap((file) => /([^/]+)\.clipboard\.txt$/.exec(file)?.[1] ?? []);
 
 function sample(program: string) {
-  const html = readFileSync(path.join(folder, `${program}.clipboard.txt`), 'utf8');
-  return readPaste({ html, text: '' }, 'de');
+  return readPaste({ html: samples[`./samples/${program}.clipboard.txt`] ?? '', text: '' }, 'de');
 }
 
 /** The result with one line per part. */
@@ -28,8 +25,7 @@ describe('content copied from', () => {
   test.each(programs)('%s is converted to the supported marks', (program) => {
     const { origin, parts, losses } = sample(program);
     const lines = [`${origin}, left out: ${losses.pictures}`, ...parts.map((part) => writeParts([part]))];
-    const expected = readFileSync(path.join(folder, `${program}.expected.txt`), 'utf8');
-    expect(`${lines.join('\n')}\n`).toBe(expected);
+    expect(`${lines.join('\n')}\n`).toBe(samples[`./samples/${program}.expected.txt`]);
   });
 
   test.each(programs)('%s contains no script, style, handler or unknown element', (program) => {

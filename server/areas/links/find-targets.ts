@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -73,7 +73,9 @@ export async function targetStates(
 function matches({ words, ids }: Wanted, id: PgColumn, ...texts: SQL[]): SQL | undefined {
   if (ids) return inArray(id, ids);
   const each = (words ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
-  return and(...each.map((word) => or(...texts.map((text) => ilike(text, containsPattern(word))))));
+  return and(
+    ...each.map((word) => or(...texts.map((text) => sql`fold_text(${text}) like fold_text(${containsPattern(word)})`))),
+  );
 }
 
 const both = (column: PgColumn): SQL => sql`(${column}->>'de' || ' ' || (${column}->>'en'))`;

@@ -38,6 +38,8 @@ test('finds entities by words of their title in either language, with their visi
     [`event:${past.id}`, 'past'],
   ]);
   expect((await found('targets?query=zauber&kind=page')).map(({ target }) => target)).toEqual([`page:${page.id}`]);
+  await makePage(ctx, { title: { de: 'Frühjahrs\u00adkonzert', en: '' } });
+  expect(await found('targets?query=fruhjahrskonzert')).toHaveLength(1);
   expect(await found('targets?query=100%25')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { keysOf } from '#contract/base/records.ts';
@@ -113,8 +113,8 @@ function hasWord(word: string): SQL | undefined {
     sql`${column}->>'en'`,
   ]);
   return or(
-    ilike(media.fileName, pattern),
-    ilike(sql`${media.tags}::text`, pattern),
-    ...texts.map((text) => ilike(text, pattern)),
+    ...[sql`${media.fileName}`, sql`${media.tags}::text`, ...texts].map(
+      (text) => sql`fold_text(${text}) like fold_text(${pattern})`,
+    ),
   );
 }

@@ -20,7 +20,7 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
-    ol: (tagName, { start = '' }) => ({ tagName, attribs: isStart(start) ? { start } : {} }),
+    ol: (tagName, { start }) => ({ tagName, attribs: startOf(start) }),
     ...Object.fromEntries(aligned.map((tag) => [tag, alignmentOf(tag)])),
     ...Object.fromEntries(paragraphs.map((tag) => [tag, alignmentOf('p')])),
   },
@@ -35,8 +35,8 @@ export function sanitiseRichText(html: string): string {
 }
 
 /** A list begins at 1 without it. */
-function isStart(start: string): boolean {
-  return start !== '1' && /^(?:0|[1-9]\d{0,5})$/.test(start);
+function startOf(start = '1'): sanitizeHtml.Attributes {
+  return start !== '1' && /^(?:0|[1-9]\d{0,5})$/.test(start) ? { start } : {};
 }
 
 function alignmentOf(tagName: string): sanitizeHtml.Transformer {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
-const sample = (name: string) => readFileSync(`editor/features/paste/reading/samples/${name}.clipboard.txt`, 'utf8');
+const sample = (name: string) => readFileSync(`text/pasting/samples/${name}.clipboard.txt`, 'utf8');
 
 /** A new text module with the caret in it. */
 async function newText(page: Page) {

@@ -1,3 +1,4 @@
+import { cleanText } from '#text/clean-text.ts';
 import ExifReader from 'exifreader';
 import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
@@ -77,5 +78,7 @@ function languageOf(tagged: string): string {
 
 /** One line, without characters that the database cannot store. */
 function cleaned(text: string): string {
-  return text.replace(/[\p{Cc}\p{Surrogate}\p{Zs}\p{Zl}\p{Zp}\ufffd]+/gu, ' ').trim();
+  return cleanText(text)
+    .replace(/[\p{Cc}\p{Surrogate}\p{Zs}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
+    .trim();
 }
