@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Loading, useLocaleState, useTranslate } from 'react-admin';
 import { Link, NavLink, useLocation, useParams } from 'react-router-dom';
 import type { Locale } from '#text/languages.ts';
+import { repairEscapes } from '#text/repair-escapes.ts';
 import { type Chapter, chapters, isChapter } from '../layout/chapters.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Problem } from '../layout/problem.tsx';
@@ -53,7 +54,7 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
   });
   useEffect(() => {
     if (data === undefined) return;
-    const heading = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const heading = hash ? document.getElementById(decodeURIComponent(repairEscapes(hash.slice(1)))) : null;
     if (heading) heading.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [data, hash]);

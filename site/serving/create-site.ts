@@ -1,6 +1,7 @@
 import { homeApi, pageEditorApi, siteApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { Locale } from '#text/languages.ts';
+import { repairEscapes } from '#text/repair-escapes.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContent, type Content } from '../content/content.ts';
 import { RemoteBackend } from '../content/client/remote-backend.ts';
@@ -100,17 +101,10 @@ function frameOf(locale: Locale, isData: boolean): { endpoint: Endpoint; params:
   return [pageEditorApi.redirects, ...documents].map((endpoint) => ({ endpoint, params: { locale } }));
 }
 
-/** Encodes a path that cannot be decoded again, so that it results in a 404. */
+/** A request whose address can be decoded. */
 function readable(request: Request): Request {
-  const url = new URL(request.url);
-  try {
-    decodeURIComponent(url.pathname);
-    return request;
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    url.pathname = url.pathname.replaceAll('%', '%25');
-    return new Request(url, request);
-  }
+  const address = repairEscapes(request.url);
+  return address === request.url ? request : new Request(address, request);
 }
 
 /** Seconds for which a browser uses the data of a page again: from the touch of a link until it is followed. */

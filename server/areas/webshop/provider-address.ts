@@ -11,14 +11,14 @@ type Known = Pick<Config, 'siteUrl' | 'product' | 'ticketing'>;
  */
 export function providerAddress(target: string, { product, ticketing }: Known): URL {
   const [path = '', ...query] = target.split('?');
-  if (ticketing.url === undefined || /%2f|%5c|%2e|\\|\/\//i.test(path)) throw new AppError('bad_request');
+  if (ticketing.url === undefined || /%2f|%5c|%2e|\\|\/\//i.test(path)) throw new AppError('not_found');
   const provider = new URL(ticketing.url);
   const url = new URL(provider);
   url.pathname = provider.pathname.replace(/\/$/, '') + path;
   url.search = query.length > 0 ? `?${query.join('?')}` : '';
   url.hash = '';
   const stays = url.origin === provider.origin && url.pathname.startsWith(provider.pathname.replace(/\/$/, ''));
-  if (!stays || shopBase(ownPath(url, provider), product) === null) throw new AppError('bad_request');
+  if (!stays || shopBase(ownPath(url, provider), product) === null) throw new AppError('not_found');
   return url;
 }
 

@@ -244,7 +244,7 @@ describe('protection against misuse as a proxy', () => {
     '/webshop/\\evil.example',
     '/webshop/%00',
   ])('rejects %s', async (target) => {
-    expect(await get(target)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await get(target)).toMatch(/^HTTP\/1\.1 404 /);
     expect(provider.requested).toEqual([]);
   });
 

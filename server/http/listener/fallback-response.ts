@@ -7,14 +7,16 @@ interface Words {
   text: string;
 }
 
-const texts: Partial<Record<ErrorCode, Record<Locale, Words>>> = {
-  bad_request: {
-    de: {
-      title: 'Diese Adresse können wir nicht lesen.',
-      text: 'Bitte prüfen Sie, ob sie vollständig und richtig geschrieben ist.',
-    },
-    en: { title: 'We cannot read this address.', text: 'Please check that it is complete and spelled correctly.' },
+const unreadable: Record<Locale, Words> = {
+  de: {
+    title: 'Diese Adresse können wir nicht lesen.',
+    text: 'Bitte prüfen Sie, ob sie vollständig und richtig geschrieben ist.',
   },
+  en: { title: 'We cannot read this address.', text: 'Please check that it is complete and spelled correctly.' },
+};
+const texts: Partial<Record<ErrorCode, Record<Locale, Words>>> = {
+  bad_request: unreadable,
+  not_found: unreadable,
   payload_too_large: {
     de: { title: 'Das ist zu groß.', text: 'Die Anfrage überschreitet, was wir annehmen.' },
     en: { title: 'That is too large.', text: 'The request is larger than we accept.' },

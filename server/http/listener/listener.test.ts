@@ -30,6 +30,7 @@ async function site(request: Request): Promise<Response> {
 
 const backend = new Hono();
 backend.post('/de/api/echo', async (context) => context.json({ length: (await context.req.text()).length }));
+backend.get('/de/api/asked', (context) => context.text(context.req.url.replace(/^https?:\/\/[^/]*/, '')));
 backend.onError((error) => new Response(error.message, { status: error instanceof AppError ? 413 : 500 }));
 
 const pages = new PageCache({ bytes: 1e7, render: (key) => site(new Request(`http://house.example${key}`)) });
@@ -225,12 +226,31 @@ describe('a page', () => {
   });
 });
 
+describe('an address that is not UTF-8', () => {
+  it.each([
+    ['/de/neu?utm_campaign=-20%rabatt', '/de/neu'],
+    ['/de/neu?fbclid=%E4x&page=2', '/de/neu?page=2'],
+    ['/de/suche?q=M%FCller&utm_term=%', '/de/suche?q=M%C3%BCller'],
+    ['/de/neu?edit&utm_term=M%FCller', '/de/neu?edit&utm_term=M%C3%BCller'],
+    ['/K%FCche', '/K%C3%BCche'],
+    ['/de/%zz', '/de/%25zz'],
+  ])('%s is asked as %s', async (path, asked) => {
+    expect((await raw(path)).status).toBe(200);
+    expect(requested).toEqual([asked]);
+  });
+
+  it('reaches the backend with a query that can be decoded', async () => {
+    const { body } = await raw('/de/api/asked?q=M%FCller&utm_term=-20%rabatt');
+    expect(body.toString()).toBe('/de/api/asked?q=M%C3%BCller&utm_term=-20%25rabatt');
+  });
+});
+
 describe('an error', () => {
-  it.each(['/de/%', '/de/%00', '/de/../../etc/passwd', '//evil.example', '/de/%zz?edit'])(
-    'in the address %s is a 400',
+  it.each(['/de/%00', '/de/../../etc/passwd', '//evil.example', '/de/a%5cb?edit'])(
+    'in the address %s is a 404',
     async (path) => {
       const answer = await raw(path);
-      expect(answer.status).toBe(400);
+      expect(answer.status).toBe(404);
       expect(answer.body.toString()).toContain('Adresse');
       expect(requested).toEqual([]);
     },
@@ -239,7 +259,7 @@ describe('an error', () => {
   it('at a backend address has the contract’s shape', async () => {
     const answer = await raw('/en/api/%00');
     expect(JSON.parse(answer.body.toString())).toMatchObject({
-      code: 'bad_request',
+      code: 'not_found',
       message: expect.stringContaining('address'),
     });
   });

@@ -17,7 +17,7 @@ import type { Door } from './door.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
 import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/prepared-response.ts';
-import { acceptHost, isBackendPath, isForeignHost, isSaneTarget } from './request-target.ts';
+import { acceptHost, isBackendPath, isForeignHost, isSaneTarget, repairTarget } from './request-target.ts';
 import { sendMinimal } from './send-minimal.ts';
 import { drainBody } from './drain-body.ts';
 
@@ -84,7 +84,7 @@ export function createListener(parts: Parts): RequestListener {
     const key = pages.enabled && !known.personal.has(incoming) ? pageKey(incoming, headers) : null;
     const page = key === null ? undefined : pages.find(key);
     if (page) return sendPrepared(incoming, { response: outgoing, answer: page.answer, headers });
-    if (!isSaneTarget(incoming.url)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
+    if (!isSaneTarget(incoming.url)) return sendMinimal(outgoing, fallbackResponse('not_found', incoming.url));
     const path = pathOf(incoming.url);
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(path) : undefined;
     if (file) return sendFile(parts, { incoming, outgoing, file });
@@ -103,6 +103,7 @@ export function createListener(parts: Parts): RequestListener {
     const headers = parseHeaders(incoming.rawHeaders);
     const refused = refuse(incoming, headers, own);
     if (refused) return sendMinimal(outgoing, refused);
+    incoming.url = repairTarget(incoming.url ?? '');
     if (!door || door.isOpen()) return serve(incoming, outgoing, headers);
     enter(parts, { door, incoming, headers, outgoing, known, serve: () => serve(incoming, outgoing, headers) });
   };

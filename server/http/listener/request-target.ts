@@ -1,28 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { longestAddress } from '#contract/client/address.ts';
+import { repairEscapes } from '#text/repair-escapes.ts';
 
 // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
-/** True for a well-formed absolute path, with or without a query. */
-export function isSaneTarget(target: string | undefined): target is string {
-  if (!target || target.length > longestAddress || !target.startsWith('/') || target.startsWith('//')) return false;
-  const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
-  const decoded = decode(path);
-  if (decoded === null || forbidden.test(decoded)) return false;
-  if (decoded.includes('..') && decoded.split('/').includes('..')) return false;
-  return mark < 0 || decode(target.slice(mark + 1).replaceAll('+', ' '))?.includes('\0') === false;
+/**
+ * The target as everything behind the listener reads it: its escapes can be decoded, and its query has no null
+ * character, which PostgreSQL cannot store. Nobody here has written the query: tracking programs add to it.
+ */
+export function repairTarget(target: string): string {
+  if (!target.includes('%')) return target;
+  return repairEscapes(target).replace(/\?.*/s, (query) => query.replaceAll('%00', ''));
 }
 
-function decode(text: string): string | null {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+/** True for a well-formed absolute path, with or without a query, whose escapes are repaired. */
+export function isSaneTarget(target: string | undefined): target is string {
+  if (!target || target.length > longestAddress || !target.startsWith('/') || target.startsWith('//')) return false;
+  const [path = ''] = target.split('?', 1);
+  const decoded = decodeURIComponent(path);
+  return !forbidden.test(decoded) && !(decoded.includes('..') && decoded.split('/').includes('..'));
 }
 
 /** True for what the content backend answers; everything else is the site's. */

@@ -1,0 +1,22 @@
+const escapes =
+  /%(?:[0-7][\da-f]|[cd][\da-f]%[89ab][\da-f]|e[\da-f](?:%[89ab][\da-f]){2}|f[0-4](?:%[89ab][\da-f]){3}|[\da-f]{2})?/gi;
+const windows = new TextDecoder('windows-1252');
+
+/**
+ * An address or part of one that `decodeURIComponent` can read: bytes that are no UTF-8 are taken for Latin-1, as old
+ * sites and mail programs write it (`M%FCller`), and a percent sign that escapes nothing for itself.
+ */
+export function repairEscapes(text: string): string {
+  return text.includes('%') ? text.replaceAll(escapes, repair) : text;
+}
+
+function repair(escape: string): string {
+  if (escape === '%') return '%25';
+  try {
+    decodeURIComponent(escape);
+    return escape;
+  } catch {
+    const bytes = escape.slice(1).split('%');
+    return encodeURIComponent(windows.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
+  }
+}
