@@ -89,6 +89,19 @@ test('a chain of redirects is followed to its end in one step, with the query', 
 });
 
 test.each([
+  '/K%FCche',
+  '/K%C3%BCche/?a=1',
+  '/kalender%2C2019',
+  '/%40presse',
+  '/Fru%CC%88hjahr',
+  '/buch?titel=M%FCller',
+])('the old address %s is found in each of its spellings', async (path) => {
+  const old = ['/K%FCche', '/kalender,2019', '/@presse', '/Frühjahr', '/buch?titel=M%FCller'];
+  const redirects = old.map((old_path) => ({ old_path, new_path: '/de/besuch' }));
+  expect((await ends(path, { redirects }))?.split('?')[0]).toBe('/de/besuch');
+});
+
+test.each([
   ...['javascript:alert(1)', 'data:text/html,x', 'ftp://oper.example/de', 'mailto:a@oper.example'],
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', ' //evil.example/de'],
 ])('a redirect to %s is ignored', async (new_path) => {

@@ -1,32 +1,33 @@
+import { repairEscapes } from '#text/repair-escapes.ts';
 import { normalPath } from '../normal-path.ts';
 
 /** Name and value of a query parameter; the value is null if the name has no `=`. */
 export type Parameter = readonly [name: string, value: string | null];
 
 export interface OldAddress {
-  /** Decoded, without a slash at its end. */
+  /** As it is compared: see `readablePath` and `normalPath`. */
   path: string;
   parameters: Parameter[];
 }
 
-/** A path as it is compared: decoded, without slashes at its end. */
+/**
+ * A path as it is compared: decoded, apart from what would be read differently then, such as `%2F`; in the composed form
+ * of Unicode, without slashes at its end.
+ */
 export function readablePath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '') || '/';
-  try {
-    return decodeURI(trimmed);
-  } catch (error) {
-    if (error instanceof URIError) return trimmed;
-    throw error;
-  }
+  return repairEscapes(path)
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => encode(decodeURIComponent(escapes), reservedInPath))
+    .replaceAll(/\s/g, encodeURIComponent)
+    .normalize('NFC')
+    .replace(/(.)\/+$/, '$1');
 }
 
 /** Path and parameters of an address on this site; a host before them is left out, it is that of the old site. */
 export function partsOfAddress(address: string): OldAddress {
   const [, own = ''] = /^(?:https?:\/\/[^/?#]*)?([^#]*)/i.exec(address) ?? [];
   const mark = own.indexOf('?');
-  return mark < 0
-    ? { path: readablePath(own), parameters: [] }
-    : { path: readablePath(own.slice(0, mark)), parameters: parametersOf(own.slice(mark + 1)) };
+  const path = normalPath(readablePath(mark < 0 ? own : own.slice(0, mark)));
+  return { path, parameters: mark < 0 ? [] : parametersOf(own.slice(mark + 1)) };
 }
 
 /** False for an address on another host. */
@@ -34,18 +35,18 @@ export function isOwnAddress(address: string): boolean {
   return address.startsWith('/');
 }
 
-/**
- * An old address as it is stored: the path as the site looks it up, parameters in the order of their names, the first of
- * each name.
- */
+/** An old address as it is stored and compared: parameters in the order of their names, the first of each name. */
 export function writeOldAddress(address: string): string {
-  const { path: asked, parameters } = partsOfAddress(address);
-  const path = normalPath(asked);
+  const { path, parameters } = partsOfAddress(address);
   return parameters.length === 0 ? path : `${path}?${writeParameters(parameters)}`;
 }
 
 export function writeParameters(parameters: readonly Parameter[]): string {
-  return parameters.map(([name, value]) => encode(name) + (value === null ? '' : `=${encode(value)}`)).join('&');
+  return parameters
+    .map(
+      ([name, value]) => encode(name, reservedInQuery) + (value === null ? '' : `=${encode(value, reservedInQuery)}`),
+    )
+    .join('&');
 }
 
 /** The parameters of a query by name, the first of each. */
@@ -60,16 +61,14 @@ export function parametersOf(query: string): Parameter[] {
 }
 
 function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch (error) {
-    if (error instanceof URIError) return spaced;
-    throw error;
-  }
+  return decodeURIComponent(repairEscapes(text.replaceAll('+', ' '))).normalize('NFC');
 }
 
+// oxlint-disable-next-line no-control-regex -- a path with these is none
+const reservedInPath = /[\s\u0000-\u001f\u007f/\\%#?*]/g;
+const reservedInQuery = /[\s%&=+#?*]/g;
+
 /** Only what has a meaning in an address is encoded, so that people can read it. */
-function encode(text: string): string {
-  return text.replaceAll(/[\s%&=+#?*]/g, (character) => encodeURIComponent(character).replace('*', '%2A'));
+function encode(text: string, reserved: RegExp): string {
+  return text.replaceAll(reserved, (character) => encodeURIComponent(character).replace('*', '%2A'));
 }

@@ -46,6 +46,40 @@ describe('a redirect at an address', () => {
   });
 });
 
+describe('one address', () => {
+  test.each([
+    ['/Küche', '/K%C3%BCche', '/K%c3%bcche', '/K%FCche', '/Ku\u0308che', '/Ku%CC%88che', '/Küche/'],
+    ['/kalender,2019', '/kalender%2C2019', '/kalender%2c2019/'],
+    ['/@presse:a+b;c', '/%40presse%3Aa%2Bb%3Bc'],
+    ['/a%20b', '/a b'],
+    ['/100%25', '/100%'],
+    ['/a%2Fb', '/a%2fb'],
+    ['/a/%2A', '/a/%2a'],
+    ['/de/programm', '/DE//Programm/'],
+    ['/buch?titel=Müller', '/buch?titel=M%FCller', '/buch/?titel=M%C3%BCller', '/buch?titel=Mu\u0308ller'],
+  ])('%s is found however it is written, stored or requested', (normal, ...forms) => {
+    for (const form of [normal, ...forms]) {
+      expect(writeOldAddress(form)).toBe(normal);
+      const stored = indexRedirects([to(form, '/de/besuch')]);
+      for (const asked of [normal, ...forms])
+        expect(findAtAddress(stored, partsOfAddress(asked))?.target).toBe('/de/besuch');
+    }
+  });
+
+  test('stored twice leads where the one in the normal form leads', () => {
+    const [old, own] = [to('/kalender%2C2019', '/de/alt'), to('/kalender,2019', '/de/neu')];
+    for (const list of [
+      [old, own],
+      [own, old],
+    ])
+      expect(findAtAddress(indexRedirects(list), partsOfAddress('/kalender,2019'))?.target).toBe('/de/neu');
+  });
+
+  test('with an encoded slash is another one than with a slash', () => {
+    expect(writeOldAddress('/a%2Fb')).not.toBe(writeOldAddress('/a/b'));
+  });
+});
+
 test('the query of the request goes along before the mark of a place in the page', () => {
   const marked = indexRedirects([to('/haus', '/de/besuch#anfahrt'), to('/neu', '/de/besuch?a=1#b')]);
   expect(followAll(marked, '/haus?x=1#y').addresses.at(-1)).toBe('/de/besuch?x=1#anfahrt');

@@ -39,7 +39,8 @@ export function indexRedirects(list: readonly Redirect[]): RedirectIndex {
     const { path, parameters } = partsOfAddress(redirect.old_path);
     if (parameters.length > 0) addQuery(queries, { path, parameters, redirect });
     else if (isPattern(path)) patterns.push({ beginning: path.slice(0, -1), redirect });
-    else exact.set(path, redirect);
+    // One that was stored in another form gives way to the one in the form of today.
+    else if (!exact.has(path) || redirect.old_path === path) exact.set(path, redirect);
   }
   for (const { shapes } of queries.values()) shapes.sort(compareShapes);
   patterns.sort((one, other) => other.beginning.length - one.beginning.length);

@@ -52,6 +52,9 @@ describe('an old address', () => {
     ['/*', '/*'],
     ['/DE/Alt//x', '/de/Alt/x'],
     ['/a//b/', '/a/b'],
+    ['/K%FCche', '/Küche'],
+    ['/kalender%2c2019', '/kalender,2019'],
+    ['/buch?titel=M%FCller', '/buch?titel=Müller'],
   ])('%s is stored as %s', async (sent, stored) => {
     expect((await save(sent, '/de/blog')).body.old_path).toBe(stored);
   });

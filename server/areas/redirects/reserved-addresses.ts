@@ -1,4 +1,3 @@
-import { normalPath } from '#contract/pages/normal-path.ts';
 import { partsOfAddress } from '#contract/pages/redirects/old-address.ts';
 import { partOfAddress } from '#contract/settings/parts.ts';
 import { isBackendPath } from '../../http/listener/request-target.ts';
@@ -8,8 +7,7 @@ const others = /^\/(?:assets|fonts|office)(?:\/|$)|^\/sw(?:-off)?\.js$/;
 
 /** True for an old address at which no redirect is looked up: the backend, the ticket shop or a file answers. */
 export function isReserved(oldPath: string): boolean {
-  const { path: asked, parameters } = partsOfAddress(oldPath);
-  const path = normalPath(asked);
+  const { path, parameters } = partsOfAddress(oldPath);
   if (path === '/' && parameters.length === 0) return true;
   // A pattern is reserved if everything below it is: `/media/*`, but not `/*`.
   const below = path.replace(/\*$/, 'x').toLowerCase();
