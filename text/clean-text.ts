@@ -1,3 +1,4 @@
+import { lowerScheme } from './lower-scheme.ts';
 import { withLineFeeds } from './one-line.ts';
 
 /**
@@ -26,12 +27,16 @@ export function cleanText(text: string): string {
     .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** An address as it is stored: a clean text without soft hyphens, nor encoded unseen characters at its end. */
+/**
+ * An address as it is stored: a clean text with its scheme in lower case, without soft hyphens and encoded unseen
+ * characters at its end.
+ */
 export function cleanAddress(address: string): string {
-  return cleanText(address)
+  const clean = cleanText(address)
     .replaceAll('\u00ad', '')
     .trim()
     .replace(/(?:%E2%80%8[B-F]|%E2%81%A0|%EF%BB%BF|%C2%AD)+$/i, '');
+  return lowerScheme(clean);
 }
 
 /** A text for comparisons, slugs and searches: as it is seen. Also without soft hyphens and joiners. */

@@ -1,4 +1,4 @@
-const pattern = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
+const pattern = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/i;
 
 /** True for an address that a link may lead to; `javascript:` and protocol-relative URLs are none. */
 export function isAddress(text: string): boolean {

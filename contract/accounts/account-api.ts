@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressSchema } from '../base/email-address.ts';
 import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
@@ -183,11 +184,7 @@ export const accountApi = {
     params: inLocale,
     query: noParameters,
     body: z.strictObject({
-      email: z
-        .string()
-        .trim()
-        .max(254)
-        .refine((value) => z.email().safeParse(value).success, 'not_an_email_address'),
+      email: emailAddressSchema,
     }),
     response: accepted,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressSchema } from '../base/email-address.ts';
 import { passwordLength } from './account-api.ts';
 
 /**
@@ -12,7 +13,7 @@ import { passwordLength } from './account-api.ts';
  * ten minutes or five wrong codes); 423 `locked` after ten failures.
  */
 export const signInSchema = z.strictObject({
-  email: z.email().max(254),
+  email: emailAddressSchema,
   password: z.string().min(1).max(passwordLength.max),
   rememberMe: z.boolean().optional(),
 });

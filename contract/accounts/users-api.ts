@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressSchema } from '../base/email-address.ts';
 import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -6,12 +7,7 @@ import { roleSchema, usernameSchema } from './user.ts';
 
 const userId = z.object({ locale: inLocale.shape.locale, id: z.string().min(1).max(60) });
 
-const mailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => z.email().safeParse(value).success, 'not_an_email_address')
-  .transform((value) => value.toLowerCase());
+const mailAddress = emailAddressSchema.transform((value) => value.toLowerCase());
 
 /** A user account as admins see it. */
 export const accountSchema = z

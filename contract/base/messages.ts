@@ -127,6 +127,10 @@ export const messages = {
     de: 'Es fehlen die Termine: Kennungen oder ein Filter, nicht beides',
     en: 'Events are missing: ids or a filter, not both',
   },
+  hidden_field_filled: {
+    de: 'Ein unsichtbares Feld war ausgefüllt, vielleicht von einem Passwortmanager. Es ist jetzt leer: Bitte senden Sie das Formular noch einmal ab.',
+    en: 'A hidden field was filled in, perhaps by a password manager. It is empty now: please send the form once more.',
+  },
   invalid_email_address: { de: 'Ungültige E-Mail Adresse', en: 'Invalid e-mail address!' },
   invalid_value: { de: 'Ungültig', en: 'Invalid' },
   language_tag_format: { de: 'Eine Sprache ist ein Kürzel wie de oder it', en: 'A language is a tag such as de or it' },

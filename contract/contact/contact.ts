@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressSchema } from '../base/email-address.ts';
 
 export const openingHoursSchema = z
   .object({
@@ -38,11 +39,15 @@ const manyLines = /^(?:[^\p{Cc}\p{Surrogate}]|[\t\r\n])*$/u;
 export const contactMessageSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(120).regex(oneLine, 'Must be one line of text').describe('One line.'),
-    email: z.email().max(254).describe('Address for the reply.'),
+    email: emailAddressSchema.describe('Address for the reply.'),
     department: z.string().max(80).describe('Slug of a department.'),
     subject: z.string().trim().max(200).regex(oneLine, 'Must be one line of text').default('').describe('One line.'),
     message: z.string().trim().min(1).max(5000).regex(manyLines, 'Must be plain text'),
-    website: z.string().max(200).optional().describe('Honeypot: must stay empty; a message with a value is discarded.'),
+    website: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Honeypot: must stay empty; a message with a value is sent as perhaps spam.'),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

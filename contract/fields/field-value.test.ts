@@ -26,6 +26,8 @@ describe('isLinkTarget', () => {
     'article:2',
     'https://oper.example/a?b=c',
     'http://oper.example',
+    'Https://oper.example',
+    'Mailto:karten@oper.example',
     'mailto:karten@oper.example',
     'tel:+49221000000',
     '/de/besuch',

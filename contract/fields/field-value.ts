@@ -68,7 +68,7 @@ export const ruleMessages = {
 
 const referencePattern = new RegExp(`^(?:${anyReferenceKind}):[1-9]\\d{0,9}(?:#[\\w-]+)?$`);
 
-/** True for an allowed link target; `javascript:` and protocol-relative URLs are rejected. */
+/** True for an allowed link target; `javascript:` and protocol-relative URLs are rejected. See also `cleanAddress`. */
 export function isLinkTarget(value: string): boolean {
   return referencePattern.test(value) || isAddress(value);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asciiMailAddress } from '#text/ascii-mail-address.ts';
+import { isEmailAddress } from '../base/email-address.ts';
 import { localizedText } from '../base/localized.ts';
 import { invalidAddress, requiredField } from './newsletter-lists.ts';
 
@@ -9,11 +11,17 @@ export const newsletterListSchema = z
   })
   .meta({ id: 'NewsletterList' });
 
+const wrongAddress = ({ input }: { input?: unknown }) => (input ? invalidAddress : requiredField);
+
 export const signUpSchema = z
   .strictObject({
     EMAIL: z
-      .email({ error: ({ input }) => (input ? invalidAddress : requiredField) })
+      .string({ error: wrongAddress })
+      .trim()
       .max(254, { error: invalidAddress })
+      .overwrite(asciiMailAddress)
+      .refine(isEmailAddress, { error: wrongAddress })
+      .meta({ format: 'email' })
       .describe('E-mail address of the subscriber.'),
     OPT_IN: z.literal(true, { error: requiredField }).describe('True if the visitor has consented.'),
     lists: z
@@ -21,7 +29,11 @@ export const signUpSchema = z
       .min(1, { error: requiredField })
       .max(20)
       .describe('Values of the chosen newsletters, e.g. `[8, 12]`; see `newsletter_lists` of the site.'),
-    website: z.string().max(200).optional().describe('Honeypot: must stay empty; a message with a value is discarded.'),
+    website: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Honeypot: must stay empty; a sign-up with a value is refused, and names this field.'),
   })
   .meta({ id: 'NewsletterSignUp' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lowerScheme } from '#text/lower-scheme.ts';
 import { address } from '../base/address.ts';
 import { byId, idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -14,6 +15,7 @@ const longText = localized(z.string().max(500));
 const target = z
   .string()
   .max(500)
+  .overwrite(lowerScheme)
   .regex(/^(?:|\/(?!\/)\S*|https:\/\/\S+)$/, 'target_format');
 const pageId = z.int().positive().max(largestId);
 const picture = pageId.nullable();

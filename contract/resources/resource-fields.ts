@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { asciiMailAddress } from '#text/ascii-mail-address.ts';
+import { lowerScheme } from '#text/lower-scheme.ts';
+import { isEmailAddress } from '../base/email-address.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
 import { addressMeta } from '../base/address.ts';
 import { largestId } from '../base/parameters.ts';
@@ -72,6 +75,7 @@ export const link = z
   .string()
   .trim()
   .max(2000)
+  .overwrite(lowerScheme)
   .refine((value) => value === '' || isLinkTarget(value), 'link_target_format')
   .meta(addressMeta)
   .register(fieldKinds, { kind: 'link' });
@@ -81,7 +85,8 @@ export const webAddress = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(?:https?:\/\/[^\s<>"]+)?$/i, 'web_address_format')
+  .overwrite(lowerScheme)
+  .regex(/^(?:https?:\/\/[^\s<>"]+)?$/, 'web_address_format')
   .meta(addressMeta)
   .register(fieldKinds, { kind: 'line' });
 
@@ -90,7 +95,8 @@ export const emailAddress = z
   .string()
   .trim()
   .max(254)
-  .refine((value) => value === '' || z.email().safeParse(value).success, 'not_an_email_address')
+  .overwrite(asciiMailAddress)
+  .refine((value) => value === '' || isEmailAddress(value), 'not_an_email_address')
   .register(fieldKinds, { kind: 'line' });
 
 /** Id of an entry of another resource. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { asciiMailAddress } from '#text/ascii-mail-address.ts';
 import { z } from 'zod';
 import { defaultEmbedHosts } from '#contract/fields/embed-hosts.ts';
 import { everyHeadlineLevel } from '#contract/fields/field-settings.ts';
@@ -106,7 +107,7 @@ export const environment = z.object({
     })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: z.string().overwrite(asciiMailAddress).pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
   CONTENT_API_URL: webAddress.optional(),
   EMBED_HOSTS_VIDEO: embedHosts(defaultEmbedHosts.video),

@@ -106,6 +106,8 @@ describe('the submitted values', () => {
       { path: 'lists.1', message: 'zwei' },
     ];
     expect(readOutcome({ status: 422, body: { issues } })).toEqual({ wrong: { lists: 'eins' }, reason: '' });
+    const hidden = [{ path: 'website', message: 'noch einmal' }];
+    expect(readOutcome({ status: 422, body: { issues: hidden } })).toEqual({ wrong: {}, reason: 'noch einmal' });
     expect(readOutcome({ status: 429, body: {} }).reason).toContain('viele Anmeldungen');
     for (const answer of [null, { status: 500, body: 'x' }, { status: 422, body: { issues: [{ path: 'other' }] } }])
       expect(readOutcome(answer).reason).toContain('ließ sich gerade nicht senden');

@@ -23,6 +23,7 @@ export function useSignUp(first: SignUpOutcome = untouched) {
     setSending(false);
     setOutcome(came);
     if (came.state) empty(form);
+    else emptyTrap(form);
   }
 
   return { outcome, sending, submit };
@@ -38,6 +39,12 @@ async function send(address: string, draft: SignUpDraft): Promise<{ status: numb
     callFailed('newsletter', error);
     return null;
   }
+}
+
+/** Nobody can see the hidden field: what a password manager has written there would refuse every further try. */
+function emptyTrap(form: HTMLFormElement): void {
+  const trap = form.elements.namedItem('website');
+  if (trap instanceof HTMLInputElement) trap.value = '';
 }
 
 /** Also clears initial values, such as those of a submission without scripts. */

@@ -1,4 +1,4 @@
-import { email as isEmail, required, useEditContext, useTranslate } from 'react-admin';
+import { required, useEditContext, useTranslate } from 'react-admin';
 import { PlainText } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
@@ -16,7 +16,7 @@ export function UserCreate() {
       <ResourceForm defaults={{ role: 'editor' }}>
         <Section title={translate('users.person')} hint={translate('users.invite_hint')}>
           <PlainText source="username" validate={filled} />
-          <PlainText source="email" type="email" validate={[filled, isEmail()]} />
+          <PlainText source="email" type="email" validate={filled} />
           <RoleInput />
         </Section>
       </ResourceForm>

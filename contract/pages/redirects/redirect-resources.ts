@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lowerScheme } from '#text/lower-scheme.ts';
 import { defineResource } from '../../resources/define-resource.ts';
 
 /** A path with or without a query, or one that ends with an asterisk; a host before it is left out when it is saved. */
@@ -29,6 +30,7 @@ export const redirectsResource = defineResource({
       .string()
       .trim()
       .max(1000)
+      .overwrite(lowerScheme)
       .regex(newAddressFormat, 'new_path_format')
       .describe('Path or https address; with `/*` at its end, the rest that the `*` of the old address stands for.'),
     hides_page: z

@@ -160,12 +160,17 @@ describe('a message', () => {
     expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Maria Muster\n[\s\S]*Publikum \ufffd\n/) }]);
   });
 
-  test('is dropped silently when the honeypot field is filled', async () => {
+  test('is sent as perhaps spam when the hidden field is filled', async () => {
     expect(await send({ ...message, website: 'https://spam.example' })).toMatchObject({
       status: 201,
       body: { accepted: true },
     });
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ subject: 'Vielleicht Spam: Kontaktformular: Rollstuhlplätze' }]);
+  });
+
+  test('can be answered to an address with an umlaut, which is stored in Punycode', async () => {
+    expect((await send({ ...message, email: ' anna@müller-oper.de' })).status).toBe(201);
+    expect(await mails()).toMatchObject([{ replyTo: 'anna@xn--mller-oper-9db.de' }]);
   });
 
   test('needs no session and no token, and is refused from another site', async () => {

@@ -19,10 +19,10 @@ const noAddress: Record<Locale, string> = {
 
 /**
  * Puts a visitor’s message into the outbox, addressed to the department, or to the general address if the department
- * has none. Throws 422 for an unknown department. Spam is dropped silently.
+ * has none. Throws 422 for an unknown department. If the hidden field is filled, by a program or by a password manager,
+ * the subject says that it may be spam.
  */
 export async function sendMessage(ctx: AppContext, message: ContactMessage, locale: Locale): Promise<void> {
-  if (message.website) return;
   const [department] = await ctx.db.select().from(departments).where(eq(departments.slug, message.department));
   if (!department) throw wrongDepartment({ text: unknownDepartment[locale] });
   const recipient = department.email || (await readSiteSettings(ctx.db)).email;
@@ -34,7 +34,7 @@ export async function sendMessage(ctx: AppContext, message: ContactMessage, loca
         kind: 'contact',
         recipient,
         replyTo: message.email,
-        subject: `Kontaktformular: ${message.subject || `Nachricht von ${message.name}`}`,
+        subject: `${message.website ? 'Vielleicht Spam: ' : ''}Kontaktformular: ${message.subject || `Nachricht von ${message.name}`}`,
         body: toBody(message, department.name.de, locale),
         locale: 'de',
       },

@@ -74,7 +74,7 @@ async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
       ? {}
       : { category_id: await idNamed(tx, { table: eventCategories, name: eventCategories.name, wanted: genre }) }),
     ...(await festivalOf(tx, entry)),
-    ...(/^https:\/\/\S+$/.test(link) ? { ticket_link: link } : {}),
+    ...(/^https:\/\/\S+$/i.test(link) ? { ticket_link: link } : {}),
     ...ticketsOf(entry, {}),
   };
 }

@@ -156,6 +156,11 @@ describe('a sign-up', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('accepts an address with an umlaut and sends to its Punycode', async () => {
+    expect((await signUp({ EMAIL: 'anna@müller-oper.de' })).status).toBe(201);
+    expect(await mails()).toMatchObject([{ recipient: 'anna@xn--mller-oper-9db.de' }]);
+  });
+
   test('with an overlong address is refused', async () => {
     const { status } = await signUp({ EMAIL: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(80)}example` });
     expect(status).toBe(422);
@@ -171,10 +176,10 @@ describe('a sign-up', () => {
     await saveSiteSettings(opera.ctx, settings);
   });
 
-  test('is dropped silently when the honeypot field is filled', async () => {
+  test('is refused with the field when the hidden field is filled', async () => {
     expect(await signUp({ website: 'https://spam.example' })).toMatchObject({
-      status: 201,
-      body: { state: 'confirm' },
+      status: 422,
+      body: { issues: [{ path: 'website', message: expect.stringContaining('noch einmal') }] },
     });
     expect(await mails()).toEqual([]);
   });

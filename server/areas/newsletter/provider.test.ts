@@ -146,8 +146,8 @@ describe('with a mailing provider, a sign-up', () => {
     expect(takeConsoleErrors().join()).toContain('ECONNREFUSED');
   });
 
-  test('is dropped silently when it is spam', async () => {
-    expect(await signUp({ website: 'https://spam.example' })).toMatchObject({ body: { state: 'passed_on' } });
+  test('is refused when the hidden field is filled', async () => {
+    expect(await signUp({ website: 'https://spam.example' })).toMatchObject({ status: 422 });
     expect(provider.calls).toBe(0);
   });
 });

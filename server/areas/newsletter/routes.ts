@@ -28,8 +28,9 @@ export function newsletterRoutes(app: OpenAPIHono, ctx: AppContext, timeout = 50
   mount({ app, ctx }, newsletterApi.signUp, async ({ params, body, context }): Promise<SignUpAnswer> => {
     await takeOrRefuse(context, ctx, signUps);
     const lists = await chosenLists(ctx, body.lists);
-    // Spam is dropped silently.
-    if (body.website) return { accepted: true, state: provider ? 'passed_on' : 'confirm' };
+    // A program, or a password manager: the form empties the field and asks the visitor to send it again.
+    if (body.website)
+      throw new AppError('invalid', undefined, { issues: [{ path: 'website', message: 'hidden_field_filled' }] });
     if (provider) {
       const values = lists.map(({ value }) => value);
       return { accepted: true, state: await sendSignUp(ctx, provider, { email: body.EMAIL, lists: values, timeout }) };

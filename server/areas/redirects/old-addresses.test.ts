@@ -104,6 +104,11 @@ describe('an old address', () => {
     expect(body.issues).toEqual([{ path: 'old_path', message: expect.stringContaining('Unter /de/programm gibt es') }]);
   });
 
+  test('can lead to an address whose scheme begins with a capital', async () => {
+    const { status, body } = await save('/shop', 'Https://tickets.example/A');
+    expect([status, body]).toMatchObject([201, { new_path: 'https://tickets.example/A' }]);
+  });
+
   test('needs an asterisk if the new one has one', async () => {
     expect((await save('/a', '/de/blog/*')).body.issues).toMatchObject([{ path: 'new_path' }]);
   });

@@ -64,6 +64,14 @@ describe('a new user', () => {
     expect(active?.last_seen_at).not.toBeNull();
   });
 
+  test('can have an address with an umlaut, and signs in with it', async () => {
+    const made = await post('', { email: 'berta@Müller-Oper.de', username: 'Berta', role: 'editor' });
+    expect(accountIn(made)).toMatchObject({ email: 'berta@xn--mller-oper-9db.de' });
+    const browser = browserSession(opera);
+    await browser.send('POST', '/de/api/account/set-password/', { token: await linkInMail(), new_password: password });
+    expect((await browser.signIn('berta@müller-oper.de', password)).status).toBe(200);
+  });
+
   test('requires a unique address and all required fields', async () => {
     await make('anna');
     const taken = await post('', { email: 'ANNA@oper.example', username: 'Anna', role: 'editor' });

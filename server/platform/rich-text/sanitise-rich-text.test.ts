@@ -122,6 +122,15 @@ describe('rich text', () => {
   });
 });
 
+test('a link is stored with its scheme in lower case', () => {
+  expect(sanitiseRichText('<p><a href="Https://oper.example/A">a</a></p>')).toBe(
+    '<p><a href="https://oper.example/A">a</a></p>',
+  );
+  expect(cleanValue({ kind: 'link', label: { de: '', en: '' } }, ' Mailto:a@oper.example')).toBe(
+    'mailto:a@oper.example',
+  );
+});
+
 describe('plain text', () => {
   test('loses characters that the database cannot store', () => {
     expect(cleanText('a\u0000b\u0007c\r\nd\re\tf')).toBe('abc\nd\ne\tf');

@@ -6,6 +6,8 @@ test.each([
   ['www.oper.example', 'https://www.oper.example'],
   ['oper.example/haus?tag=1#oben', 'https://oper.example/haus?tag=1#oben'],
   ['kasse@oper.example', 'mailto:kasse@oper.example'],
+  ['Https://oper.example/A', 'https://oper.example/A'],
+  ['Mailto:Kasse@oper.example', 'mailto:Kasse@oper.example'],
   [' +49 221 000 000 ', 'tel:+49 221 000 000'],
 ])('%s becomes %s', (typed, target) => {
   expect(normaliseTarget(typed)).toBe(target);

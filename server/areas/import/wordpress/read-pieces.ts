@@ -223,7 +223,7 @@ function captionIn(element: HtmlElement): string {
 
 /** The address in an embed block: plain text, a link or a frame. */
 function addressIn({ children }: HtmlElement): string {
-  const inText = /https?:\/\/[^\s"<>]+/.exec(textIn(children))?.[0];
+  const inText = /https?:\/\/[^\s"<>]+/i.exec(textIn(children))?.[0];
   const [frame] = elementsIn(children, ['iframe']);
   const [link] = elementsIn(children, ['a']);
   return inText ?? frame?.attributes.src ?? link?.attributes.href ?? '';
