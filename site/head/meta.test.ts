@@ -111,6 +111,7 @@ test('a title contains the site name only once', () => {
 });
 
 test('a description ends at a word border after at most 160 characters', () => {
+  expect(shorten('🎭'.repeat(100), 161)).toBe(`${'🎭'.repeat(40)}…`);
   const long = shorten('Wort '.repeat(60), 160);
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/Wort…$/);

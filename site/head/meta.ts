@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Locale, localeNames, locales } from '#text/languages.ts';
 import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 /** Data of the head besides the page. */
@@ -49,8 +50,8 @@ export function titleOf(page: Pick<ShownPage, 'metaTitle' | 'title'>, name: stri
 export function shorten(text: string, maximum: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;
-  const cut = line.slice(0, maximum - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
+  const cut = beginningOf(line, maximum - 1);
+  return `${beginningOf(cut, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
 }
 
 function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescriptor[] {

@@ -3,6 +3,7 @@ import { pageSettingsApi } from '#contract/api.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { beginningOf } from '#text/beginning-of.ts';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
@@ -52,5 +53,5 @@ export function SearchPreview({ page }: { page: EditedPage }) {
 }
 
 function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()} …` : text;
+  return text.length > length ? `${beginningOf(text, length - 1).trimEnd()} …` : text;
 }

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { shortened } from '#text/beginning-of.ts';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
@@ -84,9 +85,9 @@ function Result({ locale, address, title, description }: ResultProps) {
   return (
     <figure className={styles.result} lang={locale} aria-label={m.editor_page_search_preview()}>
       <span className={styles.where}>{window.location.host + address.replaceAll('/', ' › ')}</span>
-      <span className={styles.link}>{cut(withSiteName(title), shown.title + 10)}</span>
+      <span className={styles.link}>{shortened(withSiteName(title), shown.title + 10)}</span>
       <span className={styles.about}>
-        {description === '' ? m.editor_page_no_description() : cut(description, shown.description)}
+        {description === '' ? m.editor_page_no_description() : shortened(description, shown.description)}
       </span>
     </figure>
   );
@@ -120,10 +121,6 @@ function Sharing({ lineOf, title, description }: SharingProps) {
 function withSiteName(title: string): string {
   const siteName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
   return siteName === '' || title.includes(siteName) ? title : `${title} – ${siteName}`;
-}
-
-function cut(text: string, max: number): string {
-  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }
 
 interface LineProps {

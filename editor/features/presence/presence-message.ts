@@ -13,7 +13,12 @@ export function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '?'] = words;
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return (last ? first.slice(0, 1) + last.slice(0, 1) : first.slice(0, 2)).toUpperCase();
+  return (last ? letters(first, 1) + letters(last, 1) : letters(first, 2)).toUpperCase();
+}
+
+/** The first letters of a word; an emoji is one. */
+function letters(word: string, count: number): string {
+  return [...word].slice(0, count).join('');
 }
 
 /** The announcement of a change among the others; null when it needs none. */

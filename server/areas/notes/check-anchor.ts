@@ -3,6 +3,7 @@ import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { NoteAnchor } from '#contract/editing/notes-api.ts';
 import { htmlToText } from '#text/html-to-text.ts';
+import { shortened } from '#text/beginning-of.ts';
 import { refused } from './notes-context.ts';
 
 /** Maximum length of the stored beginning of a module’s words. */
@@ -26,5 +27,5 @@ export function wordsOf({ model, translations, fields }: Block): string {
   const { titleField = '' } = kindOf(model);
   const title = translations.de[titleField] || translations.en[titleField] || fields[titleField];
   const text = typeof title === 'string' ? htmlToText(title).trim() : '';
-  return text.length > longestWords ? `${text.slice(0, longestWords - 1).trimEnd()}…` : text;
+  return shortened(text, longestWords);
 }

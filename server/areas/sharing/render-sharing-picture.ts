@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { deriveColours } from '#contract/settings/theme/derive-colours.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
+import { shortened } from '#text/beginning-of.ts';
 import type { SharingContent } from '../links/sharing-address.ts';
 import { type MarkSource, openMark } from '../../platform/pictures/open-mark.ts';
 import { type PictureFonts, renderText } from '../../platform/pictures/render-text.ts';
@@ -88,7 +89,7 @@ async function fittingTitle(title: string, line: Writer) {
     const text = await line(title, 'Light', points);
     if (!text || text.info.height <= (points > 90 ? 200 : 270)) return text;
   }
-  return line(`${title.slice(0, 90).trimEnd()}…`, 'Light', 50);
+  return line(shortened(title, 91), 'Light', 50);
 }
 
 type Writer = ReturnType<typeof writerFor>;

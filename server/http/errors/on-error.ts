@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { keysOf } from '#contract/base/records.ts';
+import { shortened } from '#text/beginning-of.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { isStorageFull } from '../../platform/files/is-storage-full.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
@@ -73,5 +74,5 @@ function answer(context: Context, code: ErrorCode, error?: AppError): Response {
 
 /** A path or message can repeat what was sent. */
 function cut(text: string): string {
-  return text.length > 300 ? `${text.slice(0, 299).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  return shortened(text, 300);
 }

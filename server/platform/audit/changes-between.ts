@@ -1,4 +1,5 @@
 import type { AuditChange } from '#contract/accounts/audit-api.ts';
+import { shortened } from '#text/beginning-of.ts';
 import { sortedJson } from '../sorted-json.ts';
 import { auditText } from './audit-text.ts';
 
@@ -33,6 +34,5 @@ function isLocalized(value: unknown): value is { de: unknown; en: unknown } {
 
 /** Cuts a long text. Two texts that differ only after the cut are still recorded as a change. */
 function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+  return shortened(text.replaceAll(/\s+/g, ' '), longest);
 }

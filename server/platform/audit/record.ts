@@ -1,4 +1,5 @@
 import type { AuditAction, AuditChange } from '#contract/accounts/audit-api.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { currentActor } from './actor.ts';
@@ -37,7 +38,7 @@ export async function recordAudit(
     action,
     kind,
     objectId: id === undefined ? null : String(id),
-    title: title.slice(0, longestTitle),
+    title: beginningOf(title, longestTitle),
     changes: changes.slice(0, maxChanges),
   });
 }

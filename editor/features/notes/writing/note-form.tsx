@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { beginningOf } from '#text/beginning-of.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
 import { blockTitle } from '../../../core/tree/step-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -115,7 +116,7 @@ function Target({ target, change }: { target: NoteAnchor; change: (target: NoteA
 
 function shortened(words: string): string {
   const line = words.replaceAll('\n', ' ');
-  return line.length > 60 ? `${line.slice(0, 58).trimEnd()} …` : line;
+  return line.length > 60 ? `${beginningOf(line, 58).trimEnd()} …` : line;
 }
 
 interface FormFootProps {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { ImportTable, TableMapping } from '#contract/office/table-import-api.ts';
 import type { TableKind } from '#contract/office/table-fields.ts';
+import { shortened } from '#text/beginning-of.ts';
 import type { Database } from '../../../db/database.ts';
 import { importMappings } from '../../../db/tables/site.ts';
 import { cleanText } from '#text/clean-text.ts';
@@ -56,7 +57,7 @@ function sameHeads(columns: TableMapping['columns'], heads: string[]): boolean {
 /** The first value of a column. */
 function sampleOf(rows: Table['rows'], index: number): string {
   const cell = rows.map(({ cells }) => cells[index]?.trim() ?? '').find(Boolean) ?? '';
-  return cell.length > 80 ? `${cell.slice(0, 79)}…` : cell;
+  return shortened(cell, 80);
 }
 
 /** A mapping may be older than the fields. */

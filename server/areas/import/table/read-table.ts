@@ -1,6 +1,7 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { tableFields, tableLimits } from '#contract/office/table-fields.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import { type CsvRow, readCsv } from '../../../http/csv/read-csv.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { onOneLine } from '#text/one-line.ts';
@@ -32,7 +33,7 @@ export function readTable(file: Uint8Array, names?: (cells: string[]) => string[
   if (heads.length > tableLimits.columns) {
     throw unreadable({ key: 'table_too_many_columns', params: { max: tableLimits.columns } });
   }
-  return { heads: heads.map((cell) => cell.slice(0, 200)), rows };
+  return { heads: heads.map((cell) => beginningOf(cell, 200)), rows };
 }
 
 /** Headings of a list of addresses that has none; null for one whose first line names its columns. */

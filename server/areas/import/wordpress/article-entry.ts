@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { latinSlug } from '../../../platform/latin-slug.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import type { ChangeContext } from '../../../request-context.ts';
@@ -34,8 +35,8 @@ export function articleEntry(entry: WordPressEntry, { slug, locale, pictureId, n
       return {
         title: titleIn(title, locale),
         slug: { de: '', en: '', [locale]: slug },
-        teaser: { de: '', en: '', [locale]: plainText(excerpt).slice(0, longest.teaser) },
-        author: author.slice(0, longest.author),
+        teaser: { de: '', en: '', [locale]: beginningOf(plainText(excerpt), longest.teaser) },
+        author: beginningOf(author, longest.author),
         published_at: berlinIso(publishedAt === '' ? now : new Date(publishedAt)),
         category_ids: [...new Set(ids)],
         ...(pictureId === null ? {} : { image_id: pictureId }),
@@ -66,7 +67,7 @@ async function categoryId(
   { slug, name }: { slug: string; name: string },
   locale: Locale,
 ): Promise<number> {
-  const words = plainText(name).slice(0, 120) || slug;
+  const words = beginningOf(plainText(name), 120) || slug;
   const wanted = latinSlug(slug).slice(0, 70) || latinSlug(words);
   const [row] = await ctx.db
     .select({ id: articleCategories.id })

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/base/messages.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import { longestTitle, plainText, wholeTitleOf } from './entry-names.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
@@ -32,9 +33,9 @@ export function lossesOf(entry: WordPressEntry): Message[] {
 
 /** The note about a text that was too long. */
 export function shortened(text: string): Message {
-  return { key: 'wordpress_shortened', params: { text: text.slice(0, 60) } };
+  return { key: 'wordpress_shortened', params: { text: beginningOf(text, 60) } };
 }
 
 function named(key: 'wordpress_categories' | 'wordpress_tags', names: string[]): Message {
-  return { key, params: { names: names.join(', ').slice(0, 300) } };
+  return { key, params: { names: beginningOf(names.join(', '), 300) } };
 }

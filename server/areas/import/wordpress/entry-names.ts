@@ -1,4 +1,5 @@
 import { latinSlug } from '../../../platform/latin-slug.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import { htmlTree, textIn } from './html-tree.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
@@ -11,7 +12,7 @@ export function keyOf({ type, id }: WordPressEntry): string {
 }
 
 export function titleOf(entry: WordPressEntry): string {
-  return wholeTitleOf(entry).slice(0, longestTitle) || entry.slug || entry.id;
+  return beginningOf(wholeTitleOf(entry), longestTitle) || entry.slug || entry.id;
 }
 
 export function wholeTitleOf({ title }: WordPressEntry): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
 import { storeUpload } from '../../media/store-upload.ts';
@@ -81,7 +82,7 @@ export class PictureFetcher {
   async #bring(address: string, { alt, timeout }: { alt: string; timeout: number }): Promise<number | null> {
     const bytes = await this.#options.fetchFile(address, timeout);
     if (!bytes) return null;
-    const text = (alt || this.#files.get(address)?.alt || '').slice(0, mediaTextLengths.alt);
+    const text = beginningOf(alt || this.#files.get(address)?.alt || '', mediaTextLengths.alt);
     const texts = text === '' ? {} : { alt: { de: '', en: '', [this.#options.locale]: text } };
     try {
       const upload = { bytes, fileName: nameIn(address), ...texts };

@@ -4,6 +4,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { embedKinds, isAllowedEmbed, type EmbedHosts, type EmbedKind } from '#contract/fields/embed-hosts.ts';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { Model } from '#modules/schemas.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import { newBlockId } from '../../sections/tree/new-block-id.ts';
 import { shortened } from './entry-losses.ts';
 import type { PicturePiece, Piece } from './piece.ts';
@@ -112,7 +113,7 @@ function linkBlock(
 
 function shorten(text: string, maximum: number, { note }: Target): string {
   if (text.length > maximum) note(shortened(text));
-  return text.slice(0, maximum);
+  return beginningOf(text, maximum);
 }
 
 /** The same address over https; `//host` is one as well. */

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { byLocale } from '#text/languages.ts';
+import { shortened as shorten } from '#text/beginning-of.ts';
 import type { Metadata } from './read-metadata.ts';
 
 type Texts = Record<'alt' | 'caption' | 'copyright', LocalizedText>;
@@ -49,15 +50,6 @@ function joined(title: string, description: string): string {
 }
 
 function shortened(texts: Texts): Texts {
-  const short = (name: keyof Texts) => byLocale((locale) => cut(texts[name][locale], mediaTextLengths[name]));
+  const short = (name: keyof Texts) => byLocale((locale) => shorten(texts[name][locale], mediaTextLengths[name]));
   return { alt: short('alt'), caption: short('caption'), copyright: short('copyright') };
-}
-
-function cut(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  // Half a surrogate pair at the end cannot be stored.
-  return `${text
-    .slice(0, maximum - 1)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()}…`;
 }

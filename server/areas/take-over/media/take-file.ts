@@ -4,6 +4,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { errorMessages } from '../../../http/errors/error-messages.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
@@ -153,7 +154,7 @@ function textsOf({
 }: ForeignFile): Pick<Upload, 'alt' | 'caption' | 'copyright' | 'focal'> {
   const short = (text: Localized<string> | undefined, maximum: number) =>
     text && (text.de !== '' || text.en !== '')
-      ? { de: text.de.slice(0, maximum), en: text.en.slice(0, maximum) }
+      ? { de: beginningOf(text.de, maximum), en: beginningOf(text.en, maximum) }
       : undefined;
   const texts = [
     short(alt, mediaTextLengths.alt),

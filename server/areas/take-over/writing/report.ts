@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/base/messages.ts';
 import type { TakeOverFindingKind } from '#contract/office/take-over-api.ts';
+import { beginningOf } from '#text/beginning-of.ts';
 import type { Database } from '../../../db/database.ts';
 import { takeOverFindings } from '../../../db/tables/site.ts';
 
@@ -43,7 +44,7 @@ export class Report {
   }
 
   async #store({ finding, kind, title = '', ownId = null, address, field = '', message }: Finding): Promise<void> {
-    const shown = { title: title.slice(0, 300), address: address.slice(0, 2000), field: field.slice(0, 200) };
+    const shown = { title: beginningOf(title, 300), address: address.slice(0, 2000), field: field.slice(0, 200) };
     const key = createHash('sha256')
       .update(JSON.stringify([finding, kind, shown.address, shown.field, message]))
       .digest('base64url')
