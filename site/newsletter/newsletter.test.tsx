@@ -220,6 +220,13 @@ describe('without scripts', () => {
     expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
   });
 
+  test('the button of a mailbox ends the subscription without session, token of a form and redirect', async () => {
+    const good: Answer = async () => Response.json({ accepted: true });
+    const form = { 'List-Unsubscribe': 'One-Click' };
+    const { status, sent } = await post('/de/newsletter/abmelden?token=1.a', form, good);
+    expect([status, sent]).toEqual([200, [['/de/api/newsletter/unsubscribe/', { token: '1.a' }]]]);
+  });
+
   test('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
     const requested: Request[] = [];
     const embedHosts = { video: [], audio: [], viewer: [], social: [] };

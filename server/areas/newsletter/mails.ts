@@ -26,8 +26,9 @@ export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
   return { kind: 'newsletter', recipient, locale, ...composed };
 }
 
-/** The welcome mail, with the unsubscribe link. */
+/** The welcome mail, with the unsubscribe link, also for the button of mailboxes. */
 export function welcomeMail(facts: Facts): Mail {
-  const { recipient, locale } = facts;
-  return { kind: 'newsletter', recipient, locale, ...composeMail('newsletter_welcome', factsOf(facts)) };
+  const { recipient, locale, link } = facts;
+  const composed = composeMail('newsletter_welcome', factsOf(facts));
+  return { kind: 'newsletter', recipient, locale, unsubscribe: link, ...composed };
 }

@@ -251,7 +251,9 @@ describe('the unsubscribe link', () => {
 
   test('is in the welcome mail and deletes the address; using it again is accepted', async () => {
     const token = await subscribe();
-    expect((await linkInLastMail()).pathname).toBe('/de/newsletter/abmelden');
+    const link = await linkInLastMail();
+    expect(link.pathname).toBe('/de/newsletter/abmelden');
+    expect((await mails()).at(-1)?.unsubscribe).toBe(link.href);
     await subscribe('otto@netz.example');
     expect((await leave(token)).status).toBe(200);
     expect((await leave(token)).status).toBe(200);

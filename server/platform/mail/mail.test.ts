@@ -68,6 +68,23 @@ describe('a mail in the outbox', () => {
     expect(raw).toContain('Sch=C3=B6ne Auff=C3=BChrung!\r\n.\r\nDanke');
   });
 
+  test('says that nobody has written it, unless it has a reply address', async () => {
+    await queue();
+    await queue({ replyTo: '' });
+    await send();
+    expect(smtp.taken.map(({ raw }) => header(raw, 'Auto-Submitted'))).toEqual([undefined, 'auto-generated']);
+  });
+
+  test('has the button of mailboxes for ending a subscription', async () => {
+    const unsubscribe = 'https://oper.example/de/newsletter/abmelden?token=12.abc';
+    await queue({ unsubscribe });
+    await send();
+    const raw = (smtp.taken[0]?.raw ?? '').replaceAll(/\r\n\s+/g, ' ');
+    expect(header(raw, 'List-Unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect((await rows())[0]).not.toHaveProperty('unsubscribe');
+  });
+
   test('keeps no personal data once it is sent, and is deleted after thirty days', async () => {
     await queue();
     await send();

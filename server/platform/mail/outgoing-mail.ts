@@ -15,6 +15,8 @@ const mailSchema = z.object({
   /** What the link of the mail does; mails without it have none. */
   action: z.string().optional(),
   locale: localeSchema.optional(),
+  /** Where a mailbox ends the subscription with one POST (RFC 8058). */
+  unsubscribe: z.string().optional(),
 });
 export type MailPayload = z.infer<typeof mailSchema>;
 
@@ -38,7 +40,18 @@ export function toMessage(
     subject: payload.subject,
     text: payload.body,
     html: mailHtml(payload, look),
+    headers: headersOf(payload),
     date: createdAt,
     messageId: `<outgoing-${id}-${createdAt.getTime()}@${hostname}>`,
+  };
+}
+
+/** No absence note answers a mail that nobody has written; one with a reply address is from a person. */
+function headersOf({ replyTo, unsubscribe }: MailPayload): Record<string, string> {
+  return {
+    ...(replyTo === '' ? { 'Auto-Submitted': 'auto-generated' } : {}),
+    ...(unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }

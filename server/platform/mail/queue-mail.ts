@@ -18,6 +18,8 @@ export interface Mail {
   action?: string;
   /** Language of the mail. */
   locale?: Locale;
+  /** Where a mailbox ends the subscription with one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Adds a mail to the outbox, in the caller's transaction. */

@@ -38,11 +38,7 @@ export async function loadNewsletter({ url, context }: LoadArgs): Promise<Loaded
 export async function submitSignUp({ url, context, request }: PostArgs) {
   refuseOtherSites(request);
   await requirePart({ url, context });
-  const form = await request.formData().catch((error: unknown) => {
-    if (error instanceof TypeError) return new FormData();
-    throw error;
-  });
-  const draft = draftOf(form);
+  const draft = draftOf(await formOf(request));
   const sent = await orNull(
     context.get(contentContext).send(newsletterApi.signUp, { locale: localeOf(url.pathname) }, draft),
   );
@@ -81,15 +77,19 @@ export interface FailedLink {
   later: boolean;
 }
 
-/** Uses a link. Redirects to its page when successful. */
+/**
+ * Uses a link. Redirects to its page when successful; the button of a mailbox, which sends `List-Unsubscribe=One-Click`,
+ * gets the page itself, because it follows no redirect (RFC 8058).
+ */
 export async function followLink(kind: LinkKind, { url, context, request }: PostArgs) {
   refuseOtherSites(request);
   await requireLink(kind, { url, context });
   const token = url.searchParams.get('token') ?? '';
+  const isOneClick = (await formOf(request)).get('List-Unsubscribe') === 'One-Click';
   const sent = await orNull(
     context.get(contentContext).send(newsletterApi[kind], { locale: localeOf(url.pathname) }, { token }),
   );
-  if (sent?.accepted) return redirect(`${url.pathname}?sent=1`, 303);
+  if (sent?.accepted) return isOneClick ? data(undefined, { status: 200 }) : redirect(`${url.pathname}?sent=1`, 303);
   const later = sent?.status !== 422;
   const wrong = kind === 'confirm' ? m.newsletter_link_expired() : m.newsletter_link_false();
   return data<FailedLink>(
@@ -104,6 +104,14 @@ function linkUrls(kind: LinkKind, url: URL): Record<Locale, string> {
   const token = url.searchParams.get('token');
   const query = token === null ? '' : `?${new URLSearchParams({ token })}`;
   return byLocale((locale) => `/${locale}/${screen?.path[locale] ?? ''}${query}`);
+}
+
+/** The fields of a form; none if the body is no form. */
+function formOf(request: Request): Promise<FormData> {
+  return request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  });
 }
 
 function refuseOtherSites(request: Request): void {
