@@ -12,6 +12,11 @@ import { wordpressMessages } from './message-parts/wordpress-messages.ts';
  */
 export const messages = {
   ...houseMessages,
+  one_line_only: { de: 'Bitte in einer Zeile schreiben', en: 'Please write this in one line' },
+  plain_text_only: {
+    de: 'Bitte nur Text ohne Steuerzeichen schreiben',
+    en: 'Please write text without control characters',
+  },
   order_changed: {
     de: 'Jemand hat diese Liste inzwischen geändert; bitte schließen Sie das Fenster und ordnen Sie die neue Liste',
     en: 'Somebody has changed this list in the meantime; please close the window and put the new list in order',

@@ -38,11 +38,11 @@ const manyLines = /^(?:[^\p{Cc}\p{Surrogate}]|[\t\r\n])*$/u;
 
 export const contactMessageSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(120).regex(oneLine, 'Must be one line of text').describe('One line.'),
+    name: z.string().trim().min(1).max(120).regex(oneLine, 'one_line_only').describe('One line.'),
     email: emailAddressSchema.describe('Address for the reply.'),
     department: z.string().max(80).describe('Slug of a department.'),
-    subject: z.string().trim().max(200).regex(oneLine, 'Must be one line of text').default('').describe('One line.'),
-    message: z.string().trim().min(1).max(5000).regex(manyLines, 'Must be plain text'),
+    subject: z.string().trim().max(200).regex(oneLine, 'one_line_only').default('').describe('One line.'),
+    message: z.string().trim().min(1).max(5000).regex(manyLines, 'plain_text_only'),
     website: z
       .string()
       .max(200)

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { can, type Capability } from '#contract/accounts/capabilities.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
@@ -110,11 +110,11 @@ export function allow(user: SessionUser | null, access: Capability): asserts use
   if (!can(user.role, access)) throw new AppError('forbidden');
 }
 
-/** The parsed value; throws an error that names each invalid field, in the given language. */
+/** The parsed value; throws an error that names each invalid field, in the given language; in German by default, as `localeOf`. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  { code, locale = 'en' }: { code: ErrorCode; locale?: Locale },
+  { code, locale = defaultLocale }: { code: ErrorCode; locale?: Locale },
 ): z.output<S> {
   const result = schema.safeParse(value, { error: schemaMessages[locale] });
   if (result.success) return result.data;

@@ -142,6 +142,18 @@ describe('a message', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('is refused in the language of the address', async () => {
+    const wrong = { ...message, name: 'Maria\nMuster', email: 'maria', message: 'a\u0000b' };
+    const said = async (locale: string) =>
+      errorSchema.parse((await send(wrong, {}, locale)).body).issues?.map((issue) => issue.message);
+    expect(await said('de')).toEqual([
+      'Bitte in einer Zeile schreiben',
+      'Das ist keine E-Mail-Adresse',
+      'Bitte nur Text ohne Steuerzeichen schreiben',
+    ]);
+    expect((await said('en'))?.[0]).toBe('Please write this in one line');
+  });
+
   test('is refused with an unknown field, without fields and without JSON', async () => {
     expect((await send({ ...message, to: 'x@y.example' })).status).toBe(422);
     expect((await send({})).status).toBe(422);

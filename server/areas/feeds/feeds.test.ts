@@ -183,6 +183,26 @@ test('the magazine feed contains public articles only, in each locale', async ()
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
 });
 
+test('the feed is not sent again to a client that has it by its date or its tag', async () => {
+  await opera.ctx.db.delete(articles);
+  const changed = new Date('2026-11-01T08:00:00.500Z');
+  await opera.ctx.db.insert(articles).values({
+    slug: { de: 'lampen', en: 'lamps' },
+    title: { de: 'Lampen', en: 'Lamps' },
+    publishedAt: changed,
+    updatedAt: changed,
+  });
+  const status = async (headers: Record<string, string>) =>
+    (await opera.app.request('/de/blog/feed.atom', { headers })).status;
+  const since = (date: string) => ({ 'If-Modified-Since': date });
+  const last = 'Sun, 01 Nov 2026 08:00:00 GMT';
+  expect(await status(since(last))).toBe(304);
+  expect(await status(since('Mon, 02 Nov 2026 08:00:00 GMT'))).toBe(304);
+  expect(await status(since('Sun, 01 Nov 2026 07:59:59 GMT'))).toBe(200);
+  expect(await status(since('gestern'))).toBe(200);
+  expect(await status({ ...since(last), 'If-None-Match': '"other"' })).toBe(200);
+});
+
 test('a scheduled article is new in the feed on its publication date', async () => {
   await opera.ctx.db.delete(articles);
   await opera.ctx.db.insert(articles).values({

@@ -26,8 +26,15 @@ export function sendFeed(context: Context, text: string, { type, fileName, chang
     ...(fileName ? { 'Content-Disposition': `attachment; filename="${fileName}"` } : {}),
     ...(changed ? { 'Last-Modified': changed.toUTCString() } : {}),
   };
-  const requestedTags = (context.req.header('if-none-match') ?? '').split(',');
-  const knownTags = new Set(requestedTags.map((tag) => tag.trim().replace(/^W\//, '')));
-  if (knownTags.has(etag) || knownTags.has('*')) return context.body(null, 304, headers);
+  if (isKnown(context, etag, changed)) return context.body(null, 304, headers);
   return context.body(body, 200, headers);
+}
+
+/** True if the client has this version. Its date counts only if it sends no tag (RFC 9110, 13.2.2). */
+function isKnown(context: Context, etag: string, changed: Date | undefined): boolean {
+  const tags = context.req.header('if-none-match');
+  const since = Date.parse(context.req.header('if-modified-since') ?? '');
+  if (tags === undefined) return changed !== undefined && Math.trunc(changed.getTime() / 1000) * 1000 <= since;
+  const known = new Set(tags.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
+  return known.has(etag) || known.has('*');
 }

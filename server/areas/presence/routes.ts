@@ -5,6 +5,7 @@ import { AppError } from '#contract/base/errors.ts';
 import { type PresenceUpdate, presencePath, presenceApi } from '#contract/editing/presence.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
+import { localeOf } from '../../http/locale-of.ts';
 import { allow, check, honoPath, mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import { moveTo } from '../../platform/presence/presence-rows.ts';
@@ -22,8 +23,9 @@ export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
   app.get(honoPath(presencePath), async (context) => {
     const user = await ctx.accounts.userOf(context.req.raw);
     allow(user, 'modules');
-    const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request' });
-    const { tab } = check(querySchema, context.req.query(), { code: 'bad_request' });
+    const locale = localeOf(context);
+    const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request', locale });
+    const { tab } = check(querySchema, context.req.query(), { code: 'bad_request', locale });
     return openLine(ctx, context, { slug, tab, user });
   });
   mount({ app, ctx }, presenceApi.here, async ({ params, body, user }) => {
