@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { berlinDay } from '#time/berlin-day.ts';
+import { localeOf } from '../locale-of.ts';
 import { byteOrderMark, csvLine } from './write-csv.ts';
 
 type Row = Parameters<typeof csvLine>[0];
@@ -9,6 +10,7 @@ export function csvAnswer(
   context: Context,
   { name, now, rows }: { name: string; now: Date; rows: AsyncIterable<Row> },
 ): Response {
+  const locale = localeOf(context);
   const encoder = new TextEncoder();
   const lines = rows[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -16,7 +18,7 @@ export function csvAnswer(
     async pull(controller) {
       const { done, value } = await lines.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLine(value)));
+      else controller.enqueue(encoder.encode(csvLine(value, locale)));
     },
     cancel: async () => void (await lines.return?.(undefined)),
   });

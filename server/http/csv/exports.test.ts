@@ -4,6 +4,7 @@ import { both } from '#tests/factories/resource.ts';
 import { send } from '#tests/write.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { readCsv } from './read-csv.ts';
+import { csvLine } from './write-csv.ts';
 
 let opera: TestBackend;
 let editor: Record<string, string>;
@@ -35,6 +36,15 @@ test('exports the page tree in tree order, or the matches of a search', async ()
   expect(await saved('pages/csv/?query=chronicle', editor)).toMatchObject([
     { title_en: 'Chronicle', is_online: 'false', parent_id: String(above.body.id), address_en: '/en/haus/chronicle' },
   ]);
+});
+
+test('writes decimals with the comma of the language, and no cell that a spreadsheet runs as a formula', () => {
+  expect(csvLine([12.5, 3, '12.5'], 'de')).toBe('12,5;3;12.5\r\n');
+  expect(csvLine([12.5], 'en')).toBe('12.5\r\n');
+  for (const text of ['=1+1', '+cmd', '-a1', '@SUM(1)', '\t=1', ' =1', '＝1'])
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
+  expect(csvLine(['\n=1'])).toBe('"\'\n=1"\r\n');
+  expect(csvLine(['+49 221 1-0', '-12,5'])).toBe('+49 221 1-0;-12,5\r\n');
 });
 
 test('exports the accounts and records the export in the audit log', async () => {

@@ -10,16 +10,16 @@ export interface CsvRow {
 
 /** Rows of a CSV file with `;`, `,` or tabs, header row included, without empty lines. Throws 422 for other files. */
 export function readCsv(text: string): CsvRow[] {
-  const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
+  const [first = ''] = text.replace(/^\uFEFF/, '').split(lineBreak, 1);
   // Excel adds the line `sep=;`.
   const declared = /^sep=(.)$/i.exec(first.trim())?.[1];
-  const body = declared === undefined ? text : text.replace(/^[^\n]*\n/, '');
+  const body = declared === undefined ? text : text.slice(text.search(lineBreak)).replace(lineBreak, '');
   const skipped = declared === undefined ? 0 : 1;
   try {
     const rows: CsvRow[] = [];
     parse(body, {
       bom: true,
-      delimiter: declared ?? delimiterOf(first),
+      delimiter: declared ?? delimiterOf(body),
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => {
@@ -42,9 +42,23 @@ function breaksIn(cells: string[]): number {
   return cells.reduce((lines, cell) => lines + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
-/** The separator that occurs most often in the header row outside quotes. */
-function delimiterOf(head: string): string {
-  const bare = head.replaceAll(/"[^"]*"/g, '');
-  const times = (delimiter: string) => bare.split(delimiter).length;
-  return [';', ',', '\t'].toSorted((a, b) => times(b) - times(a))[0] ?? ';';
+const lineBreak = /\r\n?|\n/;
+
+/**
+ * The separator that divides the most lines into the same number of cells, quotes apart: a heading or a text can have
+ * more commas than the file has columns.
+ */
+function delimiterOf(text: string): string {
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(lineBreak);
+  const alike = (delimiter: string) => {
+    const lengths = new Map<number, number>();
+    for (const line of lines) {
+      const cells = line.split(delimiter).length;
+      if (cells > 1) lengths.set(cells, (lengths.get(cells) ?? 0) + 1);
+    }
+    return Math.max(0, ...lengths.values());
+  };
+  return [';', '\t', ',']
+    .map((delimiter) => ({ delimiter, lines: alike(delimiter) }))
+    .reduce((best, one) => (one.lines > best.lines ? one : best)).delimiter;
 }

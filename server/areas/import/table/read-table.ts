@@ -1,11 +1,12 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { tableFields, tableLimits } from '#contract/office/table-fields.ts';
+import { tableFields, type TableKind, tableLimits } from '#contract/office/table-fields.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import { type CsvRow, readCsv } from '../../../http/csv/read-csv.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { onOneLine } from '#text/one-line.ts';
 import { decodeText } from '../decode-text.ts';
+import { recogniseHeads } from './recognise-heads.ts';
 
 /** A CSV file: its headings and the rows below. */
 export interface Table {
@@ -13,17 +14,14 @@ export interface Table {
   rows: CsvRow[];
 }
 
-/**
- * Reads a CSV file within the limits; throws 422 for any other file. `names` are the headings of a file whose first line
- * is a row already.
- */
-export function readTable(file: Uint8Array, names?: (cells: string[]) => string[] | null): Table {
+/** Reads a CSV file within the limits; throws 422 for any other file. */
+export function readTable(file: Uint8Array, kind: TableKind): Table {
   const text = decodeText(file);
   // A spreadsheet or a picture, which would be read as one long heading.
   if (text.includes('\0')) throw unreadable('table_no_text');
   const all = readCsv(text);
-  const own = names?.(all[0]?.cells ?? []) ?? null;
-  const [head, ...rows] = own ? [{ line: 0, cells: own }, ...all] : all;
+  const own = kind === 'redirects' ? headsOfAddresses(all[0]?.cells ?? []) : null;
+  const [head, ...rows] = own ? [{ line: 0, cells: own }, ...all] : withoutTitle(kind, all);
   if (!head || rows.length === 0) throw unreadable('table_without_rows');
   if (rows.length > tableLimits.rows) {
     throw unreadable({ key: 'too_many_entries', params: { max: tableLimits.rows } });
@@ -36,8 +34,25 @@ export function readTable(file: Uint8Array, names?: (cells: string[]) => string[
   return { heads: heads.map((cell) => beginningOf(cell, 200)), rows };
 }
 
+/**
+ * The rows from that of the headings on: the one of the first four with the most known headings. A heading may stand in
+ * the line above, where two lines were one cell.
+ */
+function withoutTitle(kind: TableKind, rows: CsvRow[]): CsvRow[] {
+  const known = (cells: string[]) => recogniseHeads(kind, cells).filter((field) => field !== null).length;
+  let best = { at: 0, cells: rows[0]?.cells ?? [] };
+  for (const [index, { cells }] of rows.slice(1, 4).entries()) {
+    const above = rows[index]?.cells ?? [];
+    const both = Array.from({ length: Math.max(cells.length, above.length) }, (_, column) =>
+      cells[column]?.trim() ? cells[column] : (above[column] ?? ''),
+    );
+    if (known(both) > known(best.cells)) best = { at: index + 1, cells: both };
+  }
+  return rows.slice(best.at).map((row, index) => (index === 0 ? { ...row, cells: best.cells } : row));
+}
+
 /** Headings of a list of addresses that has none; null for one whose first line names its columns. */
-export function headsOfAddresses(cells: string[]): string[] | null {
+function headsOfAddresses(cells: string[]): string[] | null {
   return cells.some((cell) => /^\s*(?:https?:\/)?\//i.test(cell)) ? tableFields.redirects.slice(0, cells.length) : null;
 }
 

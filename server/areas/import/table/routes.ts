@@ -17,7 +17,7 @@ import { eventRows } from './event-rows.ts';
 import { describeTable, removeMapping, saveMapping } from './mappings.ts';
 import { personRows } from './person-rows.ts';
 import { productionRows } from './production-rows.ts';
-import { headsOfAddresses, readTable, type Table, unreadable } from './read-table.ts';
+import { readTable, type Table, unreadable } from './read-table.ts';
 import { redirectRows } from './redirect-rows.ts';
 import { runTable } from './run-table.ts';
 import { isTableField, type RowReader, tableEntries } from './table-entry.ts';
@@ -34,17 +34,15 @@ const readers: Record<TableKind, (locale: Locale) => RowReader> = {
   persons: personRows,
   redirects: redirectRows,
 };
-/** Headings of files that may have none. */
-const headless: Partial<Record<TableKind, (cells: string[]) => string[] | null>> = { redirects: headsOfAddresses };
 
 /** Imports of CSV files with a mapping of their columns. */
 export function tableRoutes(app: OpenAPIHono, ctx: AppContext): void {
   for (const kind of tableKinds) {
     const calls = tableImports[kind];
-    mount({ app, ctx }, calls.read, ({ file }) => describeTable(ctx.db, kind, readTable(file, headless[kind])));
+    mount({ app, ctx }, calls.read, ({ file }) => describeTable(ctx.db, kind, readTable(file, kind)));
     mount({ app, ctx }, calls.run, async ({ file, query, params: { locale } }) => {
       if (query.state !== 'draft') requirePublish('state');
-      const result = await importTable(ctx, { kind, table: readTable(file, headless[kind]), query, locale });
+      const result = await importTable(ctx, { kind, table: readTable(file, kind), query, locale });
       await noteImport(ctx, definitions[kind].kind, result);
       return result;
     });

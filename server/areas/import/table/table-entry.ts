@@ -71,7 +71,7 @@ function entryOf({
 
 /** Our exports put an apostrophe before a text that a spreadsheet would run as a formula; this removes it. */
 function unguarded(text: string): string {
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return /^'\s*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
 }
 
 /** Whether a kind of table has a field of this name. */

@@ -37,6 +37,12 @@ describe('the file', () => {
     ['UTF-8 and ,', Buffer.from(rows(','))],
     ['Windows-1252 and ;', Buffer.from(rows(';'), 'latin1')],
     ['UTF-8 and tabs', Buffer.from(rows('\t'))],
+    // Excel on a Mac: Mac Roman, lines end with a carriage return.
+    [
+      'Mac Roman and ;',
+      Buffer.from(rows(';').replaceAll('\r\n', '\r').replaceAll('ö', '\u009a').replaceAll('ä', '\u008a'), 'latin1'),
+    ],
+    ['UTF-8 with sep=', Buffer.from(`sep=;\r\n${rows(';')}`)],
   ])('is read as %s', async (_, bytes) => {
     expect(await opera.columnsOf('productions', bytes)).toMatchObject({
       rows: 1,
@@ -45,6 +51,30 @@ describe('the file', () => {
         { head: 'Komponist', field: 'composer', sample: 'Wagner' },
       ],
     });
+  });
+
+  test('is divided by the separator of most lines, not by one that only the headings have', async () => {
+    const file = table('Titel, Name, Stück;Musik', 'Tosca;Puccini', 'Salome;"Strauss, Richard"');
+    expect((await opera.columnsOf('productions', file)).columns).toMatchObject([
+      { head: 'Titel, Name, Stück', sample: 'Tosca' },
+      { head: 'Musik', field: 'composer', sample: 'Puccini' },
+    ]);
+  });
+
+  test.each([
+    ['below a title', table('Spielzeit 2026/27;;', 'Titel;Komponist;Dauer', 'Tosca;Puccini;150')],
+    ['in two lines', table('Titel;Musik;', ';Komponist;Dauer', 'Tosca;Puccini;150')],
+    ['with line breaks', table('Titel;"Musik\nvon";"Dauer\r\nin Minuten"', 'Tosca;Puccini;150')],
+  ])('has its headings %s', async (_, file) => {
+    const { rows: count, columns } = await opera.columnsOf('productions', file);
+    expect([count, columns.map(({ field, sample }) => [field, sample])]).toEqual([
+      1,
+      [
+        ['title_de', 'Tosca'],
+        ['composer', 'Puccini'],
+        ['duration_minutes', '150'],
+      ],
+    ]);
   });
 
   test.each([
