@@ -49,7 +49,7 @@ export function readOutcome(answer: { status: number; body: unknown } | null): S
   const { state, issues } = record(answer?.body);
   if (answer && answer.status < 300) return { state: stateOf(state), wrong: {}, reason: '' };
   const wrong: Wrong = {};
-  let reason = answer?.status === 429 ? m.newsletter_too_many() : m.newsletter_failed();
+  let reason: string = answer?.status === 429 ? m.newsletter_too_many() : m.newsletter_failed();
   for (const issue of list(issues)) {
     const name = text(record(issue).path).split('.')[0];
     if (name === 'EMAIL' || name === 'OPT_IN' || name === 'lists') wrong[name] ??= text(record(issue).message);

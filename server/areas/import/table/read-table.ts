@@ -48,7 +48,8 @@ function withoutTitle(kind: TableKind, rows: CsvRow[]): CsvRow[] {
     );
     if (known(both) > known(best.cells)) best = { at: index + 1, cells: both };
   }
-  return rows.slice(best.at).map((row, index) => (index === 0 ? { ...row, cells: best.cells } : row));
+  const [head, ...below] = rows.slice(best.at);
+  return head ? [{ ...head, cells: best.cells }, ...below] : [];
 }
 
 /** Headings of a list of addresses that has none; null for one whose first line names its columns. */
