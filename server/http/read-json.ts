@@ -9,8 +9,9 @@ const maxDepth = 64;
 const maxValues = 100_000;
 
 /**
- * The JSON body of a request. What it costs to refuse it is bounded, so its size is judged before any schema reads it:
- * Unseen characters in its texts are left out. 413 for more than 64 kB without a session, 422 for a body that is too deep or has too many values, 400 if it is no JSON.
+ * The JSON body of a request, its texts without unseen characters. What it costs to refuse it is bounded, so its size is
+ * judged before any schema reads it: 413 for more than 64 kB without a session, 422 for a body that is too deep or has
+ * too many values, 400 if it is no JSON.
  */
 export async function readJson(context: Context, { isPublic }: { isPublic: boolean }): Promise<unknown> {
   const text = await context.req.text();
