@@ -12,11 +12,16 @@ export function repairEscapes(text: string): string {
 
 function repair(escape: string): string {
   if (escape === '%') return '%25';
+  if (isUtf8(escape)) return escape;
+  const bytes = escape.slice(1).split('%');
+  return encodeURIComponent(windows.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
+}
+
+/** The result is used, because the bundler drops a call of `decodeURIComponent` whose result is not. */
+function isUtf8(escape: string): boolean {
   try {
-    decodeURIComponent(escape);
-    return escape;
+    return decodeURIComponent(escape) !== '';
   } catch {
-    const bytes = escape.slice(1).split('%');
-    return encodeURIComponent(windows.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
+    return false;
   }
 }
