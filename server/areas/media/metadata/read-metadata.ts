@@ -78,7 +78,5 @@ function languageOf(tagged: string): string {
 
 /** One line, without characters that the database cannot store. */
 function cleaned(text: string): string {
-  return cleanText(text)
-    .replace(/[\p{Cc}\p{Surrogate}\p{Zs}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
-    .trim();
+  return cleanText(text.replace(/[\p{Cc}\p{Surrogate}\p{Zs}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')).trim();
 }
