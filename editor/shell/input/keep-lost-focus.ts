@@ -12,9 +12,11 @@ export function keepLostFocus(session: Pick<EditSession, 'fields' | 'selection'>
   let path: Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     path = [];
-    const tool = target instanceof Element ? target.closest('[data-editor]') : null;
-    for (let each = target as Element | null; tool && each; each = each === tool ? null : each.parentElement)
+    if (!(target instanceof Element) || !target.closest('[data-editor]')) return;
+    for (let each: Element | null = target; each; each = each.parentElement) {
       path.push(each);
+      if (each instanceof HTMLElement && each.dataset.editor !== undefined) break;
+    }
   };
   const isLost = () => document.activeElement === document.body && !document.querySelector('dialog[open]');
   const observer = new MutationObserver(() => {

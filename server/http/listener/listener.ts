@@ -181,7 +181,8 @@ async function answer(
     if (shop?.covers(path) && !(await partsOff?.())?.includes('webshop'))
       return await compressResponse(request, kept(await shop.answer(bounded(otherBodies), bindings)));
     const response =
-      known.uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded(publicBodies))));
+      known.uncacheable.get(bindings.incoming) ??
+      (await requestContext.run(bindings, () => site(bounded(publicBodies))));
     if (response.status === 404 && request.method === 'GET') onNotFound?.(target);
     return await sendCompressed(request, kept(withoutCaching(response)), bindings.outgoing);
   } catch (error) {
