@@ -143,14 +143,10 @@ describe('a message', () => {
   });
 
   test('is refused in the language of the address', async () => {
-    const wrong = { ...message, name: 'Maria\nMuster', email: 'maria', message: 'a\u0000b' };
+    const wrong = { ...message, name: 'Maria\nMuster', email: 'maria' };
     const said = async (locale: string) =>
       errorSchema.parse((await send(wrong, {}, locale)).body).issues?.map((issue) => issue.message);
-    expect(await said('de')).toEqual([
-      'Bitte in einer Zeile schreiben',
-      'Das ist keine E-Mail-Adresse',
-      'Bitte nur Text ohne Steuerzeichen schreiben',
-    ]);
+    expect(await said('de')).toEqual(['Bitte in einer Zeile schreiben', 'Das ist keine E-Mail-Adresse']);
     expect((await said('en'))?.[0]).toBe('Please write this in one line');
   });
 
