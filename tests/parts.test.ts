@@ -203,12 +203,16 @@ async function sitemap(): Promise<string> {
 
 type Read = { address: string; text: string; isPage: boolean };
 
-/** Everything that a visitor or another program reads; of the calls only some in the usual run, others for each index. */
-async function walk(index = 0): Promise<Read[]> {
+/**
+ * Everything that a visitor or another program reads. In the usual run only some of the calls, and of the pages, too,
+ * with an index: others for each.
+ */
+async function walk(index?: number): Promise<Read[]> {
   const found: Read[] = [];
-  for (const address of [...visited, '/de/gibt-es-nicht'])
+  const shown = index === undefined ? visited : someOf(visited, { index, count: 8 });
+  for (const address of [...shown, '/de/gibt-es-nicht'])
     found.push({ address, text: (await open(address)).html, isPage: true });
-  for (const address of someOf(publicReads.flatMap(addressesOfCall), { index, count: 15 })) {
+  for (const address of someOf(publicReads.flatMap(addressesOfCall), { index: index ?? 0, count: 15 })) {
     const { status, text } = await read(address);
     expect(status, address).toBeLessThan(500);
     found.push({ address, text, isPage: false });

@@ -84,11 +84,13 @@ const openEach = (addresses: string[], limits?: Partial<typeof budget>) =>
   Promise.all(addresses.map(async (address) => ({ address, ...(await open(openSite(limits), address)) })));
 
 test('a slow backend shows every page with everything, in the time of its slowest call', async () => {
-  but({}, slow);
   const pages = ['/de', '/de/programm', '/de/produktionen/salome/7', '/de/programm?view=month', '/de/besuch'];
+  // What the machine needs by itself.
+  const rendering = Math.max(...(await openEach(pages, {})).map(({ took }) => took));
+  but({}, slow);
   for (const { address, status, took, text } of await openEach(pages, {})) {
     expect([address, status]).toEqual([address, 200]);
-    expect(took, address).toBeLessThan(2 * slow);
+    expect(took, address).toBeLessThan(2 * slow + rendering);
     expect(text, address).toContain('Heute später');
     expect(text, address).toContain('Besuch');
     if (address === '/de') expect(text).toMatch(/Ein Bild.*Tosca/);
@@ -165,7 +167,7 @@ describe.each(failures)('a backend that %s', (_, failure) => {
       const found = [address, status, hasFrame(document), answer.headers.get('retry-after')];
       expect(found).toEqual([address, 503, true, '30']);
       expect(text, address).toMatch(/nicht erreichbar|cannot be reached/);
-      expect(took, address).toBeLessThan(budget.total + 1000);
+      expect(took, address).toBeLessThan(budget.total + 3000);
     }
   });
 
