@@ -4,7 +4,7 @@ import { dateParts, shortDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import scripted from '#ui/scripted.module.css';
-import { removeFromShortlist, maxShortlisted, addToShortlist, useShortlist } from './shortlist.ts';
+import { addToShortlist, isShortlistKept, maxShortlisted, removeFromShortlist, useShortlist } from './shortlist.ts';
 import { useHasPart } from '../rendering/parts-off.ts';
 import styles from './shortlist-button.module.css';
 
@@ -20,14 +20,17 @@ interface ShortlistButtonProps {
 export function ShortlistButton({ event: { id, title, start }, over, withText = false }: ShortlistButtonProps) {
   const locale = useLocale();
   const isShortlisted = useShortlist().includes(id);
-  const [full, setFull] = useState(false);
+  const [problem, setProblem] = useState('');
   const hasShortlist = useHasPart('shortlist');
   if (!hasShortlist || id <= 0 || (over && !isShortlisted)) return null;
   const parts = dateParts(start, locale);
   const name = m.shortlist_note_named({ title, date: parts ? shortDate(parts) : '' });
   function press() {
-    if (isShortlisted) removeFromShortlist(id);
-    setFull(!isShortlisted && !addToShortlist(id));
+    if (isShortlisted) {
+      removeFromShortlist(id);
+      setProblem('');
+    } else if (addToShortlist(id)) setProblem(isShortlistKept() ? '' : m.shortlist_not_kept());
+    else setProblem(m.shortlist_full({ count: maxShortlisted }));
   }
   return (
     <>
@@ -40,9 +43,9 @@ export function ShortlistButton({ event: { id, title, start }, over, withText = 
       >
         {withText && <span className={styles.words}>{m.shortlist_note()}</span>}
       </button>
-      {full && (
+      {problem !== '' && (
         <p role="alert" className={styles.full}>
-          {m.shortlist_full({ count: maxShortlisted })}
+          {problem}
         </p>
       )}
     </>

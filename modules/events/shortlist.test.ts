@@ -41,8 +41,10 @@ test('keeps the list in memory if storage is blocked', async () => {
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   );
-  const { addToShortlist, readShortlist } = await fresh();
+  const { addToShortlist, isShortlistKept, readShortlist } = await fresh();
+  expect(isShortlistKept()).toBe(true);
   expect([readShortlist(), addToShortlist(7), readShortlist()]).toEqual([[], true, [7]]);
+  expect(isShortlistKept()).toBe(false);
   for (const spy of spies) spy.mockRestore();
 });
 

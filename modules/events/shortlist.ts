@@ -8,6 +8,12 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 /** What the storage of this browser holds, once it was read; never set on the server. */
 let known: readonly number[] | undefined;
+let kept = true;
+
+/** False if the browser could not store the list: it lasts until the page is closed or loaded again. */
+export function isShortlistKept(): boolean {
+  return kept;
+}
 
 /**
  * The ids of the shortlisted events on this device, in the order in which they were added. Empty on the server and
@@ -51,8 +57,10 @@ function saveShortlist(ids: readonly number[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, ids.join(','));
+    kept = true;
   } catch {
     // Storage is full or blocked: the list then exists in memory only.
+    kept = false;
   }
   for (const listener of listeners) listener();
 }

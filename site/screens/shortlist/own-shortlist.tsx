@@ -11,7 +11,7 @@ import { callFailed } from '../../framework/navigation/call-failed.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load.server.ts';
-import { removeFromShortlist, addToShortlist, useShortlist } from '#modules/events/shortlist.ts';
+import { addToShortlist, isShortlistKept, removeFromShortlist, useShortlist } from '#modules/events/shortlist.ts';
 import { shortlistAddress } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
 
@@ -62,7 +62,11 @@ export function OwnShortlist({ next, now, today }: LoadedShortlist) {
           )}
           {!awaited && !failed && <Gone ids={ids.filter((id) => !shown.some((event) => event.id === id))} />}
           <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
-          {!isEmptyYet && <p className={`wrap note soft ${styles.private}`}>{m.shortlist_private()}</p>}
+          {!isEmptyYet && (
+            <p className={`wrap note soft ${styles.private}`}>
+              {isShortlistKept() ? m.shortlist_private() : m.shortlist_not_kept()}
+            </p>
+          )}
         </>
       )}
     </>

@@ -29,6 +29,7 @@ test('with storage blocked everything works: consent, news, shortlist, search, e
   const note = page.getByRole('button', { name: /^Merken: / }).first();
   await note.click();
   await expect(note).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert').filter({ hasText: 'bis Sie die Website schließen' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Suche öffnen' }).click();
   await page.getByLabel('Wonach suchen Sie?').fill('tosca');
   await expect(page.getByRole('option', { name: /Tosca/ }).first()).toBeVisible();
