@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { validXml } from '#text/clean-text.ts';
+import { matchesEtag } from '../../platform/matches-etag.ts';
 
 interface FeedFacts {
   /** Media type without the charset, which is always UTF-8. */
@@ -33,8 +34,7 @@ export function sendFeed(context: Context, text: string, { type, fileName, chang
 /** True if the client has this version. Its date counts only if it sends no tag (RFC 9110, 13.2.2). */
 function isKnown(context: Context, etag: string, changed: Date | undefined): boolean {
   const tags = context.req.header('if-none-match');
+  if (tags !== undefined) return matchesEtag(tags, etag);
   const since = Date.parse(context.req.header('if-modified-since') ?? '');
-  if (tags === undefined) return changed !== undefined && Math.trunc(changed.getTime() / 1000) * 1000 <= since;
-  const known = new Set(tags.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  return known.has(etag) || known.has('*');
+  return changed !== undefined && Math.trunc(changed.getTime() / 1000) * 1000 <= since;
 }

@@ -8,6 +8,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.ts'
 import { openFile } from '../../platform/files/stored-files.ts';
 import { baseUrl, originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
+import { matchesEtag } from '../../platform/matches-etag.ts';
 import { renditionOf } from '../../platform/pictures/renditions.ts';
 import { isRowId } from '../../platform/pictures/media-rows.ts';
 import { createServedMedia, type Served } from './served-media.ts';
@@ -39,7 +40,7 @@ export function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
       return redirectTo(context, renditionUrl(baseUrl(entry), nearest(entry.width, width), format));
     if (entry.width === null || !widthsFor(entry.width).map(String).includes(width)) throw new AppError('not_found');
     const etag = `"${entry.hash.slice(0, 12)}-${width}-${format}"`;
-    if (matchesEtag(context, etag)) return context.body(null, 304, forEver(etag));
+    if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, forEver(etag));
     const bytes = await renditionOf(ctx, { hash: entry.hash, width: Number(width), format });
     if (!bytes) throw new AppError('not_found');
     return context.body(new Uint8Array(bytes), 200, {
@@ -71,7 +72,7 @@ function nearest(original: number, width: string): number {
 
 async function sendOriginal(context: Context, ctx: AppContext, entry: Served): Promise<Response> {
   const etag = `"${entry.hash.slice(0, 12)}"`;
-  if (matchesEtag(context, etag)) return context.body(null, 304, forEver(etag));
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, forEver(etag));
   const file = await openFile(ctx.files, originalKey(entry.hash));
   if (!file) throw new AppError('not_found');
   return rangedAnswer(context, {
@@ -103,9 +104,4 @@ function forEver(etag: string): Record<string, string> {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-}
-
-function matchesEtag(context: Context, etag: string): boolean {
-  const known = context.req.header('if-none-match');
-  return known !== undefined && known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

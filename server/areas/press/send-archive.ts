@@ -8,6 +8,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.ts'
 import { openFile } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
+import { matchesEtag } from '../../platform/matches-etag.ts';
 import { copyrightText } from './copyright-text.ts';
 import { copyrightFile, type DirectoryFile, type DirectoryReader, readDirectory, readFiles } from './read-directory.ts';
 import { partOf, type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
@@ -25,7 +26,7 @@ export async function sendArchive(context: Context, ctx: AppContext, question: Q
   const text = copyrightText(directory, files);
   const etag = etagOf(files, directory.updatedAt, text);
   const headers = { ETag: etag, 'Cache-Control': cacheControl(question) };
-  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
   const entries = [
     { name: copyrightFile, modified: directory.updatedAt, content: text },
     ...(await openAll(ctx, files)),

@@ -7,6 +7,7 @@ import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { openFace } from '../../platform/fonts/open-face.ts';
+import { matchesEtag } from '../../platform/matches-etag.ts';
 import { shortHash } from '../../platform/short-hash.ts';
 import { ownFacesOf } from '../site-settings/own-typeface.ts';
 import { iconSides, iconVersion, initialOf, pictureOf, shownMarks } from '../site-settings/marks.ts';
@@ -41,7 +42,7 @@ export function houseRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const icons = await currentIcons(await readSiteSettings(ctx.db));
     const etag = `"${icons.version}"`;
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600' };
-    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+    if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
     const pictures = await Promise.all(icoSides.map(async (side) => ({ side, png: await icons.read(side) })));
     return context.body(new Uint8Array(toIco(pictures)), 200, { ...headers, 'Content-Type': 'image/x-icon' });
   });

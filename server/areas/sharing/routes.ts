@@ -7,6 +7,7 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { matchesEtag } from '../../platform/matches-etag.ts';
 import { type SharingContent, type SharedKind, sharedKinds, sharingAddress } from '../links/sharing-address.ts';
 import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
 import { showEvent } from '../programme/show-event.ts';
@@ -47,8 +48,7 @@ async function send(context: Context, ctx: AppContext, request: PictureRequest):
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };
-  const known = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(`"${hash}"`)) return context.body(null, 304, headers);
+  if (matchesEtag(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
   return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/jpeg' });
 }
 

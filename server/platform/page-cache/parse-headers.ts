@@ -32,7 +32,7 @@ export function parseHeaders(raw: readonly string[]): ParsedHeaders {
       parsed.acceptEncoding = raw[index + 1] ?? '';
     else if (name.length === 13) {
       const long = name.toLowerCase();
-      if (long === 'if-none-match') parsed.ifNoneMatch = raw[index + 1] ?? '';
+      if (long === 'if-none-match') parsed.ifNoneMatch += raw[index + 1] ?? '';
       else if (long === 'authorization') parsed.authorization = raw[index + 1] ?? '';
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
+import { matchesEtag } from '../matches-etag.ts';
 import { type Encoding, preferredEncoding } from './accepted-encoding.ts';
 import { type ParsedHeaders, parseHeaders } from './parse-headers.ts';
 
@@ -118,9 +119,9 @@ export function sendPrepared(
 ): void {
   const encoding = preferredEncoding(headers.acceptEncoding);
   const variant = (encoding === 'br' && answer.br) || (encoding !== 'plain' && answer.gzip) || answer.plain;
-  const etags = headers.ifNoneMatch;
-  if (etags !== '' && (etags === '*' || etags.includes(`"${answer.hash}-`))) {
-    response.writeHead(304, [...answer.notModified, 'ETag', String(variant.headers.at(-1))]);
+  const etag = String(variant.headers.at(-1));
+  if (matchesEtag(headers.ifNoneMatch, etag)) {
+    response.writeHead(304, [...answer.notModified, 'ETag', etag]);
     response.end();
     return;
   }
