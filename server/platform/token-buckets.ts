@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Capacity of a bucket, and tokens added per second. */
 export interface Rate {
   burst: number;
@@ -13,23 +15,15 @@ const max = 10_000;
 
 /** One bucket per key. `take` returns 0 if a token was available, otherwise the seconds to wait, rounded up. */
 export function createBuckets(rate: Rate, clock: () => Date): { take(key: string): number } {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max });
   return {
     take(key) {
       const now = clock().getTime();
       const known = buckets.get(key);
       const refilled = known ? known.left + ((now - known.at) / 1000) * rate.perSecond : rate.burst;
       const left = Math.min(rate.burst, refilled);
-      // Deleted and set again, so that the map is ordered from the least recently used key.
-      buckets.delete(key);
       buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
-      forgetOldest(buckets);
       return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / rate.perSecond));
     },
   };
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const oldest = buckets.size > max ? buckets.keys().next().value : undefined;
-  if (oldest !== undefined) buckets.delete(oldest);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../app-context.ts';
 import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
 
@@ -10,16 +11,14 @@ const max = 5000;
 export function createServedMedia(
   ctx: Pick<AppContext, 'db' | 'changes'>,
 ): (id: number) => Promise<Served | undefined> {
-  const cached = new Map<number, Served>();
+  const cached = new LRUCache<number, Served>({ max });
   ctx.changes.onInvalidate((tags) => {
     if (tags === null) cached.clear();
     for (const tag of tags ?? []) if (tag.startsWith('media:')) cached.delete(Number(tag.slice('media:'.length)));
   });
   return async (id) => {
     const found = cached.get(id) ?? (await readMedia(ctx.db, id));
-    if (!found) return undefined;
-    if (cached.size >= max) cached.clear();
-    cached.set(id, found);
+    if (found) cached.set(id, found);
     return found;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { faceKey, type FontWeight, originalKey } from '../files/storage-keys.ts';
@@ -26,18 +27,17 @@ const storedSchema = z.object({
 });
 
 /** Enough for the faces of a house before and after a change. */
-const most = 12;
+const max = 12;
 
 /** What has been opened, by store and key. */
-const opened = new WeakMap<object, Map<string, Promise<FaceAnswer | null>>>();
+const opened = new WeakMap<object, LRUCache<string, Promise<FaceAnswer | null>>>();
 
 /** A face for pages and pictures, made now if it does not exist yet; null when the upload is gone. */
 export function openFace(ctx: Files, file: FontFile): Promise<FaceAnswer | null> {
-  const known = opened.get(ctx.files) ?? new Map<string, Promise<FaceAnswer | null>>();
+  const known = opened.get(ctx.files) ?? new LRUCache<string, Promise<FaceAnswer | null>>({ max });
   opened.set(ctx.files, known);
   const key = faceKey(file.hash, file.weight);
   const opening = known.get(key) ?? open(ctx, file, key);
-  if (known.size >= most) known.clear();
   known.set(key, opening);
   const forget = () => known.delete(key);
   opening.then((answer) => answer ?? forget(), forget);

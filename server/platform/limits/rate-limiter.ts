@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { rateLimits } from '../../db/tables/accounts.ts';
@@ -43,7 +44,7 @@ export function createRateLimiter({ db, shared, clock, secret }: Parts): RateLim
     open(name, rate) {
       const own = createBuckets(rate, clock);
       if (!shared) return { take: async (client) => own.take(client) };
-      const refused = new Map<string, number>();
+      const refused = new LRUCache<string, number>({ max: maxRefused });
       return {
         async take(client) {
           const now = clock().getTime();
@@ -54,7 +55,7 @@ export function createRateLimiter({ db, shared, clock, secret }: Parts): RateLim
           try {
             const wait = await takeShared({ db, key, rate, now });
             await clean(now);
-            if (wait > 0) remember(refused, client, now + wait);
+            if (wait > 0) refused.set(client, now + wait);
             else refused.delete(client);
             return wait > 0 ? secondsOf(wait) : 0;
           } catch (error) {
@@ -69,13 +70,6 @@ export function createRateLimiter({ db, shared, clock, secret }: Parts): RateLim
 
 function secondsOf(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
-}
-
-function remember(refused: Map<string, number>, client: string, until: number): void {
-  refused.delete(client);
-  refused.set(client, until);
-  const oldest = refused.size > maxRefused ? refused.keys().next().value : undefined;
-  if (oldest !== undefined) refused.delete(oldest);
 }
 
 /** Milliseconds in which an empty bucket is full again. */

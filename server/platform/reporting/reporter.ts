@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Report } from '#contract/reporting/report.ts';
 import { createBuckets } from '../token-buckets.ts';
 import { type Failure, serverFailure, browserFailure, makeEvent } from './make-event.ts';
@@ -32,16 +33,13 @@ export function createReporter({ dsn, fetch, clock, timeout = 3000 }: ReporterOp
   if (dsn === undefined) return noReporter;
   const post = createPost({ to: readDsn(dsn), fetch, clock, timeout });
   const browsers = createBuckets(fromBrowsers, clock);
-  const reportedAt = new Map<string, number>();
+  const reportedAt = new LRUCache<string, number>({ max: maxKnown });
 
   function isNew(failure: Failure): boolean {
     const now = clock().getTime();
     const key = keyOf(failure);
     if (now - (reportedAt.get(key) ?? -Infinity) < pause) return false;
-    reportedAt.delete(key);
     reportedAt.set(key, now);
-    const oldest = reportedAt.size > maxKnown ? reportedAt.keys().next().value : undefined;
-    if (oldest !== undefined) reportedAt.delete(oldest);
     return true;
   }
   return {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface State {
   failures: number;
   /** Time until which nothing is tried, in milliseconds since 1970. */
@@ -14,7 +16,7 @@ const maxStates = 2000;
 
 /** Remembers what has just failed, so that not every page waits for it again. */
 export class CircuitBreaker {
-  readonly #states = new Map<string, State>();
+  readonly #states = new LRUCache<string, State>({ max: maxStates });
   readonly #pause: number;
   readonly #now: () => number;
 
@@ -39,10 +41,7 @@ export class CircuitBreaker {
 
   failed(key: string): void {
     const failures = (this.#states.get(key)?.failures ?? 0) + 1;
-    this.#states.delete(key);
     this.#states.set(key, { failures, until: this.#now() + this.#pause });
-    const [oldest] = this.#states.keys();
-    if (this.#states.size > maxStates && oldest !== undefined) this.#states.delete(oldest);
   }
 
   succeeded(key: string): void {

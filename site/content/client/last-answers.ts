@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer } from './requester.ts';
 
 /** An answer from before, and when it arrived, in milliseconds since 1970. */
@@ -16,51 +17,34 @@ interface LastAnswersOptions {
 
 /** The last good answer of each call, in bounded memory: the least recently used are dropped first. */
 export class LastAnswers {
-  readonly #entries = new Map<string, LastAnswer>();
-  readonly #limit: number;
+  readonly #entries: LRUCache<string, LastAnswer>;
   readonly #maxAge: number;
   readonly #now: () => number;
-  #size = 0;
 
   constructor({ size = 16_000_000, maxAge = 24 * 60 * 60 * 1000, now = Date.now }: LastAnswersOptions = {}) {
-    this.#limit = size;
+    this.#entries = new LRUCache({
+      maxSize: size,
+      // An answer that would displace more than an eighth of the others is not stored.
+      maxEntrySize: Math.floor(size / 8),
+      // With a share for the entry itself, so that thousands of empty answers count as well.
+      sizeCalculation: ({ answer }) => (answer.size ?? 0) + 500,
+    });
     this.#maxAge = maxAge;
     this.#now = now;
   }
 
   get(key: string): LastAnswer | undefined {
     const found = this.#entries.get(key);
-    if (!found) return undefined;
-    if (this.#now() - found.at > this.#maxAge) {
-      this.delete(key);
-      return undefined;
-    }
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found;
+    if (found && this.#now() - found.at <= this.#maxAge) return found;
+    this.delete(key);
+    return undefined;
   }
 
-  /** Refuses an answer that would displace more than an eighth of the others. */
   set(key: string, answer: Answer): void {
-    this.delete(key);
-    if (sizeOf(answer) > this.#limit / 8) return;
     this.#entries.set(key, { answer, at: this.#now() });
-    this.#size += sizeOf(answer);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#limit) break;
-      this.delete(oldest);
-    }
   }
 
   delete(key: string): void {
-    const found = this.#entries.get(key);
-    if (!found) return;
-    this.#size -= sizeOf(found.answer);
     this.#entries.delete(key);
   }
-}
-
-/** With a share for the entry itself, so that thousands of empty answers count as well. */
-function sizeOf({ size = 0 }: Answer): number {
-  return size + 500;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A response that is the same for every visitor, and its dependencies. */
 export interface CachedAnswer {
   value: unknown;
@@ -29,30 +31,23 @@ export function createResponseCache({
   maxAge = 60_000,
   now = Date.now,
 }: ResponseCacheOptions = {}): ResponseCache {
-  const entries = new Map<string, CachedAnswer & { freshUntil: number }>();
+  const entries = new LRUCache<string, CachedAnswer & { freshUntil: number }>({ max: size });
   let drops = 0;
   return {
     get(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (entry && now() < entry.freshUntil) return entry;
       entries.delete(key);
-      if (entry.freshUntil < now() || entry.expiresAt <= now()) return undefined;
-      entries.set(key, entry);
-      return entry;
+      return undefined;
     },
     generation: () => drops,
     set(key, answer, generation) {
       if (generation !== drops || answer.tags.length === 0) return;
-      entries.delete(key);
-      entries.set(key, { ...answer, freshUntil: now() + maxAge });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= size) break;
-        entries.delete(oldest);
-      }
+      entries.set(key, { ...answer, freshUntil: Math.min(now() + maxAge, answer.expiresAt) });
     },
     drop(tags) {
       drops += 1;
-      for (const [key, answer] of entries)
+      for (const [key, answer] of [...entries])
         if (tags === null || answer.tags.some((tag) => tags.includes(tag))) entries.delete(key);
     },
   };
