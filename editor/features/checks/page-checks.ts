@@ -5,7 +5,7 @@ import { checkEvents } from './rules/check-events.ts';
 import { checkHeadlines } from './rules/check-headlines.ts';
 import { checkLinks } from './rules/check-links.ts';
 import { checkNeeded } from './rules/check-needed.ts';
-import { checkPictures } from './rules/check-pictures.ts';
+import { checkPictures, checkPictureTexts } from './rules/check-pictures.ts';
 import { checkTranslations } from './rules/check-translations.ts';
 import { checkParts } from './rules/check-parts.ts';
 import { gatherFacts, type KnownFacts } from './rules/gather-facts.ts';
@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   checkEvents,
   checkHeadlines,
   checkTranslations,
+  checkPictureTexts,
 ];
 
 /** Debounce after the last key, in milliseconds. */

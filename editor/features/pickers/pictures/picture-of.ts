@@ -8,18 +8,20 @@ import type { Media, Picture } from '#contract/media/media.ts';
 export function resolvedPicture(media: Media): Localized<Partial<Resolved>> {
   const [de, en] = locales.map((locale): Partial<Resolved> => {
     const alt = media.decorative ? { text: '' } : inLocale(media.alt, locale);
+    const [caption, copyright] = [inLocale(media.caption, locale), inLocale(media.copyright, locale)];
+    const lang = alt.lang ?? caption.lang ?? copyright.lang;
     const picture: Picture = {
       id: media.id,
       base: media.base,
       width: media.width ?? 1,
       height: media.height ?? 1,
       alt: alt.text,
-      caption: inLocale(media.caption, locale).text,
-      copyright: inLocale(media.copyright, locale).text,
+      caption: caption.text,
+      copyright: copyright.text,
       focal: media.focal,
       placeholder: media.placeholder,
       ...(media.brightness === null ? {} : { brightness: media.brightness }),
-      ...(alt.lang ? { lang: alt.lang } : {}),
+      ...(lang ? { lang } : {}),
     };
     return { pictures: { [String(media.id)]: picture } };
   });
