@@ -55,7 +55,7 @@ export default function PublishDialog({ page, look = false }: { page: EditedPage
         <MissingList answered={answered} />
         <PublishLanguages {...publishing} />
         <PublishWhen {...publishing} isPage={page.id !== null} />
-        <Look page={page} languages={publishing.languages} isOpen={isLooking} setIsOpen={setIsLooking} />
+        <Look page={page} {...publishing} isOpen={isLooking} setIsOpen={setIsLooking} />
       </div>
     </Dialog>
   );

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
-import { pageEditorApi } from '#contract/api.ts';
-import { type Locale, locales } from '#contract/base/locale.ts';
+import { locales } from '#contract/base/locale.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { countGaps } from '../../core/tree/translation-state.ts';
-import { changesByLanguage, type LanguageChanges } from './language-changes.ts';
+import { partsIn } from './look/parts-in.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './use-publishing.ts';
 
-/** Publishes both languages or one of them; shows the number of changes for each. */
-export function PublishLanguages({ languages, setLanguages }: Publishing) {
+type LanguagesProps = Pick<Publishing, 'languages' | 'setLanguages' | 'changes'>;
+
+/** Publishes both languages or one of them; shows how many changes visitors of each will see. */
+export function PublishLanguages({ languages, setLanguages, changes: { changes } }: LanguagesProps) {
   const { session } = useEditor();
-  const waiting = useWaiting();
   const { missing } = countGaps(session.store.root);
   // Before the first publication there is no published English that could stay as it is.
   if (session.published.get() === null) return null;
@@ -29,10 +28,10 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
               onChange={({ target }) => setLanguages({ ...languages, [locale]: target.checked })}
             />
             <span>
-              {waiting
+              {changes && languages[locale]
                 ? m.editor_publish_waiting({
                     language: languageNames[locale](),
-                    count: countOf(waiting, locale, languages),
+                    count: partsIn(changes, locale).length,
                   })
                 : languageNames[locale]()}
             </span>
@@ -45,26 +44,4 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
       {languages.de && missing > 0 && <p className={ed.hint}>{m.editor_publish_stand_in({ count: missing })}</p>}
     </fieldset>
   );
-}
-
-/** The changed blocks that are published with a language: new ones go together with the German. */
-function countOf(waiting: LanguageChanges, locale: Locale, { de }: Record<Locale, boolean>): number {
-  return waiting[locale] + (locale === 'en' && de ? waiting.newInEnglish : 0);
-}
-
-/** Number of changed blocks in each language; null while unknown. */
-function useWaiting(): LanguageChanges | null {
-  const { session } = useEditor();
-  const [waiting, setWaiting] = useState<LanguageChanges | null>(null);
-  useEffect(() => {
-    const number = session.published.get();
-    if (number === null) return;
-    const { locale, slug } = session;
-    session.api(pageEditorApi.revision, { params: { locale, slug, number } }).then(
-      ({ body }) => setWaiting(changesByLanguage(body, session.store.root)),
-      // Publishing works without this number.
-      () => undefined,
-    );
-  }, [session]);
-  return waiting;
 }

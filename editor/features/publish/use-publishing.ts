@@ -12,6 +12,7 @@ import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
+import { useChanges } from './look/use-changes.ts';
 
 /** Times of publication and of going offline, as typed, in the time zone of the opera house. */
 export interface When {
@@ -38,6 +39,7 @@ export function usePublishing(page: EditedPage) {
   const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
   const only = onlyOne(languages);
+  const changes = useChanges(only ?? null);
   const needed = countNeeded(session, found ?? [], only);
   const { attempt, busy, problem, setProblem, answered } = useAttempt();
   const submit = () => {
@@ -68,6 +70,7 @@ export function usePublishing(page: EditedPage) {
     setWhen,
     languages,
     setLanguages,
+    changes,
     submit,
     plan,
     cancelPlan,

@@ -134,6 +134,7 @@ test('an own request is withdrawn, and the look fits a phone', async ({ page, br
   const publishing = page.getByRole('dialog', { name: 'Veröffentlichen' });
   await publishing.getByRole('button', { name: 'Was sich für Besucher ändert' }).press('Enter');
   await expect(publishing.getByText('Geändert: Zitat')).toBeVisible();
+  await expect(publishing.getByRole('button', { name: 'Was sich für Besucher ändert' })).toBeInViewport({ ratio: 1 });
   const frames = publishing.locator('iframe');
   await expect(frames).toHaveCount(2);
   const [first, second] = await Promise.all([frames.nth(0).boundingBox(), frames.nth(1).boundingBox()]);

@@ -13,24 +13,23 @@ import { type BothSides, Frames, type Shower } from './frames.tsx';
 import styles from './look.module.css';
 import { PartFrames } from './part-frames.tsx';
 import { partsIn } from './parts-in.ts';
-import { useChanges } from './use-changes.ts';
+import type { ChangesRead } from './use-changes.ts';
 
-interface ChangesProps {
+interface ChangesProps extends ChangesRead {
   page: EditedPage;
   languages: Record<Locale, boolean>;
 }
 
 /** The changes as a list, and the page before and after, in one language. */
-export default function ChangesView({ page, languages }: ChangesProps) {
+export default function ChangesView({ page, languages, changes, failed }: ChangesProps) {
   const only = languages.de === languages.en ? null : languages.de ? 'de' : 'en';
-  const { changes, failed } = useChanges(only);
   const view = useRef<HTMLDivElement>(null);
   const isThere = changes !== null;
   useEffect(() => {
-    const body = view.current?.closest(`.${ed.body}`);
+    const [section, body] = [view.current?.closest('section'), view.current?.closest(`.${ed.body}`)];
     // `scrollIntoView` would scroll the dialog as well, and its title away.
-    if (isThere && view.current && body)
-      body.scrollTop += view.current.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    if (isThere && section && body)
+      body.scrollTop += section.getBoundingClientRect().top - body.getBoundingClientRect().top;
   }, [isThere]);
   if (!changes) return <p className={ed.hint}>{failed ? m.editor_load_failed() : m.look_loading()}</p>;
   return (
@@ -60,10 +59,7 @@ function Compared({ page, changes, only }: ComparedProps) {
             <Button
               key={locale}
               small
-              label={m.look_language_count({
-                language: languageNames[locale](),
-                count: partsIn(changes, locale).length,
-              })}
+              label={languageNames[locale]()}
               aria-pressed={chosen === locale}
               onClick={() => setChosen(locale)}
             />

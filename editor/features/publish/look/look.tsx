@@ -1,23 +1,22 @@
 import { Suspense, useId } from 'react';
-import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { lazyWithRetry } from '../../../core/lazy-with-retry.ts';
 import type { EditedPage } from '../../../core/session/edited-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
+import type { Publishing } from '../use-publishing.ts';
 import styles from './look.module.css';
 
 const Changes = lazyWithRetry(() => import('./changes-view.tsx'));
 
-interface LookProps {
+interface LookProps extends Pick<Publishing, 'languages' | 'changes'> {
   page: EditedPage;
-  languages: Record<Locale, boolean>;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
 }
 
 /** What publishing would change for visitors; loaded when it is opened. */
-export function Look({ page, languages, isOpen, setIsOpen }: LookProps) {
+export function Look({ page, languages, changes, isOpen, setIsOpen }: LookProps) {
   const id = useId();
   return (
     <section className={styles.look}>
@@ -33,7 +32,7 @@ export function Look({ page, languages, isOpen, setIsOpen }: LookProps) {
       {isOpen && (
         <div id={id}>
           <Suspense fallback={<p className={ed.hint}>{m.look_loading()}</p>}>
-            <Changes page={page} languages={languages} />
+            <Changes page={page} languages={languages} {...changes} />
           </Suspense>
         </div>
       )}

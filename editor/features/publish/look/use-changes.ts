@@ -3,8 +3,14 @@ import type { Locale } from '#contract/base/locale.ts';
 import { requestsApi, type SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
 
+export interface ChangesRead {
+  /** Null before the first answer. */
+  changes: SectionChanges | null;
+  failed: boolean;
+}
+
 /** What publishing would change, in both languages or one; read again when the draft changes. */
-export function useChanges(only: Locale | null): { changes: SectionChanges | null; failed: boolean } {
+export function useChanges(only: Locale | null): ChangesRead {
   const { session } = useEditor();
   const savedAt = useObservable(session.savedAt);
   const [changes, setChanges] = useState<SectionChanges | null>(null);
