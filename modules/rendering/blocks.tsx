@@ -26,13 +26,15 @@ interface BlockFrameProps {
   place: BlockPlace;
   /** True if its layout is deferred until the first paint; see `.waits` in ui/base.css. */
   waits?: boolean;
+  /** Its name for screen readers while it is edited, where its wrapper gets the focus. */
+  name?: string;
 }
 
 /**
  * The wrapper element of every block: has its id for the editor, its anchor for links and its place for the styles.
  * Unknown kinds are left out.
  */
-export const BlockFrame = memo(function BlockFrame({ block, place, waits }: BlockFrameProps) {
+export const BlockFrame = memo(function BlockFrame({ block, place, waits, name }: BlockFrameProps) {
   const entry = useContext(ViewsContext)[block.model];
   const isUnmarked = useContext(UnmarkedContext);
   if (!entry) return null;
@@ -45,6 +47,9 @@ export const BlockFrame = memo(function BlockFrame({ block, place, waits }: Bloc
       className,
       'data-block': isUnmarked ? undefined : block.id,
       'data-model': block.model,
+      // An entry of a list keeps its role.
+      role: name !== undefined && entry.as !== 'li' ? 'group' : undefined,
+      'aria-label': name,
     },
     <View block={block} place={place} />,
   );

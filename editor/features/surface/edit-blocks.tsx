@@ -14,6 +14,7 @@ import {
 } from '../../core/editor-context.ts';
 import { OmittedBlock } from './omitted-block.tsx';
 import { kindsFor } from '../../core/tree/places.ts';
+import { kindName } from '../../core/tree/step-names.ts';
 import styles from './surface.module.css';
 
 /**
@@ -57,6 +58,7 @@ function useBlockState(id: string, language: Locale): 'shown' | 'left out' | 'no
 }
 
 export const EditBlock = memo(function EditBlock({ id, place }: { id: string; place: BlockPlace }) {
+  const { session } = useEditor();
   const language = useWritten();
   const standing = useBlockState(id, language);
   const flat = useFlatBlock(id);
@@ -65,5 +67,5 @@ export const EditBlock = memo(function EditBlock({ id, place }: { id: string; pl
   const block = useMemo(() => (flat && second ? { ...flat, slug: '' } : flat), [flat, second]);
   if (standing === 'nowhere') return null;
   if (standing === 'left out') return <OmittedBlock id={id} place={place} language={language} />;
-  return block ? <BlockFrame block={block} place={place} /> : null;
+  return block ? <BlockFrame block={block} place={place} name={kindName(block.model, session.locale)} /> : null;
 });
