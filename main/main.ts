@@ -88,7 +88,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('SIGINT', stop);
   const tracing = await startTracing(settings);
   if (tracing) shutdown.afterwards(tracing.close);
-  const measuring = new Measuring(settings, tracing);
+  const measuring = await Measuring.start(settings, tracing);
   const server = await openServer(settings);
   shutdown.onStop(server.close);
   const config =

@@ -1,12 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestListener } from 'node:http';
 import type { Pool } from 'pg';
 import type { AppContext } from '#server/app-context.ts';
-import { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics, withMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { type Observe, observeRequests } from '#server/platform/metrics/observe-requests.ts';
 import { type QueryWatch, watchQueries } from '#server/platform/metrics/watch-queries.ts';
-import { loopInterval, writeMetrics } from '#server/platform/metrics/write-metrics.ts';
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -19,17 +17,28 @@ export class Measuring {
   readonly #tracing: Tracing | undefined;
   #pool: Pool | undefined;
 
-  constructor({ metrics: settings }: Pick<Config, 'metrics'>, tracing: Tracing | undefined) {
+  private constructor(settings: Config['metrics'], tracing: Tracing | undefined, metrics: Metrics | undefined) {
     this.#settings = settings;
     this.#tracing = tracing;
-    if (settings.token !== undefined || settings.port !== undefined) this.metrics = new Metrics();
+    this.metrics = metrics;
+  }
+
+  /** Without the settings the package for metrics is not loaded. */
+  static async start({ metrics: settings }: Pick<Config, 'metrics'>, tracing: Tracing | undefined): Promise<Measuring> {
+    if (settings.token === undefined && settings.port === undefined) return new Measuring(settings, tracing, undefined);
+    const { createMetrics } = await import('#server/platform/metrics/metrics.ts');
+    return new Measuring(settings, tracing, createMetrics());
   }
 
   readonly onPool = (pool: Pool): void => {
     this.#pool = pool;
     const times = this.metrics?.queryTime;
     const watches: QueryWatch[] = [];
-    if (times) watches.push(() => times.begin());
+    if (times)
+      watches.push(() => {
+        const end = times.startTimer();
+        return () => end();
+      });
     if (this.#tracing) watches.push(this.#tracing.query);
     if (watches.length === 0) return;
     watchQueries(pool, (text) => {
@@ -58,16 +67,16 @@ export class Measuring {
     const site = this.recorded('render', fetchSite);
     if (!metrics) return queue(site);
     const render = queue(async (request) => {
-      metrics.waitingRenderings -= 1;
-      const startedAt = performance.now();
+      metrics.waitingRenderings.dec();
+      const end = metrics.renderTime.startTimer();
       try {
         return await site(request);
       } finally {
-        metrics.renderTime.observeSince(startedAt);
+        end();
       }
     });
     return (request) => {
-      metrics.waitingRenderings += 1;
+      metrics.waitingRenderings.inc();
       return render(request);
     };
   }
@@ -80,11 +89,9 @@ export class Measuring {
     const { metrics } = this;
     const pool = this.#pool;
     if (!metrics || !pool) return listener;
-    const delays = monitorEventLoopDelay({ resolution: loopInterval });
-    delays.enable();
-    const write = () => writeMetrics({ metrics, pages, pool, db, delays });
+    onStop(metrics.collectFrom({ pages, pool, db }));
     const { port, token } = this.#settings;
-    if (port !== undefined) onStop(await serveMetrics(port, write));
-    return withMetrics(token, write, listener);
+    if (port !== undefined) onStop(await serveMetrics(port, metrics.write));
+    return withMetrics(token, metrics.write, listener);
   }
 }

@@ -239,7 +239,7 @@ async function memoryOf({ ports, metricsToken }: House): Promise<number> {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
     });
-    sum += Number(/^proscenium_memory_resident_bytes (\S+)/m.exec(await answer.text())?.[1]);
+    sum += Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]);
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 import type { Attributes } from '@opentelemetry/api';
-import { routeClass } from '../metrics/metrics.ts';
+import { routeClass } from '../metrics/observe-requests.ts';
 import { shapeOf } from '../reporting/scrub.ts';
 
 /** Name and attributes of a span; none of them has a query, an address of a person or a parameter of a statement. */
