@@ -88,29 +88,33 @@ function collectFrom({ pages, pool, db }: MetricSources, registry: Registry): ()
   gauge('page_cache_pages', 'Cached pages.', () => pages.stock.pages);
   gauge('page_cache_bytes', 'Memory of the cached pages.', () => pages.stock.bytes);
   gauge('database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
-  new Gauge({
-    ...of('database_connections', 'Connections of this process by state.'),
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-    },
-  });
-  new Gauge({
-    ...of('outbox_entries', 'Mails and sign-ups that are not delivered.'),
-    labelNames: ['channel', 'state'],
-    async collect() {
-      const { channel, attempts, sentAt } = outbox;
-      const failed = sql`count(*) filter (where ${gte(attempts, maxAttempts)})`.mapWith(Number);
-      const query = db.select({ channel, all: count(), failed }).from(outbox).where(isNull(sentAt)).groupBy(channel);
-      const channels = await query.catch(() => []);
-      this.reset();
-      for (const found of channels) {
-        this.set({ channel: found.channel, state: 'waiting' }, found.all - found.failed);
-        this.set({ channel: found.channel, state: 'given_up' }, found.failed);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      ...of('database_connections', 'Connections of this process by state.'),
+      labelNames: ['state'],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      ...of('outbox_entries', 'Mails and sign-ups that are not delivered.'),
+      labelNames: ['channel', 'state'],
+      async collect() {
+        const { channel, attempts, sentAt } = outbox;
+        const failed = sql`count(*) filter (where ${gte(attempts, maxAttempts)})`.mapWith(Number);
+        const query = db.select({ channel, all: count(), failed }).from(outbox).where(isNull(sentAt)).groupBy(channel);
+        const channels = await query.catch(() => []);
+        this.reset();
+        for (const found of channels) {
+          this.set({ channel: found.channel, state: 'waiting' }, found.all - found.failed);
+          this.set({ channel: found.channel, state: 'given_up' }, found.failed);
+        }
+      },
+    }),
+  );
   backupTime('success', 'End of the last complete backup; 0: none.', isNotNull(backupRuns.bytes));
   backupTime('failure', 'End of the last failed backup; 0: none.', isNotNull(backupRuns.error));
 
