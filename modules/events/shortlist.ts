@@ -8,11 +8,14 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 /** What the storage of this browser holds, once it was read; never set on the server. */
 let known: readonly number[] | undefined;
-let kept = true;
 
-/** False if the browser could not store the list: it lasts until the page is closed or loaded again. */
+/** False if the browser has not stored the list: it lasts until the page is closed or loaded again. */
 export function isShortlistKept(): boolean {
-  return kept;
+  try {
+    return parseIds(localStorage.getItem(key) ?? '').join(',') === readShortlist().join(',');
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -57,10 +60,8 @@ function saveShortlist(ids: readonly number[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, ids.join(','));
-    kept = true;
   } catch {
     // Storage is full or blocked: the list then exists in memory only.
-    kept = false;
   }
   for (const listener of listeners) listener();
 }

@@ -6,6 +6,10 @@
 export const accepted = {
   'css.properties.hyphenate-limit-chars': 'words are divided as the browser does',
   'css.properties.text-wrap': 'lines are broken without regard to their length',
+  'css.at-rules.page': 'on paper: the margins of the browser',
+  'css.properties.break-after': 'on paper: a heading may end a page',
+  'css.properties.orphans': 'on paper: pages break at any line',
+  'css.properties.widows': 'on paper: pages break at any line',
   'css.properties.cursor': 'iPhones: nothing to see, there is no pointer',
   'css.properties.outline': 'iPhones: a frame with square corners',
   'css.properties.resize': 'iPhones: a text field of one height',
