@@ -11,6 +11,7 @@ import { RowCache } from './framework/rendering/row-cache.tsx';
 import { bottomNotices } from './shell/bottom-notices/bottom-notices.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { stylesContext } from './framework/rendering/inline-styles.ts';
+import { BoundaryContext, failedPart } from './framework/rendering/boundary.tsx';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
 import { type PageTheme, themeStyle } from './head/theme/theme-style.server.ts';
@@ -38,13 +39,19 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry;
-  const page = renderToString(
-    <OverlayLayerContext value={renderOverlay}>
-      <RowCacheContext value={rowCache}>
-        <ServerRouter context={rest} url={request.url} />
-      </RowCacheContext>
-    </OverlayLayerContext>,
-  );
+  const render = (boundaries: boolean) =>
+    renderToString(
+      <BoundaryContext value={boundaries}>
+        <OverlayLayerContext value={renderOverlay}>
+          <RowCacheContext value={rowCache}>
+            <ServerRouter context={rest} url={request.url} />
+          </RowCacheContext>
+        </OverlayLayerContext>
+      </BoundaryContext>,
+    );
+  const drawn = render(true);
+  // A part failed: without boundaries its error is thrown, and answered by the error page.
+  const page = drawn.includes(failedPart) ? render(false) : drawn;
   const { isOpen, ...look } = context.get(houseContext);
   if (isShopFrame(entry.staticHandlerContext))
     return sendFrame({ page, look }, status, headers, context.get(configContext));

@@ -12,7 +12,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Boundary } from './framework/rendering/boundary.tsx';
 import { HouseLinks } from './head/house-links.tsx';
 import { recordOf } from '#contract/base/records.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -139,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
             {/* Nothing suspends: what an extension changed before hydration is drawn anew up to the next boundary. */}
-            <Suspense>
+            <Boundary>
               <NewsBanner news={news} />
               <Header
                 navigation={navigation}
@@ -150,13 +151,13 @@ export function Layout({ children }: { children: ReactNode }) {
                 over={!page || page.hero !== null}
                 behaviour={editing ? null : headerOf(match?.id)}
               />
-            </Suspense>
+            </Boundary>
             <MainArea>
-              <Suspense>{children}</Suspense>
+              <Boundary>{children}</Boundary>
             </MainArea>
-            <Suspense>
+            <Boundary>
               <Footer navigation={navigation} settings={settings} pathname={pathname} />
-            </Suspense>
+            </Boundary>
           </EventOverlay>
           <PictureHost />
         </HouseContexts>

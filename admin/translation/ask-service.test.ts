@@ -52,7 +52,7 @@ test('a call that fails ends the calls; what came before it counts', async () =>
   const calls = openService((asked, call) =>
     call === 1 ? inCapitals(asked) : Response.json(refusal, { status: 503 }),
   );
-  const many = Array.from({ length: translationLimits.texts * 3 }, (_, at) => wanted(`a${at}`, 'eins'));
+  const many = Array.from({ length: translationLimits.texts * 3 }, (_, at) => wanted(`a${at}`, `eins ${at}`));
   const { texts, failure } = await askService(many);
   expect(calls).toHaveLength(2);
   expect(texts).toHaveLength(translationLimits.texts);

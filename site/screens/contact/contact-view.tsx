@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fullDate } from '#time/date-text.ts';
+import { Boundary } from '../../framework/rendering/boundary.tsx';
 import type { FailedMessage, LoadedContact } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -69,7 +70,7 @@ function Write({ departments, sent, failed, about, department }: Omit<ContactVie
       )}
       {/* The new key empties the form after a submission. */}
       {departments.length > 0 && (
-        <Suspense>
+        <Boundary>
           <ContactForm
             key={sent ? key : `${department} ${about?.subject ?? ''}`}
             departments={departments}
@@ -77,7 +78,7 @@ function Write({ departments, sent, failed, about, department }: Omit<ContactVie
             subject={about?.subject ?? ''}
             department={department}
           />
-        </Suspense>
+        </Boundary>
       )}
     </section>
   );

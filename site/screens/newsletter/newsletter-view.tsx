@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Boundary } from '../../framework/rendering/boundary.tsx';
 import type { LoadedNewsletter } from './load.server.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -27,9 +27,9 @@ export function NewsletterView({
             {sent && !failed ? (
               <output className={styles.said}>{thanksFor(sent)}</output>
             ) : (
-              <Suspense>
+              <Boundary>
                 <NewsletterForm newsletters={newsletters} failed={failed} />
-              </Suspense>
+              </Boundary>
             )}
           </div>
         </div>

@@ -1,4 +1,5 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
+import { Boundary } from '../../framework/rendering/boundary.tsx';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
@@ -10,9 +11,9 @@ export function NewsletterSection({ newsletters }: { newsletters: Newsletter[] }
   return (
     <section className={styles.news} aria-labelledby={id}>
       <h2 id={id}>{useHouseText('newsletter_headline')}</h2>
-      <Suspense>
+      <Boundary>
         <NewsletterForm newsletters={newsletters} />
-      </Suspense>
+      </Boundary>
     </section>
   );
 }
