@@ -14,6 +14,7 @@ export const longest = [
   'tests/parts.test.ts',
   'server/areas/content-archive/content-archive.test.ts',
   'tests/refusal-language.test.ts',
+  'main/start-failures.test.ts',
   'tests/three-processes.test.ts',
 ];
 

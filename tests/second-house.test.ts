@@ -7,6 +7,7 @@ import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { demoWords } from './demo-words.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
+import { openCopy } from './test-backend.ts';
 import { loadBuild } from './visit-site.ts';
 
 /** A mark of events that other programs know by this name. */
@@ -19,13 +20,22 @@ const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-second-'));
 let house: HouseProcess;
 let office: HouseOffice;
 let smtp: SmtpServer;
+let dropDatabase: () => Promise<void>;
 /** Addresses of pages with content, by kind. */
 const pages: Record<string, string> = {};
 
 beforeAll(async () => {
   await loadBuild();
   smtp = await openSmtpServer();
-  house = await startHouse({ DATA_DIR: folder, SITE_URL: origin, SMTP_URL: smtp.url });
+  const { database, databaseUrl, drop } = await openCopy();
+  await database.close();
+  dropDatabase = drop;
+  house = await startHouse({
+    DATA_DIR: folder,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    SITE_URL: origin,
+    SMTP_URL: smtp.url,
+  });
   office = await HouseOffice.open(house, origin);
   const changed = await office.post(house, 'settings/', {
     ...{ name, english_name: 'Dyke Theatre', city: 'Emden', parts_off: ['subscriptions'] },
@@ -43,6 +53,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopProgram(house);
+  await dropDatabase();
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
 });
