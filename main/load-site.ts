@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { Backend } from '#server/http/backend.ts';
 import type { Reporter } from '#server/platform/reporting/reporter.ts';
 import { serverBuild, withHotReload } from '#site/framework/start/development.ts';
 import { readStaticFiles, type StaticFiles } from '#server/http/listener/static-files.ts';
@@ -18,6 +19,7 @@ interface SiteBuild {
       createSite(parts: {
         build: unknown;
         contentFetch: ContentFetch;
+        queries?: Backend['queries'] | undefined;
         config: Config;
         report: Reporter['report'];
         onChange?: AppContext['changes']['onInvalidate'];
@@ -30,6 +32,8 @@ interface SiteBuild {
 interface SiteParts {
   config: Config;
   contentFetch: ContentFetch;
+  /** Calls of the backend of this process; absent: the site shows another backend. */
+  queries?: Backend['queries'] | undefined;
   report: Reporter['report'];
   /** Notifies the site of changed content tags; null: all of them. */
   onChange: AppContext['changes']['onInvalidate'];
@@ -52,21 +56,27 @@ function toSiteBuild(module: unknown): SiteBuild {
 }
 
 /** The built site. */
-export async function loadBuiltSite({ config, contentFetch, report, onChange }: SiteParts): Promise<LoadedSite> {
+export async function loadBuiltSite({
+  config,
+  contentFetch,
+  queries,
+  report,
+  onChange,
+}: SiteParts): Promise<LoadedSite> {
   const entry = path.join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The site is not built. Run npm start, which builds it, or npm run build.');
   const build = toSiteBuild(await import(pathToFileURL(entry).href));
   const files = await readStaticFiles(path.join(root, 'build/client'), config.offlineReading ? 'sw.js' : 'sw-off.js');
   const readStyleSheet = (address: string) => files.get(address)?.plain.bytes.toString();
   return {
-    fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange, readStyleSheet }),
+    fetch: build.entry.module.createSite({ build, contentFetch, queries, config, report, onChange, readStyleSheet }),
     files,
   };
 }
 
 /** The site from its source files, with reload; for development. */
 export async function loadDevelopmentSite(
-  { config, contentFetch, report }: Omit<SiteParts, 'onChange'>,
+  { config, contentFetch, queries, report }: Omit<SiteParts, 'onChange'>,
   server: Server,
 ): Promise<LoadedSite> {
   const { createServer } = await import('vite');
@@ -79,7 +89,7 @@ export async function loadDevelopmentSite(
   return {
     async fetch(request) {
       const build = toSiteBuild(await vite.ssrLoadModule(serverBuild));
-      const site = build.entry.module.createSite({ build, contentFetch, config, report });
+      const site = build.entry.module.createSite({ build, contentFetch, queries, config, report });
       return withHotReload(await site(request));
     },
     files: new Map(),

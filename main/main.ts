@@ -9,6 +9,7 @@ import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
 import { createDoor } from '#server/areas/opening/door/door.ts';
 import { createApp } from '#server/app.ts';
+import type { Backend } from '#server/http/backend.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { DifferentDatabases } from '#server/db/connections/same-database.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
@@ -178,7 +179,7 @@ async function startServing(
     pageStock: () => (pages.enabled ? pages.stock : null),
     visit: (address) => visit(address),
   });
-  const site = await loadSite(ctx, server, async (request) => app.fetch(request, requestContext.getStore()));
+  const site = await loadSite(ctx, server, app);
   if (site.close) shutdown.onStop(site.close);
   const render = measuring.renderings(site.fetch, renderQueue);
   const visit = createVisit(config.siteUrl, render);
@@ -217,17 +218,19 @@ async function startServing(
 }
 
 /** The site, which reads from this backend or from another one. */
-async function loadSite(ctx: AppContext, { server }: OpenServer, own: ContentFetch): Promise<LoadedSite> {
+async function loadSite(ctx: AppContext, { server }: OpenServer, app: Backend): Promise<LoadedSite> {
   await siteBuilt;
   const { config } = ctx;
+  const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
+  const queries = config.contentApiUrl === undefined ? app.queries : undefined;
   // The newsletter always uses the own backend.
   const contentFetch: ContentFetch = config.contentApiUrl
     ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : ctx.fetch(request))
     : own;
   const { report } = ctx.reporter;
   return development
-    ? loadDevelopmentSite({ config, contentFetch, report }, server)
-    : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate });
+    ? loadDevelopmentSite({ config, contentFetch, queries, report }, server)
+    : loadBuiltSite({ config, contentFetch, queries, report, onChange: ctx.changes.onInvalidate });
 }
 
 /** The content of another backend is behind the door of that backend. */

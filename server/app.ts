@@ -1,4 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { Backend } from './http/backend.ts';
 import { checkCsrf } from './areas/accounts/sessions/check-csrf.ts';
 import { limitRates } from './http/limit-rates.ts';
 import { accountsRoutes } from './areas/accounts/routes.ts';
@@ -78,8 +79,8 @@ function versionedRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 /** Creates the backend: all areas, in the order in which their routes are matched. */
-export function createApp(ctx: AppContext): OpenAPIHono {
-  const app = new OpenAPIHono();
+export function createApp(ctx: AppContext): Backend {
+  const app = new Backend();
   app.onError((error, context) => onError(error, context, ctx.reporter));
   app.notFound(onNotFound);
   healthRoutes(app, ctx);

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const site = build.entry.module.createSite({
     build,
     contentFetch: async (request) => opera.app.request(request),
+    queries: opera.app.queries,
     config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
     onChange: changes.onInvalidate,
   });

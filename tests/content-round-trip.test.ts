@@ -89,6 +89,7 @@ async function visited({ app }: TestBackend, addresses: string[]): Promise<Map<s
   const site = build.entry.module.createSite({
     build,
     contentFetch: async (request) => app.request(request),
+    queries: app.queries,
     config: { siteUrl: origin, embedHosts: { video: ['youtube.com'], audio: [], viewer: [], social: [] } },
   });
   const pages = new Map<string, string>();

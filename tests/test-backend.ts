@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { inject } from 'vitest';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
 import { authSecret } from '#server/areas/accounts/sessions/auth-secret.ts';
 import type { Passwords } from '#server/areas/accounts/passwords/passwords.ts';
 import { createApp } from '#server/app.ts';
+import type { Backend } from '#server/http/backend.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -23,7 +23,7 @@ import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 
 export interface TestBackend {
   ctx: AppContext;
-  app: OpenAPIHono;
+  app: Backend;
   database: OpenDatabase;
   changes: Changes;
   signIn: SignIn;

@@ -7,7 +7,12 @@ const longest = 1200;
 
 /** Rejects malformed and overlong addresses before any other code reads them. */
 export async function guardAddress(context: Context, next: Next): Promise<void> {
-  const { pathname, search } = new URL(context.req.url);
+  checkAddress(new URL(context.req.url));
+  await next();
+}
+
+/** Throws for an address of the backend that is malformed or overlong. */
+export function checkAddress({ pathname, search }: URL): void {
   const path = decode(pathname);
   if (pathname.length > longest * 3 || path.length > longest) throw new AppError('bad_request', 'path_too_long');
   if (/[\0\\]/.test(path) || path.split('/').includes('..')) throw new AppError('bad_request', 'path_malformed');
@@ -15,7 +20,6 @@ export async function guardAddress(context: Context, next: Next): Promise<void> 
   if (search.includes('%00')) throw new AppError('bad_request', 'query_malformed');
   const [, locale, area] = path.split('/');
   if ((area === 'pageeditor-api' || area === 'api') && !isLocale(locale)) throw new AppError('invalid_locale');
-  await next();
 }
 
 function decode(pathname: string): string {

@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-
 interface Paging {
   page: number;
   page_size: number;
@@ -12,13 +10,20 @@ interface Found<T> {
   after?: string | null;
 }
 
+interface ListCall {
+  /** Path and query of the call. */
+  address: string;
+  query: Paging;
+}
+
 /** A page of a list in the contract’s shape; the addresses of the next and previous page keep the other parameters. */
-export function listAnswer<T>(context: Context, { page, page_size }: Paging, { count, results, after }: Found<T>) {
+export function listAnswer<T>({ address, query }: ListCall, { count, results, after }: Found<T>) {
+  const { page, page_size } = query;
   const last = Math.max(1, Math.ceil(count / page_size));
   return {
     count,
-    next: (after === undefined ? page < last : after !== null) ? addressOf(context, page + 1, after) : null,
-    previous: page > 1 ? addressOf(context, Math.min(page - 1, last)) : null,
+    next: (after === undefined ? page < last : after !== null) ? addressOf(address, page + 1, after) : null,
+    previous: page > 1 ? addressOf(address, Math.min(page - 1, last)) : null,
     results,
   };
 }
@@ -34,8 +39,8 @@ export function pageOf<T>(all: T[], query: Paging): Found<T> {
   return { count: all.length, results: all.slice(first, first + query.page_size) };
 }
 
-function addressOf(context: Context, page: number, after?: string | null): string {
-  const url = new URL(context.req.url);
+function addressOf(address: string, page: number, after?: string | null): string {
+  const url = new URL(address, 'http://backend');
   url.searchParams.set('page', String(page));
   url.searchParams.delete('after');
   if (after) url.searchParams.set('after', after);

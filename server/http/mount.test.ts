@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
-import { errorSchema } from '#contract/base/errors.ts';
+import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { localeSchema } from '#contract/base/locale.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createApp } from '../app.ts';
-import { mount } from './mount.ts';
+import { mount, mountQuery } from './mount.ts';
 
 const params = z.object({ locale: localeSchema });
 
@@ -42,7 +42,12 @@ const list = endpoint({
   summary: 'Says what it was asked.',
   params,
   query: z.object({ date: z.iso.date().optional(), page: z.coerce.number().default(1), edit: z.string().optional() }),
-  response: z.object({ date: z.string().optional(), page: z.number(), edit: z.string().optional() }),
+  response: z.object({
+    date: z.string().optional(),
+    page: z.number(),
+    edit: z.string().optional(),
+    address: z.string(),
+  }),
 });
 
 let opera: TestBackend;
@@ -54,7 +59,13 @@ beforeAll(async () => {
     tags.add('one').add('two');
     return { path };
   });
-  mount({ app, ctx: opera.ctx }, list, async ({ query }) => query);
+  mountQuery({ app, ctx: opera.ctx }, list, async ({ query, address, tags, expiresAt }) => {
+    if (query.page === 404) throw new AppError('not_found');
+    if (query.page === 500) throw new Error('broken');
+    tags.add('listed');
+    expiresAt.add(new Date('2999-01-01T00:00:00Z'));
+    return { ...query, address };
+  });
   mount({ app, ctx: opera.ctx }, keep, async ({ body, user }) => ({ text: body.text, by: user?.username ?? '' }));
 });
 afterAll(() => opera.close());
@@ -91,7 +102,7 @@ describe('a mounted endpoint', () => {
 
   test('treats an empty parameter as absent', async () => {
     const answer = await app.request('/de/api/listed/?page=&date=&edit=');
-    expect(await answer.json()).toEqual({ page: 1, edit: '' });
+    expect(await answer.json()).toMatchObject({ page: 1, edit: '' });
   });
 
   test('sends the tags of its response and forbids other caches to store it', async () => {
@@ -135,5 +146,42 @@ describe('a mounted endpoint', () => {
 
   test('answers 400 to a body that is not JSON', async () => {
     expect(await post('{', await opera.signIn('admin'))).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+});
+
+describe('a query answers the site in this process', () => {
+  const ask = async (query: Record<string, string>, locale = 'de') => {
+    const incoming = new Request('https://oper.example/de');
+    return app.queries.get('list')?.({ params: { locale }, query, incoming });
+  };
+
+  it('as over HTTP, with what it depends on', async () => {
+    const sent = await app.request('/de/api/listed/?date=2026-12-01&page=2');
+    expect(await ask({ date: '2026-12-01', page: '2' })).toEqual({
+      status: sent.status,
+      body: await sent.json(),
+      tags: [sent.headers.get('Cache-Tag')],
+      expiresAt: Date.parse(sent.headers.get('Cache-Until') ?? ''),
+    });
+  });
+
+  it.each([
+    ['an invalid value', { page: 'two' }, 400],
+    ['a null character', { edit: '\0' }, 400],
+    ['an entry that does not exist', { page: '404' }, 404],
+  ])('with the status of %s and without a body', async (_, query, status) => {
+    expect((await app.request(`/de/api/listed/?${new URLSearchParams(query)}`)).status).toBe(status);
+    expect(await ask(query)).toEqual({ status, body: null, tags: [], expiresAt: Infinity });
+  });
+
+  it('with 400 for an unknown language', async () => {
+    expect(await ask({}, 'fr')).toMatchObject({ status: 400, body: null });
+  });
+
+  it('with 500 for an unexpected error, which is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await ask({ page: '500' })).toMatchObject({ status: 500, body: null });
+    expect(logged.mock.calls[0]?.[0]).toContain('for the site: GET /de/api/listed/?page=500: Error: broken');
+    logged.mockRestore();
   });
 });

@@ -3,36 +3,47 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
-import { defaultLocale, type Locale } from '#contract/base/locale.ts';
+import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
+import { fillPath, queryString } from '#contract/client/address.ts';
 import { can, type Capability } from '#contract/accounts/capabilities.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { Backend } from './backend.ts';
+import { checkAddress } from './guard-address.ts';
 import { answerWithParts } from './parts/answer-with-parts.ts';
-import { maxIssues } from './errors/on-error.ts';
+import { maxIssues, toAppError } from './errors/on-error.ts';
 import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
 import { readJson } from './read-json.ts';
 import { withEditing } from './with-editing.ts';
 
-/** The validated input of a handler. */
-export interface Call<E extends Endpoint> {
+/** The validated input of a handler that reads. */
+export interface QueryCall<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
-  body: z.output<NonNullable<E['body']>>;
-  /** The multipart form if the endpoint takes a file; empty otherwise. */
-  file: Uint8Array;
   /** The signed-in person, if any; always set when the endpoint names an access. */
   user: SessionUser | null;
   /** Tags of what the response shows; sent as Cache-Tag. */
   tags: Set<string>;
   /** Moments at which the response becomes outdated without a change; the next one is sent as Cache-Until. */
   expiresAt: Set<Date>;
-  context: Context;
+  /** Path and query of the call. */
+  address: string;
+  /** The request with the cookies; when the site asks for a page, that of the visitor. */
+  incoming: Request;
   /** The context of this request, for the functions that the handler calls. */
   request: RequestContext;
+}
+
+/** The validated input of any other handler. */
+export interface Call<E extends Endpoint> extends QueryCall<E> {
+  body: z.output<NonNullable<E['body']>>;
+  /** The multipart form if the endpoint takes a file; empty otherwise. */
+  file: Uint8Array;
+  context: Context;
 }
 
 export interface MountOptions {
@@ -42,6 +53,39 @@ export interface MountOptions {
   onlyIf?: (context: Context) => boolean;
   /** The body’s schema if it depends on the query; /openapi.json shows the endpoint’s own. */
   bodyFor?: (context: Context) => z.ZodType;
+}
+
+type HandleQuery<E extends Endpoint> = (call: QueryCall<E>) => Promise<z.input<E['response']>>;
+
+/** Mounts a call that reads public content: over HTTP, and for the site in this process. */
+export function mountQuery<E extends Endpoint>(
+  { app, ctx }: { app: Backend; ctx: AppContext },
+  endpoint: E,
+  handle: HandleQuery<E>,
+): void {
+  answerSite({ app, ctx }, endpoint, handle);
+  mount({ app, ctx }, endpoint, handle);
+}
+
+/** Answers a call of the site in this process, without HTTP and JSON; an error becomes its status. */
+export function answerSite<E extends Endpoint>(
+  { app, ctx }: { app: Backend; ctx: AppContext },
+  endpoint: E,
+  handle: HandleQuery<E>,
+): void {
+  app.queries.set(endpoint.id, async ({ params, query, incoming }) => {
+    const address = fillPath(endpoint.path, params) + queryString(query);
+    const locale = isLocale(params.locale) ? params.locale : defaultLocale;
+    try {
+      checkAddress(new URL(address, ctx.config.siteUrl));
+      const call = { endpoint, params, query, incoming, address, locale };
+      const { answer, tags, expiresAt } = await answerCall(ctx, call, handle);
+      return { status: 200, body: answer, tags: [...tags], expiresAt: expiresAt?.getTime() ?? Infinity };
+    } catch (error) {
+      const { code } = toAppError(error, `for the site: GET ${address}`, ctx.reporter);
+      return { status: errorStatus[code], body: null, tags: [], expiresAt: Infinity };
+    }
+  });
 }
 
 /** Mounts an endpoint of the contract: route, access, validation, response, and its entry in /openapi.json. */
@@ -55,41 +99,64 @@ export function mount<E extends Endpoint>(
     if (onlyIf && !onlyIf(context)) return next();
     const locale = localeOf(context);
     const bodySchema = bodyFor?.(context) ?? endpoint.body;
-    const params = check(endpoint.params, { path: '', ...context.req.param() }, { code: 'bad_request', locale });
-    const user = await ctx.accounts.userOf(context.req.raw);
-    if (endpoint.access) allow(user, endpoint.access);
-    const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
-    const deps = noDependencies();
-    const partsOff = await ctx.partsOff();
-    // Every part is parsed with the schema of `E` that names its type.
-    const call = {
-      params,
-      query: check(endpoint.query, filled(context.req.query()), { code: 'bad_request', locale }),
-      body: bodySchema
-        ? check(bodySchema, await readJson(context, { isPublic: !endpoint.access }), { code: 'invalid', locale })
-        : undefined,
-      file: endpoint.file ? new Uint8Array(await context.req.arrayBuffer()) : new Uint8Array(),
-      user,
-      ...deps,
-      context,
-      request: { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user, partsOff },
-    } as Call<E>;
-    const answer = await answerWithParts({ endpoint, partsOff, origin: ctx.config.siteUrl }, call, handle);
-    if (call.tags.size > 0) {
-      context.header('Cache-Tag', [...call.tags].join(','));
-      const published = await ctx.nextPublication(ctx.clock());
-      if (published) call.expiresAt.add(published);
-    }
-    const expiresAt = nextOf(call.expiresAt, ctx.clock());
+    const { pathname, search } = new URL(context.req.url);
+    const asked = {
+      ...{ endpoint, locale, address: pathname + search, incoming: context.req.raw },
+      params: { path: '', ...context.req.param() },
+      query: context.req.query(),
+    };
+    const { answer, tags, expiresAt, visibility } = await answerCall(ctx, asked, async (call) =>
+      handle({
+        ...call,
+        // Parsed with the schema of `E` that names its type.
+        body: (bodySchema
+          ? check(bodySchema, await readJson(context, { isPublic: !endpoint.access }), { code: 'invalid', locale })
+          : undefined) as Call<E>['body'],
+        file: endpoint.file ? new Uint8Array(await context.req.arrayBuffer()) : new Uint8Array(),
+        context,
+      }),
+    );
+    if (tags.size > 0) context.header('Cache-Tag', [...tags].join(','));
     if (expiresAt) context.header('Cache-Until', expiresAt.toISOString());
     // Downloads have no schema.
     if (answer instanceof Response) return answer;
     context.header('Cache-Control', visibility === 'public' ? 'no-store' : 'private, no-store');
     if (visibility !== 'public') context.header('X-Robots-Tag', 'noindex');
     const status = endpoint.status ?? 200;
-    // Answers of the contract are objects, apart from null with 204.
-    return status === 204 ? context.body(null, 204) : context.json(answer as object, status);
+    if (status === 204) return context.body(null, 204);
+    return context.body(JSON.stringify(answer), status, { 'Content-Type': 'application/json' });
   });
+}
+
+interface Asked<E extends Endpoint> extends Pick<QueryCall<E>, 'address' | 'incoming'> {
+  endpoint: E;
+  locale: Locale;
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** Checks access and input of a call, and handles it; the same over HTTP and for the site in this process. */
+async function answerCall<E extends Endpoint>(
+  ctx: AppContext,
+  { endpoint, locale, address, incoming, ...given }: Asked<E>,
+  handle: (call: QueryCall<E>) => Promise<unknown>,
+) {
+  const params = check(endpoint.params, given.params, { code: 'bad_request', locale });
+  const user = await ctx.accounts.userOf(incoming);
+  if (endpoint.access) allow(user, endpoint.access);
+  const visibility = await visibilityOf(ctx, incoming.headers.get('cookie') ?? undefined, user);
+  const deps = noDependencies();
+  const partsOff = await ctx.partsOff();
+  const query = check(endpoint.query, filled(given.query), { code: 'bad_request', locale });
+  const request = { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user, partsOff };
+  // Each part was parsed with the schema of `E` that names its type.
+  const call = { params, query, user, ...deps, address, incoming, request } as QueryCall<E>;
+  const answer = await answerWithParts({ endpoint, partsOff, origin: ctx.config.siteUrl }, call, handle);
+  if (deps.tags.size > 0) {
+    const published = await ctx.nextPublication(ctx.clock());
+    if (published) deps.expiresAt.add(published);
+  }
+  return { answer, tags: deps.tags, expiresAt: nextOf(deps.expiresAt, ctx.clock()), visibility };
 }
 
 /** An empty parameter is an empty field of a form and counts as absent, except `edit`, which has no value. */

@@ -56,9 +56,9 @@ function exportRoute(app: OpenAPIHono, ctx: AppContext, resource: Resource): voi
 function readingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): void {
   const calls = editingCalls(resource.contract);
   const options = resource.contract.editorsOnly ? {} : { onlyIf: everyLanguage };
-  mount({ app, ctx, ...options }, calls.list, async ({ context, query, params }) => {
+  mount({ app, ctx, ...options }, calls.list, async ({ address, query, params }) => {
     const found = await listStored({ db: ctx.db, locale: params.locale }, { resource, query });
-    return { ...listAnswer(context, query, found), more: found.more };
+    return { ...listAnswer({ address, query }, found), more: found.more };
   });
   mount({ app, ctx, ...options }, calls.show, async ({ params }) => (await readOne(ctx.db, resource, params.id)).state);
 }

@@ -8,7 +8,13 @@ import type { PreviewState } from '#contract/editing/season-preview.ts';
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { withoutParts } from '#contract/settings/without-parts.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
-import { type Answer, type SendRequest, type RequestOptions, Unavailable } from './client/requester.ts';
+import {
+  type Answer,
+  type ContentQueries,
+  type SendRequest,
+  type RequestOptions,
+  Unavailable,
+} from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
 import {
   addDependencies,
@@ -18,7 +24,7 @@ import {
   type PageState,
 } from './client/page-request.ts';
 import type { ResponseCache } from './client/response-cache.ts';
-import { entriesOf, type Json, list, record, text } from './reading/read.ts';
+import { asWritten, entriesOf, type Json, list, record, text } from './reading/read.ts';
 import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
 import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
@@ -31,6 +37,8 @@ export interface ContentOptions extends RequestOptions {
   /** Cache for responses that are the same for every visitor; absent: every call is sent. */
   responseCache?: ResponseCache | undefined;
   onFailure: OnFailure;
+  /** Calls of the backend in this process; absent: they are sent with `fetch`. */
+  queries?: ContentQueries | undefined;
   /** The backend in another process; absent: that of this process. */
   remote?: RemoteBackend | undefined;
   budget?: TimeBudget | undefined;
@@ -116,7 +124,13 @@ export function createContent(options: ContentOptions): Content {
     return user;
   };
   const isLoggedIn = async (locale: Locale) => text((await readUser(locale)).email) !== '';
-  const calls = createCalls({ requestPath, keep, hasSession: state.hasSession, onMissing });
+  const calls = createCalls({
+    requestPath,
+    keep,
+    hasSession: state.hasSession,
+    isOwn: options.queries !== undefined,
+    onMissing,
+  });
   return Object.assign(state, {
     isLoggedIn,
     mayChangeSettings: async (locale: Locale) => list((await readUser(locale)).capabilities).includes('settings'),
@@ -237,7 +251,7 @@ async function requestPage(
 function createCacheWriter(responseCache: ResponseCache | undefined, state: PageState): Keep {
   return async (key, call, read) => {
     const known = responseCache?.get(key);
-    if (known) return asRead(addDependencies(state, known).value);
+    if (known) return asWritten(addDependencies(state, known).value);
     const moment = responseCache?.generation() ?? 0;
     const answer = await call();
     const value = read(answer.body);
@@ -245,11 +259,6 @@ function createCacheWriter(responseCache: ResponseCache | undefined, state: Page
       responseCache?.set(key, { value, tags: answer.tags, expiresAt: answer.expiresAt }, moment);
     return value;
   };
-}
-
-/** The type is safe: each key is written by one reader only. */
-function asRead<T>(value: unknown): T {
-  return value as T;
 }
 
 function readRedirects(answer: unknown): Redirect[] {

@@ -15,6 +15,7 @@ import {
   type ReportOnServer,
   type SiteConfig,
 } from '../content/context.ts';
+import type { ContentQueries } from '../content/client/requester.ts';
 import { createResponseCache } from '../content/client/response-cache.ts';
 import { localeAt } from '../locale.ts';
 import { allowedMethods } from './allowed-methods.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions {
   build: ServerBuild;
   /** Sends a request to the content backend, in this process or over the network. */
   contentFetch: (request: Request) => Promise<Response>;
+  /** Calls of the backend in this process, which then answers them without HTTP; forms are sent with `contentFetch`. */
+  queries?: ContentQueries | undefined;
   config: SiteConfig;
   /** For a remote backend; what is not given is as by default. */
   budget?: Partial<TimeBudget>;
@@ -49,6 +52,7 @@ export interface SiteOptions {
 export function createSite({
   build,
   contentFetch,
+  queries,
   config,
   budget: limits,
   report,
@@ -64,7 +68,7 @@ export function createSite({
   const onFailure = failureReporter(config.contentApiUrl === undefined ? undefined : report);
   const backend = { fetch: contentFetch, origin };
   const remote = config.contentApiUrl === undefined ? undefined : new RemoteBackend({ ...backend, budget, onFailure });
-  const own = { onFailure, ...(remote ? { remote, budget } : { responseCache }) };
+  const own = { onFailure, ...(remote ? { remote, budget } : { queries, responseCache }) };
   const inlineStyles = readStyleSheet && createInlineStyles(readStyleSheet);
   const always = Object.entries(securityHeaders);
   return (incoming) => {

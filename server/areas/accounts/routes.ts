@@ -1,11 +1,12 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from 'hono';
 import { pageEditorApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { resourcesOff } from '#contract/settings/parts.ts';
-import type { AppContext } from '../../app-context.ts';
-import { mount } from '../../http/mount.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { answerSite, mount, type QueryCall } from '../../http/mount.ts';
+import { requireUser } from '../../http/require-user.ts';
 import { accountRoutes } from './own-account/account-routes.ts';
 import { clientHeader } from './answer-auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -17,9 +18,16 @@ const refuseBody = () => {
   throw new AppError('payload_too_large');
 };
 
+type UserCall = Pick<QueryCall<typeof pageEditorApi.user>, 'params' | 'request'> & { user: SessionUser };
+
 /** The current user, their account, and everything under /auth. */
-export function accountsRoutes(app: OpenAPIHono, ctx: AppContext): void {
+export function accountsRoutes(app: Backend, ctx: AppContext): void {
   const csrf = createCsrfTokens(ctx.config);
+  const describeUser = ({ user, params, request }: UserCall) => {
+    const described = ctx.accounts.describe(user, params.locale);
+    const off = resourcesOff(request.partsOff);
+    return { ...described, admin_menus: described.admin_menus.filter(({ key }) => !off.includes(key)) };
+  };
 
   mount({ app, ctx }, pageEditorApi.user, async ({ params, user, context, request }) => {
     const session = sessionCookieOf(ctx.config, context.req.header('cookie') ?? null);
@@ -29,10 +37,9 @@ export function accountsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     }
     for (const cookie of await prolong(ctx, context)) context.header('Set-Cookie', cookie, { append: true });
     context.header('Set-Cookie', csrf.cookie(session), { append: true });
-    const described = ctx.accounts.describe(user, params.locale);
-    const off = resourcesOff(request.partsOff);
-    return { ...described, admin_menus: described.admin_menus.filter(({ key }) => !off.includes(key)) };
+    return describeUser({ user, params, request });
   });
+  answerSite({ app, ctx }, pageEditorApi.user, async (call) => describeUser({ ...call, user: requireUser(call.user) }));
 
   accountRoutes(app, ctx);
 

@@ -20,8 +20,8 @@ const columns: Columns<AuditEntry> = {
 
 /** The audit log. */
 export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, auditApi.list, async ({ query, context, request }) =>
-    listAnswer(context, query, await listAudit(request, query)),
+  mount({ app, ctx }, auditApi.list, async ({ query, address, request }) =>
+    listAnswer({ address, query }, await listAudit(request, query)),
   );
   mount({ app, ctx }, auditApi.exportCsv, async ({ query, context, user, request }) => {
     const rows = csvRows(columns, (slice) => listAudit(request, { ...query, ...slice }));

@@ -1,9 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { contactApi } from '#contract/api.ts';
 import type { Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
-import { mount } from '../../http/mount.ts';
+import { mount, mountQuery } from '../../http/mount.ts';
 import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listDepartments } from './list-departments.ts';
@@ -13,11 +13,11 @@ import { sendMessage } from './send-message.ts';
 const messageRate: Rate = { burst: 5, perSecond: 1 / 120 };
 
 /** The list of departments, and messages to them. */
-export function contactRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, contactApi.list, async ({ request, query, tags: used, context }) => {
+export function contactRoutes(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, contactApi.list, async ({ request, query, tags: used, address }) => {
     used.add(tags.contact);
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listDepartments(request, slice));
+    return listAnswer({ address, query }, await listDepartments(request, slice));
   });
 
   const messages = ctx.limits.open('contact', messageRate);

@@ -29,9 +29,9 @@ const uploadParams = z.object({ locale: localeSchema });
 
 /** The media library for editors, and the public files. */
 export function mediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, mediaApi.list, async ({ query, context }) => {
+  mount({ app, ctx }, mediaApi.list, async ({ query, address }) => {
     const { total, rows } = await listMedia(ctx.db, query);
-    return listAnswer(context, query, { count: total, results: rows.map(toMedia) });
+    return listAnswer({ address, query }, { count: total, results: rows.map(toMedia) });
   });
   mount({ app, ctx }, mediaApi.exportCsv, ({ query, context }) =>
     Promise.resolve(csvAnswer(context, { name: 'media', now: ctx.clock(), rows: exportMedia(ctx.db, query) })),

@@ -22,9 +22,9 @@ const columns: Columns<Entry> = {
 /** Newsletter subscribers, for admins. Exports and removals are written to the audit log. */
 export function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock } = ctx;
-  mount({ app, ctx }, newsletterEntriesApi.list, async ({ query, context }) => {
+  mount({ app, ctx }, newsletterEntriesApi.list, async ({ query, address }) => {
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listEntries(db, query, slice));
+    return listAnswer({ address, query }, await listEntries(db, query, slice));
   });
   mount({ app, ctx }, newsletterEntriesApi.exportCsv, async ({ query, context, user }) => {
     await recordAudit(db, { action: 'exported', kind: 'newsletter', title: 'Newsletter' }, user);

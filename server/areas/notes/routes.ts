@@ -38,7 +38,10 @@ export function notesRoutes(app: OpenAPIHono, ctx: AppContext, resources: readon
     allowSection(requireUser(user), section);
     return (await peopleOf(ctx.db, section)).map(({ id, name }) => ({ id, name }));
   });
-  mount({ app, ctx }, notesApi.listAll, async ({ query, user, context, request }) =>
-    listAnswer(context, query, await listNotesOfHouse({ ...house, ...request }, { query, user: requireUser(user) })),
+  mount({ app, ctx }, notesApi.listAll, async ({ query, user, address, request }) =>
+    listAnswer(
+      { address, query },
+      await listNotesOfHouse({ ...house, ...request }, { query, user: requireUser(user) }),
+    ),
   );
 }

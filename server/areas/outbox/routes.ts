@@ -49,8 +49,8 @@ const columns: Columns<Shown> = {
 /** The mails of the outbox, for admins. */
 export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock } = ctx;
-  mount({ app, ctx }, mailsApi.list, async ({ query, context }) =>
-    listAnswer(context, query, await listMails(db, query)),
+  mount({ app, ctx }, mailsApi.list, async ({ query, address }) =>
+    listAnswer({ address, query }, await listMails(db, query)),
   );
   mount({ app, ctx }, mailsApi.exportCsv, ({ query, context }) => {
     const rows = csvRows(columns, (slice) => listMails(db, { ...query, ...slice }));

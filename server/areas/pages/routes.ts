@@ -1,14 +1,14 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import { readVersionParts } from '#contract/editing/version-parts.ts';
 import type { AppContext } from '../../app-context.ts';
-import { mount } from '../../http/mount.ts';
+import { mountQuery } from '../../http/mount.ts';
 import { readPage } from './read-page.ts';
 import { pageSettingsRoutes } from './editing/settings-routes.ts';
 
 /** Pages of the page tree. */
-export function pagesRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, pageEditorApi.page, async (call) => {
+export function pagesRoutes(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, pageEditorApi.page, async (call) => {
     const { params, query, user, request } = call;
     const { locale, path } = params;
     return readPage(

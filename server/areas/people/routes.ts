@@ -1,27 +1,27 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { peopleApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
-import { mount } from '../../http/mount.ts';
+import { mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listPersonCategories, listPersons } from './list-persons.ts';
 import { showPerson } from './show-person.ts';
 
 /** Artists and other people on cast lists. */
-export function peopleRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, peopleApi.categories, async ({ request, query, tags: used, context }) => {
+export function peopleRoutes(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, peopleApi.categories, async ({ request, query, tags: used, address }) => {
     used.add(tags.persons).add(tags.personCategories);
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listPersonCategories(request, slice));
+    return listAnswer({ address, query }, await listPersonCategories(request, slice));
   });
 
-  mount({ app, ctx }, peopleApi.persons, async ({ request, query, tags: used, context }) => {
+  mountQuery({ app, ctx }, peopleApi.persons, async ({ request, query, tags: used, address }) => {
     used.add(tags.persons);
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listPersons(request, { filter: query, slice }));
+    return listAnswer({ address, query }, await listPersons(request, { filter: query, slice }));
   });
 
-  mount({ app, ctx }, peopleApi.person, (call) => {
+  mountQuery({ app, ctx }, peopleApi.person, (call) => {
     const question = { ...call.request, ...call.params, edit: call.query.edit !== undefined };
     return showPerson(ctx, question, call);
   });

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { pressApi } from '#contract/api.ts';
 import { byId } from '#contract/base/parameters.ts';
 import { errorSchema } from '#contract/base/errors.ts';
@@ -6,21 +7,21 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
-import { check, mount } from '../../http/mount.ts';
+import { check, mountQuery } from '../../http/mount.ts';
 import { visibilityOf } from '../../platform/preview/visibility-of.ts';
 import { listDirectories } from './list-directories.ts';
 import { sendArchive } from './send-archive.ts';
 import { showDirectory } from './show-directory.ts';
 
 /** Pictures and texts for the press. */
-export function pressRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, pressApi.list, async (call) => {
-    const { query, context } = call;
+export function pressRoutes(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, pressApi.list, async (call) => {
+    const { query, address } = call;
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listDirectories(call.request, slice));
+    return listAnswer({ address, query }, await listDirectories(call.request, slice));
   });
 
-  mount({ app, ctx }, pressApi.show, ({ request, params, tags: used }) =>
+  mountQuery({ app, ctx }, pressApi.show, ({ request, params, tags: used }) =>
     showDirectory(ctx, { ...request, ...params }, used),
   );
   archiveRoute(app, ctx);

@@ -20,8 +20,8 @@ import { withdrawRequest } from './withdraw.ts';
 /** Asking for publication, and deciding about it. */
 export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const requests = { ...ctx, resources };
-  mount({ app, ctx }, requestsApi.list, async ({ query, user, context, request }) =>
-    listAnswer(context, query, await listRequests({ ...requests, ...request }, { query, user: requireUser(user) })),
+  mount({ app, ctx }, requestsApi.list, async ({ query, user, address, request }) =>
+    listAnswer({ address, query }, await listRequests({ ...requests, ...request }, { query, user: requireUser(user) })),
   );
   mount({ app, ctx }, requestsApi.changes, async ({ params: { locale, slug }, query, user }) => {
     const section = await getSection(ctx.db, slug);

@@ -1,9 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { searchApi } from '#contract/api.ts';
 import type { SearchResult } from '#contract/search/search.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
-import { type Call, mount } from '../../http/mount.ts';
+import { mountQuery, type QueryCall } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ListedPart } from './gather-hits.ts';
 import { findHidden } from './hidden/find-hidden.ts';
@@ -15,27 +15,27 @@ import { suggest } from './suggest.ts';
 const freshFor = 60_000;
 
 function addPictureDependencies(
-  { tags: used }: Pick<Call<typeof searchApi.all>, 'tags'>,
+  { tags: used }: Pick<QueryCall<typeof searchApi.all>, 'tags'>,
   results: SearchResult[],
 ): void {
   for (const { picture } of results) if (picture) used.add(tags.media(picture.id));
 }
 
 /** Search over all public content; in a preview also over what it shows. */
-export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const note = ({ tags: used, expiresAt }: Pick<Call<typeof searchApi.all>, 'tags' | 'expiresAt'>): Date => {
+export function searchRoutes(app: Backend, ctx: AppContext): void {
+  const note = ({ tags: used, expiresAt }: Pick<QueryCall<typeof searchApi.all>, 'tags' | 'expiresAt'>): Date => {
     const now = ctx.clock();
     used.add(tags.search);
     expiresAt.add(new Date(now.getTime() + freshFor));
     return now;
   };
 
-  mount({ app, ctx }, searchApi.suggest, async (call) => {
+  mountQuery({ app, ctx }, searchApi.suggest, async (call) => {
     const now = note(call);
     return suggest({ ...call.request, now }, call.query.query);
   });
 
-  mount({ app, ctx }, searchApi.all, async (call) => {
+  mountQuery({ app, ctx }, searchApi.all, async (call) => {
     const now = note(call);
     const found = await searchAll(ctx.db, { ...call.request, typed: call.query.query, now });
     for (const { results } of [found.events, found.others, found.archive]) addPictureDependencies(call, results);
@@ -43,14 +43,14 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 
   const mountPart = (part: ListedPart) =>
-    mount({ app, ctx }, searchApi[part], async (call) => {
-      const { query, context } = call;
+    mountQuery({ app, ctx }, searchApi[part], async (call) => {
+      const { query, address } = call;
       const request = { ...call.request, typed: query.query, now: note(call) };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
       const hidden = (await findHidden(call.request, query.query))[part];
       const found = await pageWithHidden(hidden, slice, (rest) => searchPart(ctx.db, { part, request, ...rest }));
       addPictureDependencies(call, found.results);
-      return listAnswer(context, query, found);
+      return listAnswer({ address, query }, found);
     });
   mountPart('events');
   mountPart('others');

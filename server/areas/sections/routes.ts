@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import { readVersionParts } from '#contract/editing/version-parts.ts';
 import { entryVisibility } from '../../db/visibility.ts';
@@ -7,7 +8,7 @@ import type { SectionDraft } from '#contract/editing/section.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
-import { allow, mount } from '../../http/mount.ts';
+import { allow, mount, mountQuery } from '../../http/mount.ts';
 import { applyBatch } from './apply-batch.ts';
 import { allowSection } from './allow-section.ts';
 import { createContainer } from './create-container.ts';
@@ -22,7 +23,7 @@ import { showRevision } from './revisions/show-revision.ts';
 import { showDraft, showSection } from './show-section.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
-export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
+export function sectionsRoutes(app: Backend, ctx: AppContext, resources: readonly Resource[]): void {
   showingRoute(app, ctx);
   draftRoutes(app, ctx, resources);
   readingRoutes(app, ctx);
@@ -31,8 +32,8 @@ export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
 }
 
 /** What visitors see of a section, and for editors any state of it. */
-function showingRoute(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
+function showingRoute(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
     const unpublished = query.version_id ?? (query.edit === undefined ? undefined : 'draft');
     if (unpublished !== undefined) allow(user, 'office');
     const shown = await showSection(ctx, params.slug, {
@@ -73,10 +74,9 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     embed_hosts: embedHosts,
     translation: translation !== undefined,
   }));
-  mount({ app, ctx }, pageEditorApi.revisions, async ({ params, query, context }) =>
+  mount({ app, ctx }, pageEditorApi.revisions, async ({ params, query, address }) =>
     listAnswer(
-      context,
-      query,
+      { address, query },
       await listRevisions(ctx.db, params.slug, {
         limit: query.page_size,
         offset: offsetOf(query),

@@ -1,8 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../http/backend.ts';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { shownSettingsSchema } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
-import { mount } from '../../http/mount.ts';
+import { mount, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
@@ -26,8 +26,8 @@ const publicSettings = shownSettingsSchema.omit({
 });
 
 /** Name, address and contact data of the site. */
-export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, siteApi.settings, async (call) => {
+export function siteSettingsRoutes(app: Backend, ctx: AppContext): void {
+  mountQuery({ app, ctx }, siteApi.settings, async (call) => {
     call.tags.add(tags.site);
     const settings = await readSiteSettings(ctx.db);
     const { locale } = call.params;

@@ -20,11 +20,11 @@ export function takeOverRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, takeOverApi.show, async ({ params: { id, locale } }) =>
     showRun(ctx.db, await getRun(ctx.db, id), locale),
   );
-  mount({ app, ctx }, takeOverApi.findings, async ({ params: { id, locale }, query, context }) => {
+  mount({ app, ctx }, takeOverApi.findings, async ({ params: { id, locale }, query, address }) => {
     const run = await getRun(ctx.db, id);
     const slice = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
     const found = await listFindings(ctx.db, { runId: run.id, finding: query.finding, locale }, slice);
-    return listAnswer(context, query, found);
+    return listAnswer({ address, query }, found);
   });
   mount({ app, ctx }, takeOverApi.stop, async ({ params: { id, locale } }) =>
     showRun(ctx.db, await stopRun(ctx, id), locale),

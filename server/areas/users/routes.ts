@@ -23,8 +23,8 @@ const columns: Columns<Account> = {
 
 /** User accounts, for admins. */
 export function usersRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, usersApi.list, async ({ query, context }) =>
-    listAnswer(context, query, await listUsers(ctx.db, query)),
+  mount({ app, ctx }, usersApi.list, async ({ query, address }) =>
+    listAnswer({ address, query }, await listUsers(ctx.db, query)),
   );
   mount({ app, ctx }, usersApi.exportCsv, async ({ query, context, user }) => {
     const rows = csvRows(columns, (slice) => listUsers(ctx.db, { ...query, ...slice }));

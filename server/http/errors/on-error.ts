@@ -16,29 +16,35 @@ import type { Reporter } from '../../platform/reporting/reporter.ts';
 export const maxIssues = 20;
 const maxIssueBytes = 9000;
 
-/**
- * Turns every error into a response in the contract's shape. Unexpected errors are logged and reported; their response
- * gives no reason.
- */
+/** Turns every error into a response in the contract's shape. */
 export function onError(error: Error, context: Context, reporter?: Reporter): Response {
-  const appError = toAppError(error);
-  if (!appError) {
-    console.error(`${context.req.method} ${context.req.path}: ${describeError(error)}`);
-    reporter?.report('backend', error, context.req.path);
-    return answer(context, 'internal');
-  }
-  // Also for those who run the server: nothing else tells them.
-  if (appError.code === 'storage_full') console.error(`${context.req.method} ${context.req.path}: the disk is full`);
+  const appError = toAppError(error, `${context.req.method} ${context.req.path}`, reporter);
   if (appError.code === 'unavailable') context.header('Retry-After', '5');
-  return answer(context, appError.code, appError);
+  return answer(context, appError);
 }
 
 /** The response for addresses without an endpoint. */
 export function onNotFound(context: Context): Response {
-  return answer(context, 'not_found');
+  return answer(context, new AppError('not_found'));
 }
 
-function toAppError(error: Error): AppError | null {
+/**
+ * The error of the contract for what was thrown while a request was handled. An unexpected one is logged and reported;
+ * its answer gives no reason.
+ */
+export function toAppError(error: unknown, request: string, reporter?: Reporter): AppError {
+  const known = knownError(error);
+  if (!known) {
+    console.error(`${request}: ${describeError(error)}`);
+    reporter?.report('backend', error, request.replace(/^.*? (?=\/)/, ''));
+    return new AppError('internal');
+  }
+  // Also for those who run the server: nothing else tells them.
+  if (known.code === 'storage_full') console.error(`${request}: the disk is full`);
+  return known;
+}
+
+function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('unavailable');
   if (isStorageFull(error)) return new AppError('storage_full');
@@ -55,10 +61,10 @@ export function errorMessage(error: AppError, locale: Locale): string {
   return error.sentence === undefined ? errorMessages[error.code][locale] : writeMessage(error.sentence, locale);
 }
 
-function answer(context: Context, code: ErrorCode, error?: AppError): Response {
+function answer(context: Context, error: AppError): Response {
   const locale = localeOf(context);
-  const body: ErrorBody = { code, message: error ? errorMessage(error, locale) : errorMessages[code][locale] };
-  if (error?.issues) {
+  const body: ErrorBody = { code: error.code, message: errorMessage(error, locale) };
+  if (error.issues) {
     body.issues = [];
     let room = maxIssueBytes;
     for (const { path, message } of error.issues.slice(0, maxIssues)) {
@@ -67,9 +73,9 @@ function answer(context: Context, code: ErrorCode, error?: AppError): Response {
       if (room >= 0) body.issues.push(issue);
     }
   }
-  if (error?.details !== undefined) body.details = error.details;
+  if (error.details !== undefined) body.details = error.details;
   context.header('Cache-Control', 'no-store');
-  return context.json(body, errorStatus[code]);
+  return context.json(body, errorStatus[error.code]);
 }
 
 /** A path or message can repeat what was sent. */

@@ -22,8 +22,8 @@ export function versionRoutes(app: OpenAPIHono, ctx: AppContext, resources: read
 
 function routesOfResource(app: OpenAPIHono, ctx: AppContext, resource: Resource): void {
   const calls = versionCalls(resource.contract);
-  mount({ app, ctx }, calls.list, async ({ params: { id, locale }, query, context }) =>
-    listAnswer(context, query, await listVersions({ db: ctx.db, locale }, { resource, id, paging: query })),
+  mount({ app, ctx }, calls.list, async ({ params: { id, locale }, query, address }) =>
+    listAnswer({ address, query }, await listVersions({ db: ctx.db, locale }, { resource, id, paging: query })),
   );
   mount({ app, ctx }, calls.compare, async ({ params: { id, locale }, query }) => ({
     changes: await compareVersions({ db: ctx.db, locale }, { resource, id, from: query.from, to: query.to }),
@@ -43,11 +43,11 @@ function routesOfResource(app: OpenAPIHono, ctx: AppContext, resource: Resource)
 }
 
 function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
-  mount({ app, ctx }, binApi.list, async ({ params: { locale }, query, context, user, request }) => {
+  mount({ app, ctx }, binApi.list, async ({ params: { locale }, query, address, user, request }) => {
     const off = resourcesOff(request.partsOff);
     const listed = editableBy(requireUser(user).role, resources).filter(({ contract }) => !off.includes(contract.name));
     const { filesSize, ...found } = await listBin({ db: ctx.db, locale }, { resources: listed, query });
-    return { ...listAnswer(context, query, found), files_size: filesSize };
+    return { ...listAnswer({ address, query }, found), files_size: filesSize };
   });
   mount({ app, ctx }, binApi.show, async ({ params: { id, locale }, user }) => {
     const entry = await readBinEntry(ctx.db, id);

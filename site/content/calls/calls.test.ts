@@ -18,6 +18,7 @@ function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {
       return read((await call()).body);
     },
     hasSession,
+    isOwn: false,
     onMissing: () => {
       missing += 1;
     },

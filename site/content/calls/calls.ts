@@ -2,7 +2,8 @@ import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import { type Answer, type SendRequest, Unavailable } from '../client/requester.ts';
 import type { Need } from '../client/time-budget.ts';
 import type { Locale } from '#text/languages.ts';
-import { readAnswer } from '../reading/read-answer.ts';
+import { asWritten } from '../reading/read.ts';
+import { readAnswer, readOwnAnswer } from '../reading/read-answer.ts';
 
 type Values = Record<string, string | number>;
 type Params = Values & { locale: Locale };
@@ -46,22 +47,25 @@ interface CallsNeeded {
   requestPath: SendRequest;
   keep: Keep;
   hasSession: boolean;
+  /** True: answers come from the backend of this process, in the types of the contract. */
+  isOwn: boolean;
   /** Called when a part had to be left out. */
   onMissing: (need: Need) => void;
 }
 
-export function createCalls({ requestPath: request, keep, hasSession, onMissing }: CallsNeeded): Calls {
+export function createCalls({ requestPath: request, keep, hasSession, isOwn, onMissing }: CallsNeeded): Calls {
+  const readAs: typeof readAnswer = isOwn ? readOwnAnswer : readAnswer;
   const requested = new Map<string, Promise<unknown>>();
   function once<T>(key: string, call: () => Promise<T>): Promise<T> {
     const found = requested.get(key) ?? call();
     requested.set(key, found);
-    return asResultOf<T>(found);
+    return asWritten<Promise<T>>(found);
   }
   const calls: Calls = {
     get(endpoint, params, query = {}, { keep: keeps = true, need = 'required' } = {}) {
       const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
       const call = () => request(endpoint, toStrings(params), toStrings(query), need);
-      const read = (body: unknown) => readAnswer(endpoint, body, { locale: params.locale, query });
+      const read = (body: unknown) => readAs(endpoint, body, { locale: params.locale, query });
       if (hasSession || !keeps) return once(key, async () => read((await call()).body));
       return once(key, () => keep(key, call, read));
     },
@@ -74,7 +78,7 @@ export function createCalls({ requestPath: request, keep, hasSession, onMissing 
     async editable(endpoint, params, edit) {
       if (edit && hasSession) {
         const { status, body } = await request(endpoint, toStrings(params), { edit: '' });
-        if (status !== 401 && status !== 403) return readAnswer(endpoint, body, params);
+        if (status !== 401 && status !== 403) return readAs(endpoint, body, params);
       }
       return calls.get(endpoint, params);
     },
@@ -84,9 +88,4 @@ export function createCalls({ requestPath: request, keep, hasSession, onMissing 
 
 function toStrings(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-}
-
-/** The type is safe: each key is written by one call only. */
-function asResultOf<T>(found: Promise<unknown>): Promise<T> {
-  return found as Promise<T>;
 }

@@ -3,6 +3,8 @@ import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { RemoteBackend } from './remote-backend.ts';
 import {
   type Answer,
+  type ContentQueries,
+  createLocalRequester,
   createRequester,
   hasPreviewCookie,
   type RequestOptions,
@@ -29,6 +31,7 @@ export interface PageState {
 export type OnFailure = (endpoint: Endpoint, error: unknown) => void;
 
 interface PageRequestOptions extends RequestOptions {
+  queries?: ContentQueries | undefined;
   remote?: RemoteBackend | undefined;
   onFailure: OnFailure;
   budget: TimeBudget;
@@ -54,13 +57,15 @@ export function initialState(request: Request, isRemote: boolean): PageState {
  * failures are reported unless the visitor has left.
  */
 export function createPageRequest(options: PageRequestOptions, state: PageState): SendRequest {
-  const { remote, onFailure, request, budget } = options;
+  const { remote, queries, onFailure, request, budget } = options;
   if (remote && !state.hasSession) {
     const send = remote.forPage(options.needed);
     return async (endpoint, params, query, need = 'required') =>
       addDependencies(state, notCurrent(state, need, await send(endpoint, params, query, need)));
   }
-  const send = createRequester({ ...options, timeout: remote && budget.required });
+  const send = queries
+    ? createLocalRequester(queries, request)
+    : createRequester({ ...options, timeout: remote && budget.required });
   return async (endpoint, params, query, need = 'required') => {
     const milliseconds = need === 'required' ? budget.required : budget.optional;
     try {

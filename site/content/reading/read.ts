@@ -4,6 +4,11 @@ import { isRecord } from '#contract/base/records.ts';
 /** Readers for untrusted answers: invalid values are left out and never cause an error. */
 export type Json = Record<string, unknown>;
 
+/** What was stored by a key that one writer uses, or comes from the backend of this process: its type is known. */
+export function asWritten<T>(value: unknown): T {
+  return value as T;
+}
+
 export function record(value: unknown): Json {
   return isRecord(value) ? value : {};
 }

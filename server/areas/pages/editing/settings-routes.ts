@@ -16,8 +16,8 @@ import { setUpPage } from './set-up-page.ts';
 
 /** Page settings for editors: titles, addresses, menus, search results, the place in the tree. */
 export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, pageSettingsApi.list, async ({ query, context }) =>
-    listAnswer(context, query, pageOf(await listPageSettings(ctx.db, query.query), query)),
+  mount({ app, ctx }, pageSettingsApi.list, async ({ query, address }) =>
+    listAnswer({ address, query }, pageOf(await listPageSettings(ctx.db, query.query), query)),
   );
   mount({ app, ctx }, pageSettingsApi.exportCsv, ({ query, context }) =>
     Promise.resolve(csvAnswer(context, { name: 'pages', now: ctx.clock(), rows: exportPages(ctx.db, query.query) })),

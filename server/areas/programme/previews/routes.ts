@@ -1,7 +1,7 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Backend } from '../../../http/backend.ts';
 import { previewStateApi, seasonPreviewApi } from '#contract/editing/season-preview.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { mount } from '../../../http/mount.ts';
+import { mount, mountQuery } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
 import { enterRoutes } from './enter-routes.ts';
 import { previewState } from './preview-state.ts';
@@ -9,7 +9,7 @@ import { seasonOfSection } from './season-of-section.ts';
 import { createSeasonPreview, endSeasonPreview, listSeasonPreviews } from './season-previews.ts';
 
 /** Previews of what is not public: links to seasons, and the mode of a browser. */
-export function seasonPreviewRoutes(app: OpenAPIHono, ctx: AppContext): void {
+export function seasonPreviewRoutes(app: Backend, ctx: AppContext): void {
   mount({ app, ctx }, seasonPreviewApi.list, ({ params }) => listSeasonPreviews(ctx, params.id));
   mount({ app, ctx }, seasonPreviewApi.create, ({ params, body, user }) =>
     createSeasonPreview(ctx, { seasonId: params.id, expiresOn: body.expires_on, author: requireUser(user) }),
@@ -19,8 +19,8 @@ export function seasonPreviewRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return null;
   });
   mount({ app, ctx }, seasonPreviewApi.seasonOf, ({ params }) => seasonOfSection(ctx, params));
-  mount({ app, ctx }, previewStateApi.state, ({ context, request }) =>
-    previewState({ ...request, clock: ctx.clock }, context.req.header('cookie')),
+  mountQuery({ app, ctx }, previewStateApi.state, ({ incoming, request }) =>
+    previewState({ ...request, clock: ctx.clock }, incoming.headers.get('cookie') ?? undefined),
   );
   enterRoutes(app, ctx);
 }
