@@ -1,14 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
-import { migrate } from './migrate.ts';
+import { baseline, lastBeforeBaseline, migrate } from './migrate.ts';
 import { withDatabase } from './with-database.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
@@ -35,112 +32,46 @@ async function emptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Pr
   return { database, drop };
 }
 
-const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+const ledgerOf = async ({ pool }: OpenDatabase) =>
+  (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by id')).rows;
 
-/** Runs the migrations before the named one, unless they have run: the database of an older version. */
-async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-migrations-'));
-  await cp(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
-  const file = path.join(folder, 'meta', '_journal.json');
-  const journal = journalSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const before = journal.entries.findIndex((entry) => entry.tag === tag);
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, before) }));
-  const client = await pool.connect();
-  await client.query('create extension if not exists pg_trgm');
-  await client.query('create extension if not exists unaccent');
-  await runMigrations(drizzle(client), { migrationsFolder: folder });
-  client.release();
-  await rm(folder, { recursive: true });
-}
-
-describe('rows of older versions', () => {
+describe('migrations from before the baseline', () => {
   let database: OpenDatabase;
   let drop: () => Promise<unknown>;
   beforeAll(async () => {
     ({ database, drop } = await emptyDatabase());
-    await migrateBefore(database, '0015_one_outbox');
-    await database.pool.query(`
-      insert into outgoing_mail (id, kind, recipient, reply_to, subject, body, attempts, next_attempt_at, sent_at, created_at) values
-        (7, 'contact', 'kasse@oper.example', 'anna@mail.example', 'Frage', 'Wann?', 2, '2026-11-21T12:00Z', null, '2026-11-20T12:00Z'),
-        (9, 'newsletter', '', '', '', '', 1, '2026-11-19T12:00Z', '2026-11-19T13:00Z', '2026-11-19T12:00Z');
-      insert into newsletter_outbox (id, email, lists, attempts, next_attempt_at, created_at) values
-        (7, 'ben@mail.example', '[8, 12]', 18, '2026-11-22T12:00Z', '2026-11-18T12:00Z')`);
-    await migrateBefore(database, '0026_five-roles');
-    await database.pool.query(`
-      insert into users (id, name, email, role) values
-        ('eva', 'Eva', 'eva@oper.example', 'editor'), ('chef', 'Chef', 'chef@oper.example', 'admin')`);
-    await migrateBefore(database, '0048_search-shared-parts');
-    await database.pool.query(`
-      insert into pages (id, title, slug, path_de, path_en, is_online) values
-        (3, '{"de": "Besuch", "en": "Visit"}', '{"de": "besuch", "en": "visit"}', 'besuch', 'visit', true);
-      insert into sections (id, slug, content_type, object_id, draft_revision) values
-        (1, 'shared-7', 'shared', 7, 1), (2, 'page-3', 'page', 3, 1);
-      insert into section_references (section_id, state, kind, target_id) values (2, 'published', 'shared', 7);
-      insert into section_texts (section_id, content_type, object_id, de, en) values
-        (1, 'shared', 7, 'Kandelaber', 'Candelabra'), (2, 'page', 3, 'Garderobe', 'Cloakroom')`);
     await migrate(database);
-  }, 120_000);
+    await database.pool.query(`insert into redirects (old_path, new_path) values ('/de/alt', '/de/neu')`);
+  }, 60_000);
   afterAll(() => drop());
 
-  test('mails and newsletter sign-ups are moved into the outbox', async () => {
-    const { rows } = await database.pool.query(
-      'select id, channel, payload, attempts, next_attempt_at, sent_at, created_at from outbox order by id',
-    );
-    const sent = { kind: 'newsletter', recipient: '', replyTo: '', subject: '', body: '' };
-    expect(rows).toEqual([
-      {
-        id: 7,
-        channel: 'mail',
-        payload: {
-          kind: 'contact',
-          recipient: 'kasse@oper.example',
-          replyTo: 'anna@mail.example',
-          subject: 'Frage',
-          body: 'Wann?',
-        },
-        attempts: 2,
-        next_attempt_at: new Date('2026-11-21T12:00Z'),
-        sent_at: null,
-        created_at: new Date('2026-11-20T12:00Z'),
-      },
-      {
-        id: 9,
-        channel: 'mail',
-        payload: sent,
-        attempts: 1,
-        next_attempt_at: new Date('2026-11-19T12:00Z'),
-        sent_at: new Date('2026-11-19T13:00Z'),
-        created_at: new Date('2026-11-19T12:00Z'),
-      },
-      {
-        id: 10,
-        channel: 'newsletter',
-        payload: { email: 'ben@mail.example', lists: [8, 12] },
-        attempts: 18,
-        next_attempt_at: new Date('2026-11-22T12:00Z'),
-        sent_at: null,
-        created_at: new Date('2026-11-18T12:00Z'),
-      },
-    ]);
+  /** Puts migrations that end a second apart at the time of the baseline into the ledger; returns its rows. */
+  async function writeLedger(...hashes: string[]) {
+    await database.pool.query('delete from drizzle.__drizzle_migrations');
+    for (const [index, hash] of hashes.entries())
+      await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        baseline().folderMillis - 1000 * (hashes.length - 1 - index),
+      ]);
+    return ledgerOf(database);
+  }
+  const rowsKept = async () => (await database.pool.query('select new_path from redirects')).rows;
+
+  it('are replaced by the baseline when the last of them has run, and no data is touched', async () => {
+    await writeLedger('first', 'second', lastBeforeBaseline);
+    await migrate(database);
+    const { hash, folderMillis } = baseline();
+    expect(await ledgerOf(database)).toEqual([{ hash, created_at: String(folderMillis) }]);
+    expect(await rowsKept()).toEqual([{ new_path: '/de/neu' }]);
   });
 
-  test('editors become publishers', async () => {
-    const { rows } = await database.pool.query('select id, role from users order by id');
-    expect(rows).toEqual([
-      { id: 'chef', role: 'admin' },
-      { id: 'eva', role: 'publisher' },
-    ]);
-  });
-
-  test('the words of shared parts find pages', async () => {
-    const { rows } = await database.pool.query(
-      'select kind, target_id, locale, body from search_documents order by locale',
+  it('stop the start with what to do when the last of them has not run', async () => {
+    const ledger = await writeLedger('first', 'second');
+    await expect(migrate(database)).rejects.toThrow(
+      'The database is from before the first migration of this version. Start the version of ',
     );
-    const found = { kind: 'page', target_id: 3 };
-    expect(rows).toEqual([
-      { ...found, locale: 'de', body: 'Garderobe Kandelaber' },
-      { ...found, locale: 'en', body: 'Cloakroom Candelabra' },
-    ]);
+    expect(await ledgerOf(database)).toEqual(ledger);
+    expect(await rowsKept()).toEqual([{ new_path: '/de/neu' }]);
   });
 });
 

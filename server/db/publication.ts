@@ -14,7 +14,7 @@ export const publication = () => ({
 
 /**
  * The moment from which visitors see a row; null: never. For tables whose rows depend on nothing but their own state and
- * the column named; the others have a plain column that the triggers of migration 0016 set.
+ * the column named; the others have a plain column that triggers set.
  */
 export const ownPublicAt = (from: 'public_from' | 'published_at' | 'starts_at') =>
   at('public_at').generatedAlwaysAs(

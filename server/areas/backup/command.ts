@@ -13,7 +13,7 @@ import { readBackup } from './read-backup.ts';
 import { rehearseBackup } from './rehearse-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';
-import { verifyBackup, withoutChecksums } from './verify-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 import type { Target, Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
@@ -85,12 +85,11 @@ async function verify(source: string, archive: string): Promise<void> {
 /** Restores an archive into a temporary database. */
 async function rehearse(source: string, archive: string): Promise<void> {
   const startedAt = performance.now();
-  const { rows, files, checked, absent } = await rehearseBackup(source);
+  const { rows, files, absent } = await rehearseBackup(source);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${archive} can be restored: ${counted(rows, 'row')} and ${counted(files, 'file')}, in ${seconds} s, into a temporary database.`,
   );
-  if (!checked) console.log(withoutChecksums);
   if (absent > 0) console.log(`It lacks ${counted(absent, 'file')} of the media library.`);
 }
 
@@ -101,7 +100,6 @@ async function restore(source: string, archive: string): Promise<void> {
     return readBackup(database, { config, source, force, incomplete, takeStore });
   });
   console.log(`Restored ${counted(restored.rows, 'row')} and ${counted(restored.files, 'file')} from ${archive}.`);
-  if (!restored.checked) console.log(withoutChecksums);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }
 

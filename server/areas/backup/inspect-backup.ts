@@ -36,7 +36,7 @@ const fileRows: Record<string, z.ZodType<z.infer<typeof file>>> = {
     .transform(({ columns }) => ({ hash: columns.hash, file_name: columns.fileName })),
 };
 
-/** Reads a whole archive and compares it with its checksums; those of older versions have none. */
+/** Reads a whole archive and compares it with its checksums. */
 export async function inspectBackup(source: string): Promise<Inspected> {
   const found = new Contents();
   for await (const entry of archiveEntries(source)) found.add(entry);
@@ -91,7 +91,7 @@ class Contents {
   }
 
   #damage(): string[] {
-    if (!this.#checksums) return this.#manifest?.format === 1 ? [] : ['the checksums at its end are missing'];
+    if (!this.#checksums) return ['the checksums at its end are missing'];
     const { entries, rows } = this.#checksums;
     const changed = Object.entries(entries).flatMap(([name, hash]) => {
       const actual = this.#entries.get(name);

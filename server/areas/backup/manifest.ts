@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { productName } from '#contract/settings/product-name.ts';
 
-/** The first entry of an archive. Format 2 ends with checksums; archives of older versions have format 1. */
+/** The first entry of an archive. */
 export const manifestSchema = z.object({
   product: z.literal(productName),
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.int(),
   created_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
   /** Hashes of the applied migrations. */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { someOf } from '#text/some-of.ts';
 import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
+import { baseline, lastBeforeBaseline, versionBeforeBaseline } from '../../db/migrate.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { quoted } from '../../db/quoted.ts';
 import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
@@ -10,7 +11,6 @@ import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
-import { formerTables } from './former-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
 import { type Manifest, originalOf, parts, tableOf } from './manifest.ts';
 
@@ -28,8 +28,6 @@ interface Options {
 export interface Restored {
   rows: number;
   files: number;
-  /** False for an archive of an older version, whose rows cannot be checked. */
-  checked: boolean;
   /** Originals that are missing. */
   absent: number;
 }
@@ -39,7 +37,7 @@ export interface Restored {
  * an archive of a newer version, and other files. Other processes on the same PostgreSQL drop their cached pages.
  */
 export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Restored> {
-  const { config, source, force } = options;
+  const { config, force } = options;
   const client = await pool.connect();
   const staging = new StagedFiles(config);
   try {
@@ -69,21 +67,14 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await markStore?.();
     client.release();
     await staging.end();
-    const { manifest, missing, absent } = inspected;
-    const checked = manifest.format > 1;
-    return { rows, files: inspected.originals.size, checked, absent: missing.length + absent };
+    return { rows, files: inspected.originals.size, absent: inspected.missing.length + inspected.absent };
   } catch (error) {
     // The embedded database has one session: it would go on in this transaction.
     await client.query('rollback').catch(() => {});
     client.release(true);
     await staging.undo();
-    throw isInconsistent(error) ? new BackupRefused(`${source} is damaged: ${error.message}`) : error;
+    throw error;
   }
-}
-
-/** Rows of an older archive that miss others: it has no checksums, but the database notices. */
-function isInconsistent(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {
@@ -100,10 +91,7 @@ async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<v
 /** Throws unless everything in the archive can be restored: a restore without pictures is found out too late. */
 async function acceptBackup(client: PoolClient, { config, source, incomplete }: Options): Promise<Inspected> {
   const inspected = await inspectBackup(source);
-  const appliedMigrations = await migrationsOf(client);
-  if (!inspected.manifest.migrations.every((hash) => appliedMigrations.includes(hash))) {
-    throw new BackupRefused('This backup is from a newer version than this one. Restore it with that version.');
-  }
+  refuseOtherVersion(inspected.manifest.migrations, await migrationsOf(client));
   const { damage, missing } = inspected;
   if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}. Nothing was restored.`);
   const gone = [];
@@ -114,6 +102,17 @@ async function acceptBackup(client: PoolClient, { config, source, incomplete }: 
       `Nothing was restored. If they are elsewhere, put originals into ${placeOf(config)} first; ` +
       'with --incomplete everything else is restored.',
   );
+}
+
+/** Compares the hashes of the migrations of a backup with those of the database. */
+function refuseOtherVersion(migrations: string[], applied: string[]): void {
+  if (migrations.includes(lastBeforeBaseline)) return;
+  if (!migrations.includes(baseline().hash)) {
+    const advice = `Restore it with ${versionBeforeBaseline} and make a new one there`;
+    throw new BackupRefused(`This backup is from before the first migration of this version. ${advice}.`);
+  }
+  if (migrations.every((hash) => applied.includes(hash))) return;
+  throw new BackupRefused('This backup is from a newer version than this one. Restore it with that version.');
 }
 
 async function restoreParts(
@@ -142,49 +141,23 @@ async function shareSecret(client: PoolClient, secret: string): Promise<void> {
   await client.query(`insert into secrets (name, value) values ('sessions', $1) on conflict do nothing`, [secret]);
 }
 
+/** Inserts the rows of an entry; those of a table that no longer exists are left out. */
 async function insert(
   client: PoolClient,
   { tables, manifest, name, bytes }: { tables: TableShape[]; manifest: Manifest } & { name: string; bytes: Buffer },
 ): Promise<number> {
   const table = tableOf(name) ?? '';
-  const rows = bytes.toString('utf8').split('\n').filter(Boolean);
-  const statement = formerTables.get(table) ?? insertInto(table, { tables, manifest });
-  if (statement === null) return 0;
-  await client.query(statement, [`[${rows.join(',')}]`]);
-  return rows.length;
-}
-
-/** Returns null if the table no longer exists. */
-function insertInto(table: string, { tables, manifest }: { tables: TableShape[]; manifest: Manifest }): string | null {
   const currentColumns = tables.find((one) => one.name === table)?.columns ?? [];
   const backupColumns = manifest.tables.find((one) => one.name === table)?.columns ?? [];
   // Columns that are not in the backup get their default; columns that no longer exist are left out.
   const shared = currentColumns.filter((column) => backupColumns.includes(column));
-  if (shared.length === 0) return null;
-  const hasFormerState = isFormerState(currentColumns, backupColumns);
-  const rows = hasFormerState ? withState : isFormerUsers(table, backupColumns) ? withRole : '$1::jsonb';
-  const columns = [...shared, ...(hasFormerState ? ['state'] : [])].map(quoted).join(', ');
-  return `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, ${rows})`;
+  if (shared.length === 0) return 0;
+  const columns = shared.map(quoted).join(', ');
+  const rows = bytes.toString('utf8').split('\n').filter(Boolean);
+  await client.query(
+    `insert into ${quoted(table)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+  return rows.length;
 }
-
-/** True for a backup in which a column `is_online` told what `state` tells now. */
-function isFormerState(current: string[], stored: string[]): boolean {
-  const [now, then] = [new Set(current), new Set(stored)];
-  return now.has('state') && !then.has('state') && then.has('is_online') && !now.has('is_online');
-}
-
-/** True for a backup in which every editor could publish; `language` was added together with the other roles. */
-function isFormerUsers(table: string, stored: string[]): boolean {
-  return table === 'users' && !stored.includes('language');
-}
-
-/** The users of `$1`: editors are publishers, so that nobody loses a right. */
-const withRole = `(
-  select jsonb_agg(case when stored->>'role' = 'editor' then stored || '{"role": "publisher"}' else stored end)
-  from jsonb_array_elements($1::jsonb) as stored)`;
-
-/** The rows of `$1` with a state: those that were not online are drafts. */
-const withState = `(
-  select jsonb_agg(stored || jsonb_build_object('state', case when (stored->>'is_online')::boolean then 'public' else 'draft' end))
-  from jsonb_array_elements($1::jsonb) as stored)`;

@@ -30,8 +30,7 @@ export async function rehearseBackup(source: string): Promise<Restored> {
         for (const { name } of await backedUpTables(client)) {
           const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${quoted(name)}`);
           const [expected, found] = [rowsOf.get(name) ?? 0, rows[0]?.count ?? 0];
-          // Former tables may have been merged into others.
-          if (found < expected) wrong.push(`${name} has ${found} of ${expected} rows`);
+          if (found !== expected) wrong.push(`${name} has ${found} of ${expected} rows`);
         }
         if (wrong.length > 0) throw new BackupRefused(`${source} was not restored completely: ${someOf(wrong)}.`);
       } finally {

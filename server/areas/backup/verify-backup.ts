@@ -3,9 +3,6 @@ import { counted } from '../../platform/command-line.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { inspectBackup } from './inspect-backup.ts';
 
-export const withoutChecksums =
-  'It is from an older version and has no checksums: its files have been checked, its rows have not.';
-
 /** Reads an archive to its end without a database. Returns lines that say what is in it; throws if it is not whole. */
 export async function verifyBackup(source: string, archive: string): Promise<string[]> {
   const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
@@ -17,7 +14,6 @@ export async function verifyBackup(source: string, archive: string): Promise<str
     );
   }
   const contents = `${counted(rows, 'row')} and ${counted(originals.size, 'file')}, written ${manifest.created_at}`;
-  if (manifest.format === 1) return [`${archive} can be read: ${contents}. ${withoutChecksums}`];
   const whole = `${archive} is complete: ${contents}.`;
   if (absent === 0) return [whole];
   return [whole, `${counted(absent, 'file')} of the media library could not be found when it was written.`];

@@ -206,7 +206,7 @@ export const events = pgTable(
     /** Set by a trigger: a translated text other than the slug exists in the other language only. */
     missingDe: boolean('missing_de').notNull().default(false),
     missingEn: boolean('missing_en').notNull().default(false),
-    // Generated columns of migration 0011, used only by the lists of the back office and therefore not declared here:
+    // Generated columns that only the lists of the back office use, and that therefore only the migrations declare:
     // listed_words (title and subtitle, for searching), listed_de and listed_en (title, for sorting).
   },
   (table) => [

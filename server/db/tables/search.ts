@@ -11,7 +11,7 @@ export type SearchScope = 'production' | 'event' | 'other';
 // `title_key`, `term`, `word` and `sound` have the collation "C", so that their indexes can be searched by prefix.
 
 /**
- * One document for each public entity and language. Updated by triggers (0002_search.sql) in the transaction that
+ * One document for each public entity and language. Updated by triggers in the transaction that
  * changes the entity. An event without texts of its own has no document: it is found through its production.
  */
 export const searchDocuments = pgTable(

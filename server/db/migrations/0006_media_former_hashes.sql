@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "former_hashes" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "publishing_plans" ADD COLUMN "language" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "search_documents_hit" ON "search_documents" USING btree ("id","kind","target_id","production_id","over","since","title_key");

@@ -1,1 +1,0 @@
-ALTER TABLE "event_categories" ADD COLUMN "colour" text DEFAULT '' NOT NULL;

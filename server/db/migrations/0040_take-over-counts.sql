@@ -1,1 +1,0 @@
-ALTER TABLE "take_over_runs" ADD COLUMN "counts" jsonb;

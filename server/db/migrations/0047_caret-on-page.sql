@@ -1,1 +1,0 @@
-ALTER TABLE "section_presence" ADD COLUMN "caret" jsonb;
