@@ -137,18 +137,20 @@ async function countMigrations(databaseUrl: string): Promise<number> {
 function inviteVisitors(port: number) {
   const seen = { visits: 0, files: 0, failed: [] as string[] };
   const left = new AbortController();
-  const load = async (address: string): Promise<string> => {
-    const answer = await ask(port, address).catch((error: unknown) => ({ status: 0, body: String(error) }));
+  const load = async (address: string, from: string): Promise<string> => {
+    const answer = await ask(port, address, { from }).catch((error: unknown) => ({ status: 0, body: String(error) }));
     if (answer.status !== 200) seen.failed.push(`${address}: ${answer.status || answer.body}`);
     return answer.body;
   };
   const walk = async (first: number) => {
     for (let at = first; !left.signal.aborted; at += 2) {
+      // Each visitor has an address, of which the proxy takes a hundred requests a second.
+      const from = `127.0.${1 + Math.floor(at / 250)}.${1 + (at % 250)}`;
       // Every second page is not in the proxy's store.
-      const html = await load(at % 2 === 0 ? '/de' : `/en/programme?visit=${at}`);
+      const html = await load(at % 2 === 0 ? '/de' : `/en/programme?visit=${at}`, from);
       seen.visits += 1;
       const files = new Set(html.match(/\/assets\/[\w./-]+\.(?:css|js)/g));
-      for (const file of files) await load(file);
+      for (const file of files) await load(file, from);
       seen.files += files.size;
       await sleep(25);
     }
