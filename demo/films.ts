@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 
-/** The demo's films, recordings and captions in artwork/films, by the name that its pages use. */
+/** The demo's films, recordings and captions in the folder films, by the name that its pages use. */
 export const films = {
   'film-gebaerden': {
     file: 'sign-language.mp4',

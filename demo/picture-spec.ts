@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 
-/** What the media library stores for a file in artwork/pictures. */
+/** What the media library stores for a file in the folder pictures. */
 export interface PictureSpec {
   file: string;
   alt: LocalizedText;

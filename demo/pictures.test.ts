@@ -1,27 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { ideas } from './artwork/ideas.ts';
-import { logos } from './artwork/logos.ts';
+import { describe, expect, it, test } from 'vitest';
 import { portraits } from './people/portraits.ts';
 import { pictures } from './pictures.ts';
 
-const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
+const folder = path.join(import.meta.dirname, 'pictures');
 
-test('every generated picture is in the folder and in the library', async () => {
-  const rendered = [
-    ...Object.keys(ideas).map((name) => `${name}.jpg`),
-    ...Object.entries(ideas).flatMap(([name, { tall }]) => (tall ? [`${name}-hoch.jpg`] : [])),
-    ...Object.keys(logos).map((name) => `${name}.png`),
-    ...portraits.map((key) => `portraet-${key}.jpg`),
-  ].toSorted();
-  expect((await readdir(folder)).toSorted()).toEqual(rendered);
-  expect(
-    Object.values(pictures)
-      .map(({ file }) => file)
-      .toSorted(),
-  ).toEqual(rendered);
+it('shows every picture of the folder in the library, and every portrait', async () => {
+  const files = Object.values(pictures).map(({ file }) => file);
+  expect(files.toSorted()).toEqual((await readdir(folder)).toSorted());
+  expect(files.filter((file) => file.startsWith('portraet-')).toSorted()).toEqual(
+    portraits.map((key) => `portraet-${key}.jpg`).toSorted(),
+  );
 });
 
 describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal }) => {
@@ -38,8 +29,10 @@ describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal
 });
 
 test('logos have a transparent background', async () => {
-  for (const name of Object.keys(logos)) {
-    const { isOpaque } = await sharp(path.join(folder, `${name}.png`)).stats();
+  const logos = (await readdir(folder)).filter((file) => file.endsWith('.png'));
+  expect(logos.length).toBeGreaterThan(2);
+  for (const file of logos) {
+    const { isOpaque } = await sharp(path.join(folder, file)).stats();
     expect(isOpaque).toBe(false);
   }
 });

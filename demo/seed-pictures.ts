@@ -5,8 +5,8 @@ import { storeUpload } from '#server/areas/media/store-upload.ts';
 import { films } from './films.ts';
 import { copyright, pictures } from './pictures.ts';
 
-const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
-const filmFolder = path.join(import.meta.dirname, 'artwork', 'films');
+const folder = path.join(import.meta.dirname, 'pictures');
+const filmFolder = path.join(import.meta.dirname, 'films');
 
 /** Adds every picture, film and recording to the media library; returns the ids by name. */
 export async function seedPictures(ctx: AppContext): Promise<Map<string, number>> {

@@ -31,7 +31,7 @@ export const siteSettings: SiteSettings = {
   logo_on_dark: { svg: auditorium('#f7f2e9', '#f7f2e9'), media_id: null },
   name_beside_logo: true,
   city_mark: { svg: shield, media_id: null },
-  icon: { svg: readFileSync(new URL('artwork/icon.svg', import.meta.url), 'utf8').trim(), media_id: null },
+  icon: { svg: readFileSync(new URL('icon.svg', import.meta.url), 'utf8').trim(), media_id: null },
   sharing_image_id: null,
   own_typeface: null,
   theme: usualTheme,
