@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
+import { type PersonKey, people } from './people/people.ts';
+import { portraits } from './people/portraits.ts';
 import { picture, type PictureSpec } from './picture-spec.ts';
-import { portraitPictures } from './pictures-of-people.ts';
 import { productionPictures } from './pictures-of-productions.ts';
 import { studyPictures } from './pictures-of-studies.ts';
 
@@ -9,6 +10,22 @@ export const copyright: LocalizedText = {
   de: 'Bild: Atelier Colonia (errechnet)',
   en: 'Picture: Atelier Colonia (computed)',
 };
+
+/** Portraits, drawn as silhouettes because the persons are fictional; `portraitOf` names only those that are here. */
+const portraitPictures = Object.fromEntries(
+  portraits.map((key) => {
+    const { name } = people[key];
+    return [
+      `portraet-${key}`,
+      picture(
+        `portraet-${key}.jpg`,
+        [50, 42],
+        [`${name} als Scherenschnitt im Bühnenlicht`, `${name} as a paper cut in stage light`],
+        [name, name],
+      ),
+    ];
+  }),
+) as Record<`portraet-${PersonKey}`, PictureSpec>;
 
 /** All pictures of the demo by the key that its pages use. */
 export const pictures = {

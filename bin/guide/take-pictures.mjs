@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { berlinZone } from '../../time/berlin-zone.ts';
 import { root } from '../run-command.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
@@ -7,11 +10,13 @@ import { prepareContent } from './prepare-content.mjs';
 import { shots } from './shots.mjs';
 import { account, fixedDate, startHouse } from './start-house.mjs';
 import { until } from './until.mjs';
-import { writePicture } from './write-picture.mjs';
 
 // npm run guide:pictures [name …], which runs it with the project's own Node: takes the pictures of the guide from the running product, all or those named.
 
 const usualSize = { width: 1100, height: 720 };
+const maximumBytes = 60_000;
+/** Average difference of a channel, of 255, below which nobody sees one: letters and photographs vary a little. */
+const invisible = 0.6;
 const wanted = process.argv.slice(2);
 
 const house = await startHouse();
@@ -115,4 +120,33 @@ function allIsShown() {
     const isInWindow = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return image.complete || !isInWindow;
   });
+}
+
+/** Writes a screenshot as WebP, small enough for the guide. A file that looks the same stays. Returns what was done. */
+async function writePicture(file, screenshot) {
+  const picture = await compress(screenshot);
+  if (existsSync(file) && (await looksLike(file, picture))) return 'unchanged';
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, picture);
+  return 'written';
+}
+
+async function compress(screenshot) {
+  for (const quality of [82, 74, 66, 56, 46, 36]) {
+    const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= maximumBytes) return picture;
+  }
+  throw new Error('The picture is larger than 60 kB at every quality; take a smaller part of the screen');
+}
+
+async function looksLike(file, picture) {
+  const [before, now] = await Promise.all([pixels(await readFile(file)), pixels(picture)]);
+  if (before.info.width !== now.info.width || before.info.height !== now.info.height) return false;
+  let sum = 0;
+  for (let index = 0; index < now.data.length; index += 1) sum += Math.abs(now.data[index] - before.data[index]);
+  return sum / now.data.length < invisible;
+}
+
+function pixels(picture) {
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

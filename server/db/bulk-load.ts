@@ -1,12 +1,25 @@
-import type { PoolClient } from 'pg';
-import { quoted } from './quoted.ts';
+import { sql } from 'drizzle-orm';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import type { Database } from './database.ts';
 
-/** Switches the triggers of the search index, for loading much at once; everything is reindexed at its end. */
-export async function switchSearchTriggers(client: PoolClient, state: 'enable' | 'disable'): Promise<void> {
-  const { rows } = await client.query<{ at: string; name: string }>(
-    `select tgrelid::regclass::text as at, tgname as name from pg_trigger where tgname like 'search\\_%' and not tgisinternal`,
+/**
+ * Switches the triggers of the search index for a bulk insert, because indexing an entity again with every row that
+ * mentions it takes longer than indexing everything once. Rows added in between have to be indexed with `reindexAll`; if
+ * the transaction fails, the triggers are as before.
+ */
+export async function switchSearchTriggers(db: Pick<Database, 'execute'>, state: 'enable' | 'disable'): Promise<void> {
+  await db.execute(
+    sql.raw(`
+    do $$
+    declare
+      found record;
+    begin
+      for found in select tgrelid::regclass as at, tgname from pg_trigger where tgname like 'search\\_%' and not tgisinternal loop
+        execute format('alter table %s ${state} trigger %I', found.at, found.tgname);
+      end loop;
+    end
+    $$`),
   );
-  for (const { at, name } of rows) await client.query(`alter table ${at} ${state} trigger ${quoted(name)}`);
 }
 
 /** Sets each sequence after the largest id. */
@@ -19,7 +32,7 @@ export async function setCounters(client: PoolClient): Promise<void> {
   );
   for (const { table, column, sequence } of rows) {
     await client.query(
-      `select setval($1::regclass, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1, false)`,
+      `select setval($1::regclass, coalesce((select max(${escapeIdentifier(column)}) from ${escapeIdentifier(table)}), 0) + 1, false)`,
       [sequence],
     );
   }

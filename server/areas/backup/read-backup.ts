@@ -1,10 +1,9 @@
-import type { PoolClient } from 'pg';
+import { escapeIdentifier, type PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { someOf } from '#text/some-of.ts';
 import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
 import { baseline, lastBeforeBaseline, versionBeforeBaseline } from '../../db/migrate.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { quoted } from '../../db/quoted.ts';
 import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { explainTaken, isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
@@ -47,20 +46,21 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query('set constraints all deferred');
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
-    const store = { db: drizzle(client), files: await openStorage(config) };
+    const db = drizzle(client);
+    const store = { db, files: await openStorage(config) };
     if (!options.takeStore && (await isOthersStore(store)))
       throw new BackupRefused(`Nothing was restored. ${explainTaken(placeOf(config))}`);
     const inspected = await acceptBackup(client, options);
-    await switchSearchTriggers(client, 'disable');
-    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+    await switchSearchTriggers(db, 'disable');
+    await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
     const rows = await restoreParts(client, { tables, inspected, staging, options });
     await client.query('set constraints all immediate');
     await setCounters(client);
-    await switchSearchTriggers(client, 'enable');
+    await switchSearchTriggers(db, 'enable');
     // Not a valid list of tags, so every process drops its whole cache.
     await client.query(`select pg_notify('proscenium_changes', 'restored')`);
-    await reindexAll({ db: drizzle(client) });
+    await reindexAll({ db });
     await staging.publish();
     const markStore = options.takeStore ? await takeFileStore(store) : undefined;
     await client.query('commit');
@@ -79,7 +79,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {
   for (const { name } of tables) {
-    const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    const { rows } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
     if (rows.length > 0) {
       throw new BackupRefused(
         `This house is not empty: ${name} has entries. With --force everything in it is thrown away and replaced.`,
@@ -152,11 +152,11 @@ async function insert(
   // Columns that are not in the backup get their default; columns that no longer exist are left out.
   const shared = currentColumns.filter((column) => backupColumns.includes(column));
   if (shared.length === 0) return 0;
-  const columns = shared.map(quoted).join(', ');
+  const columns = shared.map(escapeIdentifier).join(', ');
   const rows = bytes.toString('utf8').split('\n').filter(Boolean);
   await client.query(
-    `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    `insert into ${escapeIdentifier(table)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${escapeIdentifier(table)}, $1::jsonb)`,
     [`[${rows.join(',')}]`],
   );
   return rows.length;

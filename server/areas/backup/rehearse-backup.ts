@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { escapeIdentifier } from 'pg';
 import { someOf } from '#text/some-of.ts';
 import { migrate } from '../../db/migrate.ts';
-import { quoted } from '../../db/quoted.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { ownerMark } from '../../platform/files/leftovers.ts';
 import { inspectBackup } from './inspect-backup.ts';
@@ -28,7 +28,9 @@ export async function rehearseBackup(source: string): Promise<Restored> {
       try {
         const wrong: string[] = [];
         for (const { name } of await backedUpTables(client)) {
-          const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${quoted(name)}`);
+          const { rows } = await client.query<{ count: number }>(
+            `select count(*)::int as count from ${escapeIdentifier(name)}`,
+          );
           const [expected, found] = [rowsOf.get(name) ?? 0, rows[0]?.count ?? 0];
           if (found !== expected) wrong.push(`${name} has ${found} of ${expected} rows`);
         }

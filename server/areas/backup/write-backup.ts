@@ -3,12 +3,11 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { PoolClient } from 'pg';
+import { escapeIdentifier, type PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { productName } from '#contract/settings/product-name.ts';
 import { someOf } from '#text/some-of.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { quoted } from '../../db/quoted.ts';
 import { ownerMark, sweepBackups } from '../../platform/files/leftovers.ts';
 import type { Place } from '../../platform/files/staged-files.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
@@ -134,7 +133,9 @@ async function addSecret(sink: Sink, dataDir: string): Promise<void> {
 }
 
 async function addRows(sink: Sink, client: PoolClient, { name }: TableShape): Promise<number> {
-  await client.query(`declare rows_of no scroll cursor for select to_jsonb(one)::text as row from ${quoted(name)} one`);
+  await client.query(
+    `declare rows_of no scroll cursor for select to_jsonb(one)::text as row from ${escapeIdentifier(name)} one`,
+  );
   let count = 0;
   for (let number = 0; ; number += 1) {
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows_of`);

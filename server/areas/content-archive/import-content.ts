@@ -53,7 +53,7 @@ export async function importContent(
       await client.query('set local statement_timeout to 0');
       await refuseFilled(tx);
       const manifest = await verifySource(opened, { incomplete });
-      await switchSearchTriggers(client, 'disable');
+      await switchSearchTriggers(tx, 'disable');
       // Events refer to later ones.
       await client.query('set constraints all deferred');
       const listedFiles = new Set([...manifest.files, ...manifest.missing].map(({ sha256 }) => sha256));
@@ -79,9 +79,10 @@ export async function importContent(
 }
 
 async function finish(client: PoolClient): Promise<void> {
+  const db = drizzle(client);
   await setCounters(client);
-  await switchSearchTriggers(client, 'enable');
-  await reindexAll({ db: drizzle(client) });
+  await switchSearchTriggers(db, 'enable');
+  await reindexAll({ db });
   // Not a valid list of tags, so every process drops its whole cache.
   await client.query(`select pg_notify('proscenium_changes', 'restored')`);
 }
