@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../run-command.mjs';
+import { placeOf } from './runtime-packages.mjs';
 
 // npm leaves packages for other systems out of the lockfile if its registry does not have them, and “npm ci” then refuses
 // that lockfile everywhere. This script adds them; run it after adding a package.
@@ -14,18 +15,11 @@ function missingPackages({ packages }) {
   const missing = new Map();
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (!isThere(packages, place, name))
+      if (placeOf(packages, name, place) === null)
         missing.set(name, { version, dev: Boolean(dev) && missing.get(name)?.dev !== false });
     }
   }
   return missing;
-}
-
-function isThere(packages, place, name) {
-  for (let folder = place; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (folder === '') return false;
-  }
 }
 
 function entryOf(name, { version, dev }) {

@@ -37,7 +37,7 @@ function visit(packages, { name, from, found }) {
 }
 
 /** Where Node finds a package that the package in the folder `from` loads; null if it is not in the lockfile. */
-function placeOf(packages, name, from) {
+export function placeOf(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
     if (packages[place]) return place;

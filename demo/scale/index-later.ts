@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { switchSearchTriggers } from '#server/db/bulk-load.ts';
 
 /** Ids of rows that were inserted together: the first one and how many there are. */
 export interface Range {
@@ -29,19 +31,15 @@ export async function indexLater(
   add: () => Promise<Added>,
   report: (line: string) => void,
 ): Promise<void> {
-  const { rows: triggers } = await client.query<{ table: string; name: string }>(
-    `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where t.tgname like 'search\\_%' and c.relname = any ($1)`,
-    [filledTables],
-  );
-  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
+  const db = drizzle(client);
+  await switchSearchTriggers(db, 'disable');
   const added = await add();
   await client.query(`analyze ${filledTables.join(', ')}`);
   for (const [kind, ranges] of Object.entries(added)) {
     for (const { first, count } of ranges) await indexRange(client, kind, first, first + count);
     report(`indexed: ${kind}s`);
   }
-  for (const { table, name } of triggers) await client.query(`alter table ${table} enable trigger ${name}`);
+  await switchSearchTriggers(db, 'enable');
 }
 
 async function indexRange(client: PoolClient, kind: string, first: number, end: number): Promise<void> {
