@@ -1,133 +1,62 @@
+import { type ChildNode, cloneNode, type Element, isTag, isText } from 'domhandler';
+import { getElementsByTagName, getOuterHTML } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { SaxesParser } from 'saxes';
-import { escapeHtml } from '#text/escape-html.ts';
 
-/** An element of an HTML text. */
-export interface HtmlElement {
-  name: string;
-  attributes: Record<string, string>;
-  children: HtmlNode[];
-}
-
-export type HtmlNode = HtmlElement | string;
-
-const kept = ['class', 'style', 'href', 'src', 'alt', 'cite', 'data-ids'];
 const tags = [
-  ...[
-    'p',
-    'div',
-    'section',
-    'article',
-    'main',
-    'aside',
-    'header',
-    'footer',
-    'center',
-    'address',
-    'pre',
-    'details',
-    'summary',
-  ],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'hr', 'br'],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'span',
-    'q',
-    'code',
-    'small',
-    'sub',
-    'sup',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'abbr',
-  ],
-  ...['figure', 'figcaption', 'picture', 'img', 'iframe', 'video', 'audio', 'source', 'embed', 'button'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'form', 'input', 'select'],
+  'p div section article main aside header footer center address pre details summary',
+  'h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote cite hr br',
+  'a b strong i em span q code small sub sup u s del ins mark abbr',
+  'figure figcaption picture img iframe video audio source embed button',
+  'table thead tbody tfoot tr th td caption form input select',
 ];
 
-/** Everything that it writes is well-formed; scripts, styles and comments are left out with their content. */
+/** Scripts, styles and comments are left out with their content, other elements without it. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: tags,
-  allowedAttributes: { '*': kept },
+  allowedTags: tags.join(' ').split(' '),
+  allowedAttributes: { '*': ['class', 'style', 'href', 'src', 'alt', 'cite', 'data-ids'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'object', 'head'],
+  // Browsers show no text inside of a frame.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
-/** Control characters, which XML does not allow. */
+/** Control characters, which XML and PostgreSQL do not allow. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** The nodes of an HTML text, however it is written. */
-export function htmlTree(html: string): HtmlNode[] {
-  const clean = sanitizeHtml(html.replaceAll(control, ''), options);
-  const root: HtmlElement = { name: 'root', attributes: {}, children: [] };
-  const open = [root];
-  const top = () => open.at(-1) ?? root;
-  const parser = new SaxesParser({ fragment: true });
-  parser.on('error', () => {});
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: HtmlElement = { name, attributes: textsOf(attributes), children: [] };
-    top().children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => {
-    if (open.length > 1) open.pop();
-  });
-  parser.on('text', (text) => top().children.push(text));
-  parser.write(clean).close();
-  return root.children;
+export function htmlTree(html: string): ChildNode[] {
+  return parseDocument(sanitizeHtml(html.replaceAll(control, ''), options)).children;
 }
 
-/** Values of attributes; without namespaces they are texts. */
-function textsOf(attributes: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]));
-}
-
-export function isElement(node: HtmlNode): node is HtmlElement {
-  return typeof node !== 'string';
-}
-
-/** All elements below one with one of these names, in order. */
-export function elementsIn(nodes: HtmlNode[], names: readonly string[]): HtmlElement[] {
-  const found: HtmlElement[] = [];
-  for (const element of nodes.filter(isElement)) {
-    if (names.includes(element.name)) found.push(element);
-    found.push(...elementsIn(element.children, names));
-  }
-  return found;
+/** All elements with one of these names, in order. */
+export function elementsIn(nodes: ChildNode[], names: readonly string[]): Element[] {
+  return getElementsByTagName((name) => names.includes(name), nodes);
 }
 
 /** The text of nodes; `br` is a line break. */
-export function textIn(nodes: HtmlNode[]): string {
+export function textIn(nodes: ChildNode[]): string {
   return nodes
-    .map((node) => (isElement(node) ? (node.name === 'br' ? '\n' : textIn(node.children)) : node))
+    .map((node) => {
+      if (!isTag(node)) return isText(node) ? node.data : '';
+      return node.name === 'br' ? '\n' : textIn(node.children);
+    })
     .join('')
     .replaceAll(/[ \t\r\f]+/g, ' ');
 }
 
-export function hasClass({ attributes }: HtmlElement, pattern: RegExp): boolean {
-  return (attributes.class ?? '').split(/\s+/).some((name) => pattern.test(name));
+export function hasClass({ attribs }: Element, pattern: RegExp): boolean {
+  return (attribs.class ?? '').split(/\s+/).some((name) => pattern.test(name));
 }
 
 /** As HTML again, without what only WordPress needs. */
-export function writeHtml(nodes: HtmlNode[]): string {
-  return nodes.map((node) => (isElement(node) ? writeElement(node) : escapeHtml(node))).join('');
-}
-
-function writeElement({ name, attributes, children }: HtmlElement): string {
-  if (name === 'br') return '<br>';
-  const centred = /has-text-align-(center|right)/.exec(attributes.class ?? '')?.[1];
-  const shown = {
-    href: attributes.href,
-    style: centred ? `text-align:${centred}` : attributes.style,
-  };
-  const written = Object.entries(shown).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`],
-  );
-  return `<${name}${written.join('')}>${writeHtml(children)}</${name}>`;
+export function writeHtml(nodes: ChildNode[]): string {
+  const copies = nodes.map((node) => cloneNode(node, true));
+  for (const element of getElementsByTagName('*', copies)) {
+    const { href, style, class: names = '' } = element.attribs;
+    const centred = /has-text-align-(center|right)/.exec(names)?.[1];
+    const shown = centred ? `text-align:${centred}` : style;
+    element.attribs = { ...(href ? { href } : {}), ...(shown ? { style: shown } : {}) };
+  }
+  // A cell that has spaces only is empty, so they are not written as entities.
+  return getOuterHTML(copies, { encodeEntities: 'utf8' }).replaceAll('&nbsp;', '\u00a0');
 }

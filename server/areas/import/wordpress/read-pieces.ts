@@ -1,5 +1,7 @@
+import { type ChildNode, cloneNode, Element, isTag, Text } from 'domhandler';
+import { findAll, removeElement } from 'domutils';
 import { isLink } from '#text/is-link.ts';
-import { elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, textIn, writeHtml } from './html-tree.ts';
+import { elementsIn, hasClass, textIn, writeHtml } from './html-tree.ts';
 import type { LeftOut, PicturePiece, Piece } from './piece.ts';
 
 const inline = new Set([
@@ -13,7 +15,7 @@ const media = ['img', 'iframe', 'video', 'audio', 'embed'];
 const galleryOfIds = /^wp-gallery$/;
 
 /** Parts of a page, and what had no module. */
-export function readPieces(nodes: HtmlNode[]): { pieces: Piece[]; leftOut: Set<LeftOut> } {
+export function readPieces(nodes: ChildNode[]): { pieces: Piece[]; leftOut: Set<LeftOut> } {
   const reader = new PieceReader();
   reader.read(nodes);
   return { pieces: reader.pieces, leftOut: reader.leftOut };
@@ -23,11 +25,11 @@ class PieceReader {
   readonly pieces: Piece[] = [];
   readonly leftOut = new Set<LeftOut>();
   /** Text that has no paragraph around it yet. */
-  #loose: HtmlNode[] = [];
+  #loose: ChildNode[] = [];
 
-  read(nodes: HtmlNode[]): void {
+  read(nodes: ChildNode[]): void {
     for (const node of nodes) {
-      if (!isElement(node)) this.#loose.push(node);
+      if (!isTag(node)) this.#loose.push(node);
       else if (inline.has(node.name) && !isButton(node) && elementsIn([node], media).length === 0)
         this.#loose.push(node);
       else {
@@ -44,11 +46,11 @@ class PieceReader {
     this.#paragraph('p', nodes, {});
   }
 
-  #element(element: HtmlElement): void {
-    const { name, attributes, children } = element;
+  #element(element: Element): void {
+    const { name, attribs, children } = element;
     if (/^h[1-6]$/.test(name)) return this.#headline(element);
     if (name === 'img') return this.#picture(element, { caption: '', link: '' });
-    if (name === 'iframe' || name === 'embed') return this.#embed(attributes.src ?? '');
+    if (name === 'iframe' || name === 'embed') return this.#embed(attribs.src ?? '');
     if (name === 'video' || name === 'audio') return this.#file(element);
     if (name === 'table') return this.#table(element);
     if (name === 'form') return void this.leftOut.add('form');
@@ -61,17 +63,17 @@ class PieceReader {
     if (hasClass(element, /^wp-block-file$/)) return this.#fileLink(element);
     if (hasClass(element, /^wp-block-columns$/)) this.leftOut.add('columns');
     if (name === 'a') return this.#linkedPicture(element);
-    if (isParagraph(element)) return this.#paragraph('p', children, attributes);
+    if (isParagraph(element)) return this.#paragraph('p', children, attribs);
     this.read(children);
   }
 
   /** An address that stands alone is one that WordPress replaces by a player. */
-  #paragraph(name: string, children: HtmlNode[], attributes: HtmlElement['attributes']): void {
+  #paragraph(name: string, children: ChildNode[], attribs: Element['attribs']): void {
     const text = textIn(children).trim();
     if (text === '') return;
     const links = elementsIn(children, ['a']);
     if (isLink(text) && links.length === 0) return this.#embed(text);
-    this.#text(writeHtml([{ name, attributes, children }]));
+    this.#text(writeHtml([new Element(name, attribs, children)]));
   }
 
   /** Consecutive texts are one module. */
@@ -81,43 +83,41 @@ class PieceReader {
     else this.pieces.push({ kind: 'text', html });
   }
 
-  #headline(element: HtmlElement): void {
+  #headline(element: Element): void {
     this.#media(element);
     const text = oneLine(element.children);
     if (text !== '') this.pieces.push({ kind: 'headline', text, level: Number(element.name[1]) });
   }
 
-  #picture({ attributes }: HtmlElement, more: Pick<PicturePiece, 'caption' | 'link'>): void {
-    const picture = pictureOf(attributes, more);
+  #picture({ attribs }: Element, more: Pick<PicturePiece, 'caption' | 'link'>): void {
+    const picture = pictureOf(attribs, more);
     if (picture.src !== '') this.pieces.push({ kind: 'picture', picture });
   }
 
   /** Pictures, players and galleries that stand inside of something else come before it. */
-  #media(element: HtmlElement): void {
+  #media(element: Element): void {
     for (const one of elementsIn(element.children, [...media, 'div']))
       if (one.name !== 'div' || hasClass(one, galleryOfIds)) this.#element(one);
   }
 
-  #linkedPicture(element: HtmlElement): void {
-    const link = element.attributes.href ?? '';
+  #linkedPicture(element: Element): void {
+    const link = element.attribs.href ?? '';
     for (const image of elementsIn(element.children, ['img']))
       this.#picture(image, { caption: '', link: toPage(link) });
     const rest = textIn(element.children).trim();
-    if (rest !== '') this.#loose.push({ ...element, children: [rest] });
+    if (rest !== '') this.#loose.push(new Element(element.name, element.attribs, [new Text(rest)]));
   }
 
   #embed(address: string): void {
     if (address !== '') this.pieces.push({ kind: 'embed', address: address.trim() });
   }
 
-  #file(element: HtmlElement): void {
-    const [source] = [element, ...elementsIn(element.children, ['source'])].flatMap(
-      ({ attributes }) => attributes.src ?? [],
-    );
+  #file(element: Element): void {
+    const [source] = [element, ...elementsIn(element.children, ['source'])].flatMap(({ attribs }) => attribs.src ?? []);
     if (source) this.pieces.push({ kind: 'link', text: nameIn(source), address: source, isButton: false });
   }
 
-  #figure(element: HtmlElement): void {
+  #figure(element: Element): void {
     const { children } = element;
     if (hasClass(element, /^wp-block-embed/)) return this.#embed(addressIn(element));
     if (hasClass(element, /^(?:wp-block-gallery|gallery)$/)) return this.#gallery(element);
@@ -128,17 +128,17 @@ class PieceReader {
     const [image] = images;
     if (!image) return this.read(children);
     const link = elementsIn(children, ['a']).find((one) => elementsIn(one.children, ['img']).length > 0);
-    this.#picture(image, { caption: captionIn(element), link: toPage(link?.attributes.href ?? '') });
+    this.#picture(image, { caption: captionIn(element), link: toPage(link?.attribs.href ?? '') });
   }
 
-  #gallery(element: HtmlElement): void {
+  #gallery(element: Element): void {
     const inner = elementsIn(element.children, ['figure', 'li', 'dl']).filter(
       (one) => elementsIn(one.children, ['img']).length === 1,
     );
     const holders = inner.length > 0 ? inner : elementsIn(element.children, ['img']);
     const pictures = holders.flatMap((holder) => {
       const image = holder.name === 'img' ? holder : elementsIn(holder.children, ['img'])[0];
-      return image ? [pictureOf(image.attributes, { caption: captionIn(holder), link: '' })] : [];
+      return image ? [pictureOf(image.attribs, { caption: captionIn(holder), link: '' })] : [];
     });
     const own = pictures.filter(
       ({ src }, place) => src !== '' && pictures.findIndex((one) => one.src === src) === place,
@@ -146,68 +146,68 @@ class PieceReader {
     if (own.length > 0) this.pieces.push({ kind: 'gallery', pictures: own });
   }
 
-  #galleryOfIds({ attributes }: HtmlElement): void {
-    this.pieces.push({ kind: 'gallery-of-ids', ids: attributes['data-ids']?.match(/\d+/g) ?? [] });
+  #galleryOfIds({ attribs }: Element): void {
+    this.pieces.push({ kind: 'gallery-of-ids', ids: attribs['data-ids']?.match(/\d+/g) ?? [] });
   }
 
-  #quote(element: HtmlElement): void {
-    const link = elementsIn(element.children, ['a']).at(-1)?.attributes.href ?? '';
+  #quote(element: Element): void {
+    const link = elementsIn(element.children, ['a']).at(-1)?.attribs.href ?? '';
     // Posts of other networks are quotations that a script replaces.
     if (hasClass(element, /^(?:twitter-tweet|instagram-media|tiktok-embed)$/))
-      return this.#embed(element.attributes.cite ?? link);
+      return this.#embed(element.attribs.cite ?? link);
     this.#media(element);
     const [cite] = elementsIn(element.children, ['cite']);
     const author = cite ? oneLine(cite.children).replace(/^[—–-]\s*/, '') : '';
-    const text = linesIn(element.children.map((child) => withoutCite(child))).join('\n');
+    const text = linesIn(without(element, ({ name }) => name === 'cite').children).join('\n');
     if (text !== '') this.pieces.push({ kind: 'quote', text, author });
   }
 
-  #list(element: HtmlElement): void {
+  #list(element: Element): void {
     if (hasClass(element, /^(?:wp-block-gallery|blocks-gallery-grid|gallery)$/)) return this.#gallery(element);
     this.#media(element);
     if (textIn(element.children).trim() !== '') this.#text(writeHtml([withoutMedia(element)]));
   }
 
-  #button(element: HtmlElement): void {
+  #button(element: Element): void {
     const [link] = element.name === 'a' ? [element] : elementsIn([element], ['a']);
     const text = oneLine(element.children);
-    const address = link?.attributes.href ?? '';
+    const address = link?.attribs.href ?? '';
     if (text !== '' && address !== '') this.pieces.push({ kind: 'link', text, address, isButton: true });
-    else if (text !== '') this.#paragraph('p', [text], {});
+    else if (text !== '') this.#paragraph('p', [new Text(text)], {});
   }
 
-  #fileLink(element: HtmlElement): void {
+  #fileLink(element: Element): void {
     const link = elementsIn(element.children, ['a']).find(({ children }) => textIn(children).trim() !== '');
-    const address = link?.attributes.href ?? '';
+    const address = link?.attribs.href ?? '';
     if (link && address !== '')
       this.pieces.push({ kind: 'link', text: oneLine(link.children), address, isButton: false });
   }
 
   /** A row becomes one line, `Reihe 1 | 80 €`, as when a table is pasted in the editor. */
-  #table(element: HtmlElement): void {
+  #table(element: Element): void {
     this.leftOut.add('table');
     this.#media(element);
     for (const row of elementsIn(element.children, ['tr'])) {
-      const cells = row.children.filter(isElement).map((cell) => writeHtml(withoutMedia(cell).children).trim());
+      const cells = row.children.filter(isTag).map((cell) => writeHtml(withoutMedia(cell).children).trim());
       const line = cells.filter((cell) => cell !== '').join(' | ');
       if (line !== '') this.#text(`<p>${line}</p>`);
     }
   }
 }
 
-function isButton(element: HtmlElement): boolean {
+function isButton(element: Element): boolean {
   return hasClass(element, /^(?:wp-block-button|wp-block-button__link|wp-element-button|btn|button)$/);
 }
 
 /** True for an element of text without anything that becomes a module of its own. */
-function isParagraph({ name, children }: HtmlElement): boolean {
+function isParagraph({ name, children }: Element): boolean {
   if (!/^(?:p|pre|address|dt|dd|summary|div|center|figcaption)$/.test(name)) return false;
-  const isInline = (node: HtmlNode): boolean =>
-    !isElement(node) || (inline.has(node.name) && !isButton(node) && node.children.every(isInline));
+  const isInline = (node: ChildNode): boolean =>
+    !isTag(node) || (inline.has(node.name) && !isButton(node) && node.children.every(isInline));
   return children.every(isInline);
 }
 
-function pictureOf({ src = '', alt = '' }: HtmlElement['attributes'], more: Pick<PicturePiece, 'caption' | 'link'>) {
+function pictureOf({ src = '', alt = '' }: Element['attribs'], more: Pick<PicturePiece, 'caption' | 'link'>) {
   return { src: src.trim(), alt: alt.trim(), ...more };
 }
 
@@ -216,25 +216,25 @@ function toPage(href: string): string {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i.test(href) ? '' : href;
 }
 
-function captionIn(element: HtmlElement): string {
+function captionIn(element: Element): string {
   const [caption] = elementsIn(element.children, ['figcaption', 'dd']);
   return caption ? oneLine(caption.children) : '';
 }
 
 /** The address in an embed block: plain text, a link or a frame. */
-function addressIn({ children }: HtmlElement): string {
+function addressIn({ children }: Element): string {
   const inText = /https?:\/\/[^\s"<>]+/i.exec(textIn(children))?.[0];
   const [frame] = elementsIn(children, ['iframe']);
   const [link] = elementsIn(children, ['a']);
-  return inText ?? frame?.attributes.src ?? link?.attributes.href ?? '';
+  return inText ?? frame?.attribs.src ?? link?.attribs.href ?? '';
 }
 
-function oneLine(nodes: HtmlNode[]): string {
+function oneLine(nodes: ChildNode[]): string {
   return textIn(nodes).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The paragraphs of a quotation. */
-function linesIn(nodes: HtmlNode[]): string[] {
+function linesIn(nodes: ChildNode[]): string[] {
   const paragraphs = elementsIn(nodes, ['p', 'li', 'h2', 'h3', 'h4']);
   const parts = paragraphs.length > 0 ? paragraphs.map(({ children }) => children) : [nodes];
   return parts
@@ -243,17 +243,15 @@ function linesIn(nodes: HtmlNode[]): string[] {
     .filter(Boolean);
 }
 
-function withoutCite(node: HtmlNode): HtmlNode {
-  if (!isElement(node)) return node;
-  const children = node.children.filter((child) => !isElement(child) || child.name !== 'cite').map(withoutCite);
-  return node.name === 'cite' ? '' : { ...node, children };
+/** A copy without the elements that the test finds. */
+function without(element: Element, isLeftOut: (element: Element) => boolean): Element {
+  const copy = cloneNode(element, true);
+  for (const found of findAll(isLeftOut, copy.children)) removeElement(found);
+  return copy;
 }
 
-function withoutMedia(element: HtmlElement): HtmlElement {
-  const children = element.children
-    .filter((child) => !isElement(child) || !(media.includes(child.name) || hasClass(child, galleryOfIds)))
-    .map((child) => (isElement(child) ? withoutMedia(child) : child));
-  return { ...element, children };
+function withoutMedia(element: Element): Element {
+  return without(element, (one) => media.includes(one.name) || hasClass(one, galleryOfIds));
 }
 
 /** The name of a file in its address. */
