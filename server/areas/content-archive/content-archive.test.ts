@@ -218,6 +218,15 @@ describe('an import is refused, and leaves the house empty,', () => {
     await refusal('broken.zip', /changed since the export: \w+\.jsonl/);
   });
 
+  test('when a file in the archive is encrypted', async () => {
+    const locked = await readFile(at('whole.zip'));
+    const entry = locked.lastIndexOf('events.jsonl') - 46;
+    locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
+    locked.writeUInt16LE(99, entry + 10);
+    await writeFile(at('locked.zip'), locked);
+    await refusal('locked.zip', /missing: events\.jsonl/);
+  });
+
   test('when the format is of a newer version', async () => {
     await refusal(await changedCopy(async (manifest) => ({ ...manifest, version: 2 })), /version 2 of the format/);
   });

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ContentRefused } from '../content-refused.ts';
 import { manifestFile } from '../manifest.ts';
-import { contentStart, readZipDirectory } from './zip-directory.ts';
 
 /** An export to be read: an archive or a folder. */
 export interface ContentSource {
@@ -33,43 +32,42 @@ function openFolder(folder: string): ContentSource {
 }
 
 async function openArchive(source: string): Promise<ContentSource> {
-  const file = await open(source);
-  const entries = await readZipDirectory(file);
-  const manifest = entries?.find(({ name }) => name === manifestFile || name.endsWith(`/${manifestFile}`));
-  if (!entries || !manifest) {
-    await file.close();
-    throw new ContentRefused(
-      entries ? `${source} has no ${manifestFile}: it is no export.` : `${source} is no zip archive, or not whole.`,
-    );
+  const refuse = (what: string) => (error: unknown) => {
+    throw new ContentRefused(`${source} ${what} (${error instanceof Error ? error.message : String(error)}).`);
+  };
+  // Names are only compared, as UTF-8: some programs write it without saying so.
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+  const zip = await openPromise(source, options).catch(refuse('is no zip archive, or not whole'));
+  const byName = await entriesOf(zip).catch((error: unknown) => {
+    zip.close();
+    return refuse('is no zip archive, or not whole')(error);
+  });
+  const manifest = [...byName.keys()].find((name) => name === manifestFile || name.endsWith(`/${manifestFile}`));
+  if (manifest === undefined) {
+    zip.close();
+    throw new ContentRefused(`${source} has no ${manifestFile}: it is no export.`);
   }
   // A folder that was packed again by hand has its name before every path.
-  const prefix = manifest.name.slice(0, -manifestFile.length);
-  const byName = new Map(entries.map((entry) => [entry.name.normalize('NFC'), entry]));
+  const prefix = manifest.slice(0, -manifestFile.length);
   return {
     async read(name) {
       const entry = byName.get(`${prefix}${name}`.normalize('NFC'));
-      const start = entry && (await contentStart(file, entry));
-      if (!entry || start === undefined || start === null) return null;
-      if (entry.method !== 0 && entry.method !== 8) return null;
-      const bytes = Readable.from(bytesOf(file, start, entry.packed), { objectMode: false });
-      if (entry.method === 0) return bytes;
-      const inflated = createInflateRaw();
-      bytes.on('error', (error) => inflated.destroy(error));
-      return bytes.pipe(inflated);
+      // Encrypted files and unusual compressions are missing ones.
+      if (!entry?.canDecodeFileData()) return null;
+      return zip.openReadStreamPromise(entry).catch(refuse(`is broken at ${name}`));
     },
-    close: () => file.close(),
+    async close() {
+      zip.close();
+    },
   };
 }
 
-/** Bytes that are in memory at a time. */
-const chunk = 256 * 1024;
+/** More than any house has. Their directory is held in memory. */
+const maxEntries = 1_000_000;
 
-async function* bytesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < length;) {
-    const bytes = Buffer.alloc(Math.min(chunk, length - at));
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, start + at);
-    if (bytesRead === 0) throw new Error('The archive ends too early');
-    yield bytes.subarray(0, bytesRead);
-    at += bytesRead;
-  }
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxEntries) throw new Error(`${zip.entryCount} files`);
+  const byName = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) byName.set(entry.fileNameRaw.toString().normalize('NFC'), entry);
+  return byName;
 }
