@@ -1,21 +1,42 @@
 import { ROOT_CONTEXT, type Context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type ReadableSpan,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config.ts';
 import { currentSpan } from '../log/current-span.ts';
 import type { Tracing } from './tracing.ts';
-import { createExporter, sendTimeout } from './send-spans.ts';
 import { describeCall, describeQuery, describeRequest, type Description } from './describe.ts';
 
 interface Parts {
   settings: NonNullable<Config['tracing']>;
   trustProxy: boolean;
   contentApiUrl: string | undefined;
+}
+
+/** Milliseconds for what is left when the server stops. */
+const closingTime = 3000;
+const quietFor = 60_000;
+
+/** What a collector does not take is dropped, with one line a minute. */
+class Exporter extends OTLPTraceExporter {
+  #saidAt = -Infinity;
+
+  override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    super.export(spans, (result) => {
+      if (result.code !== ExportResultCode.SUCCESS && performance.now() - this.#saidAt >= quietFor) {
+        this.#saidAt = performance.now();
+        console.error(`Traces cannot be sent: ${result.error?.message ?? 'refused'}`);
+      }
+      done(result);
+    });
+  }
 }
 
 /** Begins a span as a part of what the current code works for; undefined outside of a request. */
@@ -52,7 +73,7 @@ export function openTracing({ settings, trustProxy, contentApiUrl }: Parts): Tra
     calls: (send) => recordCalls(send, { begin, contentApiUrl }),
     async close() {
       const late = new Promise<void>((resolve) => {
-        setTimeout(resolve, sendTimeout).unref();
+        setTimeout(resolve, closingTime).unref();
       });
       await Promise.race([provider.shutdown().catch(() => {}), late]);
     },
@@ -60,11 +81,11 @@ export function openTracing({ settings, trustProxy, contentApiUrl }: Parts): Tra
 }
 
 function openProvider({ url, headers, service, share }: Parts['settings']): TracerProvider {
-  const exporter = createExporter({ url, headers });
+  const exporter = new Exporter({ url, headers });
   return new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': String(process.pid) }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendTimeout })],
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
 }
 
@@ -115,12 +136,8 @@ function end(span: Span, error?: unknown): void {
 
 /** The trace that a trusted proxy has begun (W3C Trace Context). */
 function readParent(header: string | string[] | undefined): Context {
-  const found = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(String(header ?? ''));
-  const [, traceId = '', spanId = '', flags = '0'] = found ?? [];
-  if (!found || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true },
-  });
+  const parent = parseTraceParent(String(header ?? ''));
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
 function traceParent(span: Span): string {
