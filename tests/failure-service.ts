@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ReportedEvent } from '#server/platform/reporting/make-event.ts';
 
 /** How the service responds to a report. */
-export type ServiceMood = { status: number; retryAfter?: number } | 'hangs' | 'goes away';
+export type ServiceMood = { status: number; retryAfter?: number; limits?: string } | 'hangs' | 'goes away';
 
 export interface FailureService {
   /** What goes into ERROR_REPORTING_DSN. */
@@ -28,8 +28,10 @@ export async function openFailureService(mood: ServiceMood = { status: 200 }): P
       opened.taken.push({ path, auth: String(headers['x-sentry-auth']), cookie: headers.cookie, raw, event });
       if (opened.mood === 'hangs') return;
       if (opened.mood === 'goes away') return void request.socket.destroy();
-      const { status, retryAfter } = opened.mood;
-      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }).end('{}');
+      const { status, retryAfter, limits } = opened.mood;
+      if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+      if (limits !== undefined) response.setHeader('x-sentry-rate-limits', limits);
+      response.writeHead(status).end('{}');
     });
   });
   server.on('connection', (socket) => {

@@ -36,7 +36,9 @@ export function createPost({ to, fetch, clock, timeout }: PostOptions): (event: 
       signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
-    if (!answer.ok) pause(`answered ${answer.status}`, Number(answer.headers.get('retry-after')) * 1000);
+    const rest = limitOf(answer.headers);
+    if (!answer.ok) pause(`answered ${answer.status}`, rest || Number(answer.headers.get('retry-after')) * 1000);
+    else if (rest > 0) pause('takes no more errors', rest);
   }
 
   /** Logs one line for an outage, not one for each lost report. */
@@ -67,6 +69,13 @@ export function createPost({ to, fetch, clock, timeout }: PostOptions): (event: 
     waiting.push(event);
     next();
   };
+}
+
+/** Milliseconds for which the service takes no errors: `60:error;session:project, 90::organization`, in any answer. */
+function limitOf(headers: Headers): number {
+  const limits = (headers.get('x-sentry-rate-limits') ?? '').split(',').map((limit) => limit.trim().split(':'));
+  const ours = limits.filter(([, kinds = '']) => kinds === '' || kinds.split(';').includes('error'));
+  return Math.max(0, ...ours.map(([seconds]) => Number(seconds) * 1000 || 0));
 }
 
 /** Code or name of an error, without the URL that was called. */

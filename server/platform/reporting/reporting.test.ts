@@ -150,6 +150,8 @@ describe('a reporting service', () => {
     ['goes away', /cannot be reached \(\w+\); nothing is reported for 60 s/],
     [{ status: 500 }, /answered 500; nothing is reported for 60 s/],
     [{ status: 429, retryAfter: 120 }, /answered 429; nothing is reported for 120 s/],
+    [{ status: 429, limits: '90:error:key' }, /answered 429; nothing is reported for 90 s/],
+    [{ status: 200, limits: '300:transaction:key, 120:error;default:key' }, /takes no more errors; .* for 120 s/],
   ])('that fails (%j) gets no reports for a while, with one line in the log', async (mood, line) => {
     service.mood = mood;
     const { report: notify } = open();
