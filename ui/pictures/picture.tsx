@@ -44,7 +44,8 @@ const later = { loading: 'lazy', decoding: 'async' } as const;
 
 /**
  * A picture of the library in all widths, as AVIF and, for the oldest browsers of the house, as WebP; fills its frame around
- * the focal point. The JPEG is for everything else that reads addresses of pictures, and needs only one width.
+ * the focal point. The JPEG is for everything else that reads addresses of pictures, and needs only one width. The `img`
+ * follows its only source and has the same `sizes`, because `sizes="auto"` is allowed in no other place.
  */
 export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority = false, className }: PictureProps) {
   const loading = priority ? first : later;
@@ -63,19 +64,22 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
   }
   const { base, width, height } = picture;
   const widths = widthsFor(width);
-  // With one width there is nothing to choose, and WebP, which all browsers of the house know, needs no source of its own.
-  const isOne = widths.length < 2;
-  const chosenBy = isOne ? undefined : sizes;
+  // With one width there is nothing to choose.
+  const [one, ...more] = widths;
+  const chosenBy = more.length === 0 ? undefined : sizes;
   const set = (format: 'avif' | 'webp') =>
-    widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
+    more.length === 0
+      ? renditionUrl(base, one ?? 320, format)
+      : widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={chosenBy} />
-      {!isOne && <source type="image/webp" srcSet={set('webp')} sizes={chosenBy} />}
       <img
         {...loading}
         className={className}
-        src={renditionUrl(base, widths.at(-1) ?? 320, isOne ? 'webp' : 'jpg')}
+        srcSet={set('webp')}
+        sizes={chosenBy}
+        src={renditionUrl(base, widths.at(-1) ?? 320, 'jpg')}
         width={width}
         height={height}
         alt={alt ?? picture.alt ?? ''}
