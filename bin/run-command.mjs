@@ -23,7 +23,7 @@ export function machinePath() {
 }
 
 /**
- * Runs a command in the repository and returns its exit code; 128 if a signal ended it. It ends with this process. It ends with this process.
+ * Runs a command in the repository and returns its exit code; 128 if a signal ended it. It ends with this process.
  * @param {string} command
  * @param {string[]} parameters
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void }} [options]

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { findChromium, findFullChromium } from './find-chromium.mjs';
 import { findEngines } from './find-engines.mjs';
-import { hasApt, installPackages, onPath } from './find-program.mjs';
+import { hasApt, installPackages, onPath, tryTo } from './find-program.mjs';
 
 /** The PostgreSQL server for tests, which make databases of their own there. */
 export const postgresUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -35,9 +36,24 @@ export async function findBrowsers({ engines }) {
   return { CHROMIUM_PATH, FULL_CHROMIUM_PATH, E2E_ENGINES };
 }
 
+/** The Nu HTML checker, which needs Java. */
+export const checkerOfHtml = 'node_modules/.cache/vnu/node_modules/vnu-jar/build/dist/vnu.jar';
+
 /** Installs the programs beside which an installation is tested; tests of those that cannot be had are skipped and say so. */
 export async function findServices() {
+  if (!existsSync(checkerOfHtml))
+    await tryTo('npm', [
+      'install',
+      '--no-save',
+      '--ignore-scripts',
+      '--prefix',
+      'node_modules/.cache/vnu',
+      'vnu-jar@26.9.27',
+    ]);
   if (!hasApt()) return;
-  const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer', promtool: 'prometheus' };
+  const packages = {
+    ...{ nginx: 'nginx-light', pgbouncer: 'pgbouncer', promtool: 'prometheus' },
+    java: 'default-jre-headless',
+  };
   for (const [program, name] of Object.entries(packages)) if (!onPath([program])) await installPackages(name);
 }
