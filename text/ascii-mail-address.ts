@@ -6,8 +6,7 @@ import { parseUrl } from './parse-url.ts';
  */
 export function asciiMailAddress(address: string): string {
   const [, name, domain = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
-  // oxlint-disable-next-line no-control-regex -- ASCII begins with them
-  if (name === undefined || /^[\u0000-\u007f]*$/.test(domain)) return address;
+  if (name === undefined || /^\p{ASCII}*$/u.test(domain)) return address;
   const ascii = parseUrl(`http://${domain}`)?.hostname;
   return ascii === undefined ? address : name + ascii;
 }

@@ -38,7 +38,7 @@ test('lists of Word, bold of Google Docs and links of Outlook are cleaned as on 
   expect(paste({ 'text/html': `<a href="${link}">Karten</a>` }).html).toContain('href="https://oper.example/"');
 });
 
-test('what becomes something else is said', () => {
+test('a paste names what it turns into something else', () => {
   const { said } = paste({ 'text/html': '<h2>Titel</h2><table><tr><td>1</td><td>2</td></tr></table>' });
   expect(said).toBe('fields.pasted_headlines fields.pasted_tables');
 });

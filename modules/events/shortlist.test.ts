@@ -25,7 +25,7 @@ test('restores the stored ids at the next visit and ignores invalid values', asy
   expect((await fresh()).readShortlist()).toEqual([7, 12]);
 });
 
-test('is kept where the browser stores it', async () => {
+test('says that a stored list is kept', async () => {
   const { addToShortlist, isShortlistKept } = await fresh();
   addToShortlist(7);
   expect(isShortlistKept()).toBe(true);

@@ -6,35 +6,37 @@ import { z } from 'zod';
 export const holderSchema = z.object({
   pid: z.number(),
   host: z.string(),
-  /** Start time of that process, because pids are reused; null if the system does not provide it. */
-  started: z.string().nullable(),
+  /** Start time of that process, because pids are reused; '' if the system does not provide it. */
+  started: z.string(),
 });
 export type Holder = z.infer<typeof holderSchema>;
 
 export async function thisProcess(): Promise<Holder> {
-  return { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
+  return { pid: process.pid, host: hostname(), started: (await startOfRunning(process.pid)) ?? '' };
 }
 
 /** Pids are reused (in a container at once), so the start time is compared too. */
 export async function isAlive(holder: Holder): Promise<boolean> {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  const started = await startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
+  const started = await startOfRunning(holder.pid);
+  return started !== null && (started === '' || started === holder.started);
 }
 
-export async function startOf(pid: number): Promise<string | null> {
+/** Start time of a process, '' if the system does not provide it; null if no process has this pid. */
+export async function startOfRunning(pid: number): Promise<string | null> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null;
+  }
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const [state, ...afterState] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // Z is a zombie: the process has ended and holds no files.
-    if (state === 'Z' || state === 'X') return 'ended';
+    if (state === 'Z' || state === 'X') return null;
     return `${boot.trim()} ${afterState[18]}`;
   } catch {
-    return null;
+    return '';
   }
 }

@@ -60,6 +60,14 @@ test('a write with the same key is done once, also at the same time in another p
   expect((await send('two')).body).toEqual({ id: 2 });
 });
 
+test('an answer is stored encrypted', async () => {
+  const { body } = await send('secret');
+  const rows = await opera.ctx.db.select().from(idempotencyKeys);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/"id|\bid\b|secret/);
+  expect((await send('secret')).body).toEqual(body);
+});
+
 test('a refused write is read again when it is sent again', async () => {
   expect((await send('three', { name: '' })).status).toBe(422);
   expect((await send('three')).status).toBe(201);

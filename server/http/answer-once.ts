@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
@@ -7,7 +7,11 @@ import type { AppContext } from '../app-context.ts';
 import { idempotencyKeys } from '../db/tables/accounts.ts';
 import { currentActor } from '../platform/audit/actor.ts';
 
-/** In milliseconds. An answer is kept for an hour; a request without one is renewed while its process lives. */
+/**
+ * In milliseconds. An answer is `kept`. A process says every `renewal` that its request is still running; one that has
+ * not done so for `abandoned` is done again. Who sends the same key meanwhile looks for the answer after each `wait`, and
+ * is refused after `longestWait`.
+ */
 const times = { kept: 3_600_000, renewal: 15_000, abandoned: 60_000, longestWait: 10_000, wait: 100 };
 /** Larger answers are not kept: what created them is no form. */
 const largestAnswer = 256 * 1024;
@@ -17,7 +21,8 @@ const api = /^\/[a-z]+\/(?:pageeditor-)?api\//;
 
 /**
  * A write with the header `Idempotency-Key` is done once: whoever sends it again with the same key gets the first answer,
- * if need be after waiting for it. Refused writes and failures are not kept. Every process knows the same keys.
+ * if need be after waiting for it. Refused writes and failures are not kept. Every process knows the same keys. Answers
+ * can hold personal data; the database has only a hash of the key, so nobody can read them but who sent the request.
  */
 export function answerOnce({ db, clock }: Pick<AppContext, 'db' | 'clock'>): MiddlewareHandler {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
@@ -54,7 +59,8 @@ export function answerOnce({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Mid
     const known = await claim(key, request);
     if (known) {
       const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-store' };
-      return new Response(known.body, { status: known.status ?? 200, ...(known.body !== null && { headers }) });
+      const body = known.body === null ? null : decrypt(known.body, given);
+      return new Response(body, { status: known.status ?? 200, ...(body !== null && { headers }) });
     }
     const own = eq(idempotencyKeys.key, key);
     const renewing = setInterval(() => {
@@ -65,7 +71,7 @@ export function answerOnce({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Mid
     }, times.renewal);
     await next();
     clearInterval(renewing);
-    const answer = await answerToKeep(context.res);
+    const answer = await answerToKeep(context.res, given);
     const done = answer
       ? db
           .update(idempotencyKeys)
@@ -79,14 +85,37 @@ export function answerOnce({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Mid
 }
 
 /** Null unless the request succeeded and the answer is small JSON or empty. */
-async function answerToKeep(answer: Response): Promise<{ status: number; body: string | null } | null> {
+async function answerToKeep(answer: Response, key: string): Promise<{ status: number; body: string | null } | null> {
   if (!answer.ok) return null;
   if (answer.body === null) return { status: answer.status, body: null };
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return null;
   const body = await answer.clone().text();
-  return body.length <= largestAnswer ? { status: answer.status, body } : null;
+  return body.length <= largestAnswer ? { status: answer.status, body: encrypt(body, key) } : null;
 }
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+const cipher = 'aes-256-gcm';
+const lengths = { nonce: 12, tag: 16 };
+
+function secretOf(key: string): Buffer {
+  return createHash('sha256').update(`answer ${key}`).digest();
+}
+
+/** Nonce, tag and text, in Base64. */
+function encrypt(text: string, key: string): string {
+  const nonce = randomBytes(lengths.nonce);
+  const encrypting = createCipheriv(cipher, secretOf(key), nonce);
+  const encrypted = Buffer.concat([encrypting.update(text, 'utf8'), encrypting.final()]);
+  return Buffer.concat([nonce, encrypting.getAuthTag(), encrypted]).toString('base64');
+}
+
+function decrypt(stored: string, key: string): string {
+  const bytes = Buffer.from(stored, 'base64');
+  const start = lengths.nonce + lengths.tag;
+  const decrypting = createDecipheriv(cipher, secretOf(key), bytes.subarray(0, lengths.nonce));
+  decrypting.setAuthTag(bytes.subarray(lengths.nonce, start));
+  return decrypting.update(bytes.subarray(start), undefined, 'utf8') + decrypting.final('utf8');
 }

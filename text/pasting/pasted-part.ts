@@ -1,3 +1,5 @@
+import { shortened } from '../beginning-of.ts';
+
 /** A run of text with the same marks; a line break is `\n`. */
 export interface Run {
   text: string;
@@ -33,6 +35,5 @@ export function wordsOf(runs: Run[]): string {
 
 /** The first of the words for a message, cut where they are long. */
 export function someWords(words: readonly string[]): string {
-  const all = words.join(' … ');
-  return all.length > 120 ? `${all.slice(0, 120)}…` : all;
+  return shortened(words.join(' … '), 120);
 }

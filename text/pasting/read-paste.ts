@@ -1,4 +1,5 @@
 import type { Locale } from '../languages.ts';
+import { beginningOf } from '../beginning-of.ts';
 import { cleanText } from '../clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
@@ -39,8 +40,8 @@ export function readPaste({ html, text }: Clipboard, locale: Locale, room = Infi
   const reader = new PartReader().read(body);
   tidyTypography(reader.parts, locale);
   const { parts, cut } = shorten(reader.parts, room);
-  keepEdges(parts, text === '' ? body.textContent : text.slice(0, room));
-  const plain = text.slice(0, room);
+  const plain = beginningOf(text, room);
+  keepEdges(parts, plain || body.textContent);
   return { origin: pasteOrigin(html), parts, plain, losses: reader.losses, cut, plainOnly: false };
 }
 
@@ -50,13 +51,14 @@ function markdownPaste(text: string, locale: Locale, room: number): Paste | null
   if (!read) return null;
   tidyTypography(read, locale);
   const { parts, cut } = shorten(read, room);
-  keepEdges(parts, text.slice(0, room));
-  return { origin: 'markdown', parts, plain: text.slice(0, room), losses: new Losses(), cut, plainOnly: false };
+  const plain = beginningOf(text, room);
+  keepEdges(parts, plain);
+  return { origin: 'markdown', parts, plain, losses: new Losses(), cut, plainOnly: false };
 }
 
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
 export function plainPaste(text: string, room = Infinity): Paste {
-  const plain = text.slice(0, room);
+  const plain = beginningOf(text, room);
   const parts = cleanText(plain)
     .split(/\n[ \t]*\n\s*/)
     .map((paragraph) => paragraph.trim())
@@ -86,7 +88,7 @@ function shorten(parts: Part[], room: number): { parts: Part[]; cut: boolean } {
     const length = lengthOf(part);
     if (length > left) {
       if (accepted.length === 0 && part.kind === 'paragraph')
-        accepted.push({ ...part, runs: [{ ...noMarks, text: wordsOf(part.runs).slice(0, left) }] });
+        accepted.push({ ...part, runs: [{ ...noMarks, text: beginningOf(wordsOf(part.runs), left) }] });
       return { parts: accepted, cut: true };
     }
     left -= length;

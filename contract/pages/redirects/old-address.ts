@@ -64,8 +64,7 @@ function decode(text: string): string {
   return decodeURIComponent(repairEscapes(text.replaceAll('+', ' '))).normalize('NFC');
 }
 
-// oxlint-disable-next-line no-control-regex -- a path with these is none
-const reservedInPath = /[\s\u0000-\u001f\u007f/\\%#?*]/g;
+const reservedInPath = /[\s\p{Cc}/\\%#?*]/gu;
 const reservedInQuery = /[\s%&=+#?*]/g;
 
 /** Only what has a meaning in an address is encoded, so that people can read it. */

@@ -54,7 +54,7 @@ async function sweepOwn(): Promise<void> {
   try {
     await sweepLeftovers(readConfig(process.env));
   } catch {
-    // What is wrong with the settings is said by what needs them; --verify needs none.
+    // The commands that need the settings read them again and say what is wrong; --verify works without any.
   }
 }
 

@@ -133,7 +133,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   /** Hash of method, address and body. */
   request: text('request').notNull(),
-  /** Status and JSON of the answer; null while the request is running, the body also with 204. */
+  /** Status, and JSON encrypted with the key itself, of the answer; null while the request is running, the body also with 204. */
   status: integer('status'),
   body: text('body'),
   /** When it was answered; of a running request, when its process last said so. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOf, thisProcess } from '../../db/process-holder.ts';
+import { startOfRunning, thisProcess } from '../../db/process-holder.ts';
 import type { Config } from '../config.ts';
 import { shortHash } from '../short-hash.ts';
 
@@ -13,7 +13,7 @@ const marked = /(?:^|[-.])([0-9a-f]{12})-(\d+)-([0-9a-f]{12})(?:[-.]|$)/;
 /** Part of the name of a temporary file or folder; tells others whether its process still lives. */
 export async function ownerMark(): Promise<string> {
   const { pid, host, started } = await thisProcess();
-  return `${shortHash(host)}-${pid}-${shortHash(started ?? '')}`;
+  return `${shortHash(host)}-${pid}-${shortHash(started)}`;
 }
 
 /** Folders in which commands and the server have temporary files, with the names of these. */
@@ -60,16 +60,10 @@ async function abandonedIn(folder: string, { names, now }: { names: RegExp; now:
 
 async function isAbandoned(leftover: string, now: Date): Promise<boolean> {
   const [, host, pid, started] = marked.exec(path.basename(leftover)) ?? [];
-  if (host === shortHash(hostname())) return !(await lives(Number(pid), started));
+  if (host === shortHash(hostname())) {
+    const running = await startOfRunning(Number(pid));
+    return running === null || shortHash(running) !== started;
+  }
   const changed = await stat(leftover).catch(() => null);
   return changed !== null && now.getTime() - changed.mtimeMs > day;
-}
-
-async function lives(pid: number, started: string | undefined): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return started === shortHash((await startOf(pid)) ?? '');
 }

@@ -79,6 +79,7 @@ function collectFrom({ pages, pool, db }: MetricSources, registry: Registry): ()
       },
     });
 
+  // The longest interval there is: the measurement of the event loop, whose metrics are removed below, does not wake it.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 2 ** 31 - 1 });
   // Those of the event loop begin anew with each read, the totals are gauges with the suffix of counters.
   for (const { name } of registry.getMetricsAsArray())

@@ -55,3 +55,16 @@ test('a form that something else changed before hydration keeps what was typed, 
     true,
   ]);
 });
+
+test('what was sent is not given back', () => {
+  document.body.innerHTML = '<form><textarea name="message"></textarea></form>';
+  const [form, field] = [document.querySelector('form'), document.querySelector('textarea')];
+  const giveBack = keepInput();
+  if (!form || !field) throw new Error('no form');
+  field.value = 'Guten Tag';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  form.dispatchEvent(new Event('submit', { bubbles: true }));
+  field.value = '';
+  giveBack();
+  expect(field.value).toBe('');
+});

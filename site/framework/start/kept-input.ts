@@ -1,22 +1,25 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fields = 'input, textarea, select';
+const fields = 'input[name], textarea[name], select[name]';
 
 /**
  * Remembers what visitors type and where the focus is until React has taken over the page. Something else may have
  * changed the page before that, such as a password manager; then React draws the form anew, and the returned function
- * gives back words, ticks and focus.
+ * gives back words, ticks and focus. What was sent is not given back, and on another page nothing is.
  */
 export function keepInput(): () => void {
   const typed = new Map<string, { value: string; checked: boolean }>();
+  const { pathname } = window.location;
   let focused = '';
   const remember = (field: Field) =>
     typed.set(addressOf(field), { value: field.value, checked: 'checked' in field && field.checked });
   for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) remember(field);
   document.addEventListener('input', ({ target }) => isField(target) && remember(target), true);
+  document.addEventListener('submit', () => typed.clear(), true);
   document.addEventListener('focusin', ({ target }) => (focused = isField(target) ? addressOf(target) : ''));
   if (isField(document.activeElement)) focused = addressOf(document.activeElement);
   return () => {
+    if (window.location.pathname !== pathname) return;
     for (const field of document.querySelectorAll<Field>(fields)) {
       const address = addressOf(field);
       const kept = typed.get(address);

@@ -26,13 +26,16 @@ export function watchPage(page: Page): Watched {
 }
 
 /**
- * Resolves when the page is hydrated: React has marked its elements, no request is pending, and the browser is idle.
+ * Resolves when the page is hydrated: React has marked its elements, no request is pending, and the browser is idle. Parts
+ * of the page hydrate apart from each other, so it looks at all of them.
  * Scripts start after the first paint, so an idle network alone is no sign.
  */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main, h1, footer')];
+    const isHydrated = (part: Element) => Object.keys(part).some((name) => name.startsWith('__reactProps'));
+    return parts.length > 0 && parts.every(isHydrated);
+  });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
