@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -28,8 +28,9 @@ export interface OpenDatabase {
   sessions: pg.Pool;
   engine: Engine;
   /**
-   * From now on closes connections to PostgreSQL on which nothing has arrived for so many milliseconds. More than
-   * `statement_timeout`: a server that can be reached has answered by then. Without it a statement may take any time.
+   * From now on closes connections to PostgreSQL that wait in vain: at once if the server does not answer a new one
+   * either, otherwise after so many milliseconds. More than `statement_timeout`: a server that can be reached has
+   * answered by then. Without it a statement may take any time.
    */
   limitSilence(milliseconds: number): void;
   /** Breaks every connection to PostgreSQL; running queries fail. */
@@ -49,8 +50,10 @@ const sessionSettings = {
   statement_timeout: statementTimeout,
   options: '-c jit=off -c random_page_cost=1.1',
 };
-/** Time for `limitSilence`; longer than the pool keeps an unused connection too. */
+/** Time for `limitSilence`. */
 export const silenceTimeout = 35_000;
+/** Time without an answer after which the server is asked on a new connection whether it is there. */
+const patience = 1000;
 const closeTimeout = 5000;
 /** Time that the pool has to notice that its connections were broken. */
 const lastMoment = 500;
@@ -158,33 +161,69 @@ function surviveLostConnections(pool: pg.Pool): void {
 
 interface Sockets {
   limitSilence(milliseconds: number): void;
+  /** For connections that the server has to close as well. */
+  endAfter(milliseconds: number): void;
   destroyAll(): void;
 }
 
 /**
  * A network that swallows packets leaves a connection open on which no answer ever comes; pg would wait for it, and for
- * the end of such a connection, forever.
+ * the end of such a connection, forever. A query that has a connection is then to wait no longer than one that needs one.
  */
 function trackSockets(pool: pg.Pool): Sockets {
   const open = new Set<Socket>();
   let limit = 0;
+  let asking: Promise<boolean> | undefined;
+  const isAnswering = () =>
+    (asking ??= answersAnew(pool).finally(() => {
+      asking = undefined;
+    }));
   pool.on('connect', ({ connection: { stream } }) => {
     // The embedded database has no socket.
     if (!(stream instanceof Socket)) return;
     open.add(stream);
-    stream.setTimeout(limit);
-    stream.on('timeout', () => stream.destroy(new Error('Query read timeout')));
+    let [moved, waited] = [0, 0];
+    const look = async () => {
+      const before = stream.bytesRead + stream.bytesWritten;
+      waited = before === moved ? waited + patience : patience;
+      moved = before;
+      const isLost = waited >= limit || !(await isAnswering());
+      // What has arrived while this process was busy is read first.
+      await setImmediate();
+      if (!stream.timeout || stream.bytesRead + stream.bytesWritten !== before) return;
+      if (isLost) stream.destroy(new Error('Query read timeout'));
+      else stream.setTimeout(patience);
+    };
+    stream.on('timeout', () => void look());
     stream.on('close', () => open.delete(stream));
   });
+  // The pool itself closes connections that nobody uses.
+  pool.on('acquire', ({ connection: { stream } }) => stream instanceof Socket && stream.setTimeout(limit && patience));
+  pool.on('release', (_, { connection: { stream } }) => stream instanceof Socket && stream.setTimeout(0));
   return {
     limitSilence(milliseconds) {
       limit = milliseconds;
-      for (const socket of open) socket.setTimeout(limit);
+    },
+    endAfter(milliseconds) {
+      for (const socket of open) socket.removeAllListeners('timeout').setTimeout(milliseconds, () => socket.destroy());
     },
     destroyAll() {
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** False if PostgreSQL does not even answer a new connection; a refusal is an answer. */
+async function answersAnew({ options }: pg.Pool): Promise<boolean> {
+  const client = new pg.Client(options);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    client.end().catch(() => {});
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  }
 }
 
 async function endPool(pool: pg.Pool, sockets: Sockets, wait: number): Promise<void> {
@@ -200,5 +239,5 @@ async function endPool(pool: pg.Pool, sockets: Sockets, wait: number): Promise<v
   await Promise.race([pool.end(), late]);
   givenUp.abort();
   // The pool does not wait until the server has closed the connections as well.
-  sockets.limitSilence(closeTimeout);
+  sockets.endAfter(closeTimeout);
 }

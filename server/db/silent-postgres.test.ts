@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 const databasePool = 3;
@@ -50,6 +51,19 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     proxy.speak();
     expect(await statusOf('/de/pageeditor-api/nav')).toBe(200);
     expect(database.pool.totalCount).toBeLessThanOrEqual(databasePool);
+  });
+
+  test('bounds a query that has a connection like those that wait for one, but no slow one', async () => {
+    const patient = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
+    patient.limitSilence(35_000);
+    await Promise.all([patient.pool.query('select pg_sleep(2.5)'), patient.pool.query('select 1')]);
+    proxy.silence();
+    const startedAt = performance.now();
+    const asked = Array.from({ length: databasePool * 2 }, () => patient.pool.query('select 2').catch(isUnavailable));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+    proxy.speak();
+    await patient.close();
   });
 
   test('closes while a query never ends', async () => {
