@@ -25,10 +25,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { type ContentFetch, loadBuiltSite, loadDevelopmentSite, type LoadedSite } from './load-site.ts';
+import { type ContentFetch, loadBuiltSite, loadDevelopmentSite, type LoadedSite, type SiteFetch } from './load-site.ts';
 import { foreignReader } from './take-over/foreign-reader.ts';
 import { untilBuilt } from './until-built.ts';
-import { createVisit } from './visit.ts';
 import { Shutdown } from './shutdown.ts';
 import { Measuring } from './start-metrics.ts';
 import { welcome } from './welcome.ts';
@@ -281,4 +280,13 @@ function explain(error: unknown): unknown {
   if (error instanceof AppError && error.sentence === 'media_store_away')
     return 'The server does not start without its media store; see “Object storage” in docs/operations.md.';
   return error instanceof Error && error.constructor === Error ? error.message : error;
+}
+
+/** Asks the site for an address as a visitor without cookies, past the page cache. */
+function createVisit(siteUrl: string, site: SiteFetch): NonNullable<AppContext['visit']> {
+  return async (address) => {
+    const answer = await site(new Request(siteUrl + address, { headers: { accept: 'text/html' } }));
+    await answer.body?.cancel();
+    return { status: answer.status, location: answer.headers.get('location') };
+  };
 }

@@ -59,7 +59,7 @@ const maxCasts: Record<string, number> = {
   main: 1,
   modules: 2,
   server: 7,
-  site: 12,
+  site: 13,
   ui: 1,
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { testEngine } from './test-engine.ts';
 

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
-import { noteMail } from '#server/areas/notes/note-mails.ts';
+import { noteMail } from '#server/areas/notes/tell-people.ts';
 import { requestMail } from '#server/platform/requests/request-mails.ts';
-import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
+import { confirmationMail, welcomeMail } from '#server/areas/newsletter/subscribe.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { mailLook } from '#server/platform/mail/mail-look.ts';

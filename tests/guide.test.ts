@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../admin/help/bundle/slug-of.ts';
+import { slugOf } from '../admin/help/bundle/guide-chapters.ts';
 import { chapterAt, chapters } from '../admin/layout/chapters.ts';
 import { customScreens } from '../admin/custom-screens.ts';
 import { resources } from '../admin/resources.tsx';

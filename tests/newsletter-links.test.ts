@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
-import { linkAddress } from '#server/areas/newsletter/link-address.ts';
+import { linkAddress } from '#server/areas/newsletter/subscribe.ts';
 import { screens } from '#site/screens.ts';
 
 test('the links in the newsletter’s mails lead to the screens of the site', () => {

@@ -13,7 +13,7 @@ import { EditSession } from '../editor/core/session/edit-session.ts';
 import { defaultSetup } from '../editor/core/session/editor-setup.ts';
 import { mergeTexts } from '../editor/core/tree/merge-texts.ts';
 import { isBlockTag, textOf, type TextToken, textTokens } from '../editor/core/tree/text-tokens.ts';
-import { SectionFollower } from '../editor/features/presence/follow-section.ts';
+import { SectionFollower } from '../editor/features/presence/use-presence.ts';
 import { rebaseOperations } from '../server/areas/sections/tree/rebase-operations.ts';
 import { everything } from './extent.ts';
 

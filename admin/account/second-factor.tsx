@@ -8,7 +8,6 @@ import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Start = z.output<typeof twoFactorStartSchema>;
 
@@ -98,6 +97,40 @@ function Actions({ on, choose }: { on: boolean; choose: (action: Action) => void
       <Button variant="outlined" color="error" onClick={() => choose('end')}>
         {translate('account.factor_end')}
       </Button>
+    </div>
+  );
+}
+
+/** Recovery codes, shown once. Each signs in once without the authenticator app. */
+function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify('account.codes_copied', { type: 'info' });
+  };
+  const address = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
+  return (
+    <div>
+      <output>{translate('account.codes_help')}</output>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {translate('account.copy_codes')}
+        </Button>
+        <Button variant="outlined" component="a" href={address} download="recovery-codes.txt">
+          {translate('account.save_codes')}
+        </Button>
+        <Button variant="contained" onClick={done}>
+          {translate('account.codes_stored')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,23 @@
-import { type ReactNode, useRef } from 'react';
-import { Form, useRecordContext } from 'react-admin';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { Form, SaveButton, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { FormTranslationProvider } from '../translation/form-translation.tsx';
+import { FormTranslationProvider, useFormTranslation } from '../translation/form-translation.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
-import { FormFooter } from './form-footer.tsx';
 import styles from './form.module.css';
 import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
 import { FocusFirstError } from './focus/focus-first-error.tsx';
-import { RefuseUnread } from './refuse-unread.tsx';
 import { FocusLinkedField } from './focus/focus-linked-field.tsx';
+import Check from '@mui/icons-material/CheckCircleOutlined';
+import Pencil from '@mui/icons-material/EditOutlined';
+import { TranslateForm } from '../translation/translate-form.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { useDirty } from './unsaved-changes/use-dirty.ts';
+import { useFormContext } from 'react-hook-form';
+import { errorStatus } from '#contract/base/errors.ts';
+import { toHttpError } from '../api/request.ts';
+import { unreadFields } from '../translation/machine-texts.ts';
+import { languageNames } from '../messages/locale.ts';
+import { useAroundSave } from './unsaved-changes/use-around-save.ts';
 
 interface ResourceFormProps {
   children: ReactNode;
@@ -55,4 +64,64 @@ export function ResourceForm({ children, side, defaults, deletable = true }: Res
       </Form>
     </LeaveAllowed>
   );
+}
+
+/** Save button, state of the form, delete button. */
+function FormFooter({ deletable }: { deletable: boolean }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const dirty = useDirty();
+  const exists = record?.id !== undefined;
+  return (
+    <div className={styles.foot}>
+      <SaveButton alwaysEnable label={translate(exists ? 'ra.action.save' : 'forms.create')} />
+      <output className={styles.state} data-dirty={dirty || undefined}>
+        {dirty && (
+          <>
+            <Pencil aria-hidden="true" fontSize="small" />
+            <span>{translate('forms.unsaved')}</span>
+          </>
+        )}
+        {!dirty && exists && (
+          <>
+            <Check aria-hidden="true" fontSize="small" color="success" />
+            {translate('forms.saved')}
+          </>
+        )}
+      </output>
+      <TranslateForm />
+      <span className={styles.space} />
+      {exists && deletable && <DeleteButton />}
+    </div>
+  );
+}
+
+/**
+ * Refuses to save while texts of a machine are unread, in the way in which the server refuses values: a message at each
+ * field, the focus in the first, and a notification that names them.
+ */
+function RefuseUnread() {
+  const translate = useTranslate();
+  const { getValues } = useFormContext();
+  const translation = useFormTranslation();
+  const refuse = useCallback(
+    async (save: () => Promise<unknown>) => {
+      const { unread = [], fields = [] } = translation ?? {};
+      const found = unreadFields(unread, { fields, valueAt: (path): unknown => getValues(path) });
+      if (found.length === 0) return save();
+      const names = found.map(
+        ({ path, label }) => `${label} ${translate(languageNames[path.endsWith('.de') ? 'de' : 'en'])}`,
+      );
+      const message = translate('translation.unread_fields', { names: names.join(', ') });
+      const issues = [
+        ...found.map(({ path }) => ({ path, message: translate('translation.read_first') })),
+        // The text of the notification.
+        { path: 'root.serverError', message },
+      ];
+      throw toHttpError(errorStatus.invalid, { code: 'invalid', message, issues });
+    },
+    [translation, getValues, translate],
+  );
+  useAroundSave(refuse);
+  return null;
 }

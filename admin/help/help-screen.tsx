@@ -9,7 +9,24 @@ import { type Chapter, chapters, isChapter } from '../layout/chapters.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Problem } from '../layout/problem.tsx';
 import styles from './help.module.css';
-import { loadChapter, titleOf } from './load-chapter.ts';
+
+const texts = import.meta.glob<string>('../../docs/editing-guide/{de,en}/*.md', { import: 'default' });
+const titles = import.meta.glob<string>('../../docs/editing-guide/{de,en}/*.md', {
+  import: 'default',
+  query: '?title',
+  eager: true,
+});
+
+const fileOf = (locale: Locale, chapter: Chapter) => `../../docs/editing-guide/${locale}/${chapter}.md`;
+
+/** The chapter as HTML, made from its Markdown by the build. */
+async function loadChapter(locale: Locale, chapter: Chapter): Promise<string> {
+  return (await texts[fileOf(locale, chapter)]?.()) ?? '';
+}
+
+function titleOf(locale: Locale, chapter: Chapter): string {
+  return titles[fileOf(locale, chapter)] ?? chapter;
+}
 
 /** A chapter of the guide in the language of the back office, or their list. */
 export function HelpScreen() {

@@ -2,11 +2,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
-import type { RecordVersion } from '#contract/resources/versions.ts';
+import { type RecordVersion, versionCalls } from '#contract/resources/versions.ts';
 import { formatMoment } from '../format/format-moment.ts';
-import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
 import type { WantedRestore } from './use-history.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { Changes } from './changes.tsx';
+import { readRefusal } from './read-refusal.ts';
+import { Refusal } from './refusal.tsx';
 
 /** Ids of versions; null: the present state. */
 export interface Compared {
@@ -84,4 +88,33 @@ function VersionChoice({ label, value, versions, withNow = false, onChange }: Ve
       ))}
     </TextField>
   );
+}
+
+interface ComparisonProps {
+  contract: ResourceContract;
+  id: number;
+  from: number;
+  /** Null: the present state. */
+  to: number | null;
+  busy: boolean;
+  onRestore: (field: string) => void;
+}
+
+/** What is different between two versions, or between a version and now. */
+function Comparison({ contract, id, from, to, busy, onRestore }: ComparisonProps) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: [contract.name, 'compared', id, from, to],
+    queryFn: ({ signal }) =>
+      request(versionCalls(contract).compare, {
+        params: { id },
+        query: { from, ...(to === null ? {} : { to }) },
+        signal,
+      }),
+  });
+  if (error) return <Refusal resource={contract.name} refusal={readRefusal(error, [])} />;
+  if (!data) return null;
+  if (data.changes.length === 0) return <p>{translate('history.no_difference')}</p>;
+  const action = { label: translate('history.restore_field'), disabled: busy, run: onRestore };
+  return <Changes resource={contract.name} changes={data.changes} {...(to === null ? { action } : {})} />;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSiteName } from '../api/use-site.ts';
-import { HelpLink } from './help-link.tsx';
 import styles from './page-head.module.css';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import { useTranslate } from 'react-admin';
+import { chapterAt } from './chapters.ts';
 
 interface PageHeadProps {
   title: string;
@@ -35,5 +37,24 @@ export function PageHead({ title, parent, note, children }: PageHeadProps) {
       </div>
       {children && <div className={styles.buttons}>{children}</div>}
     </div>
+  );
+}
+
+/** Leads to the chapter of the guide about the open screen; in a window of its own, so that a form stays as it is. */
+function HelpLink() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  if (/^\/help(?:\/|$)/.test(pathname)) return null;
+  return (
+    <Link
+      to={`/help/${chapterAt(pathname) ?? 'first-steps'}`}
+      target="_blank"
+      className={styles.help}
+      aria-label={translate('help.open_about')}
+      title={translate('help.open_about')}
+    >
+      <HelpIcon aria-hidden="true" />
+      {translate('help.open')}
+    </Link>
   );
 }

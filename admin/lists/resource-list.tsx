@@ -6,6 +6,9 @@ import {
   FilterContext,
   FilterForm,
   ListBase,
+  Pagination,
+  SelectInput,
+  SortButton,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -16,11 +19,22 @@ import { Cards } from './cards.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { hasTranslatedFields } from '../api/translated-fields.ts';
-import { missingFilter } from './missing-filter.tsx';
-import { ListCount, ListPagination } from './list-count.tsx';
 import { NewButton } from './new-button.tsx';
-import { SortChoice } from './sort-choice.tsx';
 import styles from './list.module.css';
+import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
+import { formatNumber } from '../format/format-number.ts';
+import { endpointOf } from '../api/resource-endpoint.ts';
+import { messages } from '../messages/messages.ts';
+
+const choices = [
+  { id: 'en', name: 'lists.missing_en' },
+  { id: 'de', name: 'lists.missing_de' },
+];
+
+/** Filter for records with a missing translation; in every list of a translated resource. */
+const missingFilter = (
+  <SelectInput key="missing" source="missing" label="lists.missing" choices={choices} helperText={false} />
+);
 
 export interface ResourceListProps {
   /** Filter inputs; those with `alwaysOn` are always visible. */
@@ -148,4 +162,43 @@ function EmptyList({ filtered }: { filtered: boolean }) {
       )}
     </div>
   );
+}
+
+/** Total of the list, and whether there are more than were counted. */
+function useTotal() {
+  const { total, meta } = useListContext();
+  return { total, more: meta?.more === true };
+}
+
+/** Number of entries, or 'more than' it when the server stopped counting. */
+function ListCount() {
+  const translate = useTranslate();
+  const { total, more } = useTotal();
+  if (total === undefined) return null;
+  return more
+    ? translate('lists.more', { count: formatNumber(total) })
+    : translate('lists.count', { smart_count: total });
+}
+
+/** Pagination up to the counted total. */
+function ListPagination({ sizes }: { sizes: number[] }) {
+  const translate = useTranslate();
+  const { more } = useTotal();
+  // Passed through to MUI's TablePagination; missing in react-admin's type.
+  const label = {
+    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
+      translate(more ? 'lists.range_of_more' : 'lists.range', {
+        from: formatNumber(from),
+        to: formatNumber(to),
+        count: formatNumber(count),
+      }),
+  };
+  return <Pagination rowsPerPageOptions={sizes} {...label} />;
+}
+
+/** Sort menu for cards, which have no column heads. */
+function SortChoice() {
+  const { resource } = useListContext();
+  const fields = endpointOf(resource).sorts.filter((field) => messages[`resources.${resource}.fields.${field}`]);
+  return fields.length > 1 ? <SortButton fields={fields} /> : null;
 }

@@ -5,11 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Media } from '#contract/media/media.ts';
+import { useDeferredValue, useState } from 'react';
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';
+import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { pictureTypes } from '#contract/media/picture-types.ts';
-import { DescribeUploaded } from './describe-new.tsx';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import { sendPictureToLibrary, sendToLibrary } from './upload/send-file.ts';
@@ -17,8 +16,35 @@ import { UploadDrop } from './upload/upload-drop.tsx';
 import type { Uploading, UploadQueue } from './upload/upload-queue.ts';
 import { UploadList } from './upload/upload-list.tsx';
 import { useOwnQueue, useUploads } from './upload/uploads.ts';
-import { useLibrary } from './use-library.ts';
-import { useUploadedPictures } from './use-new-pictures.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { locales } from '#text/languages.ts';
+import { languageNames } from '../messages/locale.ts';
+import { errorMessage } from '../api/request.ts';
+
+const perPage = 24;
+
+/** Searches the media library page by page; with `includeFiles`, files for download as well. */
+function useLibrary(includeFiles = false) {
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search.trim());
+  // A new search begins on its first page.
+  const [place, setPlace] = useState({ of: '', page: 1 });
+  const page = place.of === query ? place.page : 1;
+  const { data, total, refetch } = useGetList<Media>('media', {
+    pagination: { page, perPage },
+    filter: { ...(includeFiles ? {} : { kind: 'image' }), query },
+  });
+  return {
+    search,
+    setSearch,
+    pictures: data ?? [],
+    page,
+    last: Math.ceil((total ?? 0) / perPage),
+    turnTo: (next: number) => setPlace({ of: query, page: next }),
+    refetch,
+  };
+}
 
 interface MediaDialogProps {
   /** True when several may be chosen. */
@@ -173,4 +199,85 @@ function Grid({ pictures, isChosen, onToggle, onTake }: GridProps) {
       ))}
     </ul>
   );
+}
+
+interface DescribeNewProps {
+  pictures: Media[];
+  onChange: (changed: Media) => void;
+}
+
+/** Inputs for the alternative texts of pictures that were just uploaded. */
+function DescribeUploaded({ pictures, onChange }: DescribeNewProps) {
+  const translate = useTranslate();
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.new}>
+      <h3>{translate('pictures.describe')}</h3>
+      <ul>
+        {pictures.map((media) => (
+          <li key={media.id}>
+            <Thumbnail media={media} />
+            <div className={styles.texts}>
+              {locales.map((locale) => (
+                <TextField
+                  key={locale}
+                  id={`alt-${media.id}-${locale}`}
+                  label={`${translate('pictures.alt')} ${translate(languageNames[locale])}`}
+                  value={media.alt[locale]}
+                  disabled={media.decorative}
+                  slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths.alt } }}
+                  onChange={(event) => onChange({ ...media, alt: { ...media.alt, [locale]: event.target.value } })}
+                />
+              ))}
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={media.decorative}
+                    onChange={(event) => onChange({ ...media, decorative: event.target.checked })}
+                  />
+                }
+                label={translate('pictures.decorative')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pictures uploaded while a dialog is open, with their texts. */
+function useUploadedPictures() {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const [stored, setStored] = useState<Media[]>([]);
+  const [pictures, setPictures] = useState<Media[]>([]);
+
+  /** Saves the texts. The pictures are uploaded already; a failure is shown as a notification. */
+  async function save(): Promise<void> {
+    for (const media of pictures) {
+      const before = stored.find(({ id }) => id === media.id);
+      if (!before || JSON.stringify(before) === JSON.stringify(media)) continue;
+      try {
+        await provider.update('media', { id: media.id, data: media, previousData: before });
+      } catch (error) {
+        notify(errorMessage(error), { type: 'error' });
+      }
+    }
+  }
+
+  return {
+    pictures,
+    save,
+    /** Several may arrive at once; files other than pictures have no alternative text. */
+    add(media: Media) {
+      if (media.kind !== 'image') return;
+      const withIt = (list: Media[]) => (list.some(({ id }) => id === media.id) ? list : [...list, media]);
+      setStored(withIt);
+      setPictures(withIt);
+    },
+    change(changed: Media) {
+      setPictures(pictures.map((media) => (media.id === changed.id ? changed : media)));
+    },
+  };
 }

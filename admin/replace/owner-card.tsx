@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { placeKey, possiblePlaces } from '#text/replacing/chosen-places.ts';
 import { Chip } from '../lists/cells/cells.tsx';
 import type { FoundOwner, OwnerLink } from './found-owners.ts';
-import { PlaceRow } from './place-row.tsx';
 import styles from './replace.module.css';
 import type { Ticks } from './use-ticks.ts';
-import { languageNames } from '../messages/locale.ts';
+import { getLocale, languageNames } from '../messages/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { FoundPlace } from '#text/replacing/replace-places.ts';
 
 interface OwnerCardProps extends Ticks {
   owner: FoundOwner;
@@ -101,5 +102,55 @@ function TickAll({ title, keys, unticked, tick }: Ticks & { title: string; keys:
       aria-label={translate('replace.all_of', { title })}
       onChange={({ target }) => tick(keys, target.checked)}
     />
+  );
+}
+
+interface PlaceRowProps {
+  place: FoundPlace;
+  /** Language of the text. */
+  lang: Locale;
+  replacement: string;
+  /** Null for a text that the user may not change. */
+  tick: { on: boolean; set: (on: boolean) => void } | null;
+}
+
+/** A place with the words around it; the whole row ticks it. */
+function PlaceRow({ place, lang, replacement, tick }: PlaceRowProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { before, found, after, possible } = place;
+  const words = (
+    <span lang={lang} className={styles.words}>
+      {before}
+      <del>{found}</del>
+      <span className="visually-hidden" lang={getLocale()}>
+        {` ${translate(replacement === '' ? 'replace.is_removed' : 'replace.becomes')} `}
+      </span>
+      {replacement !== '' && <ins>{replacement}</ins>}
+      {after}
+    </span>
+  );
+  return (
+    <li className={styles.place}>
+      {tick ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={tick.on}
+            disabled={!possible}
+            aria-describedby={possible ? undefined : id}
+            onChange={({ target }) => tick.set(target.checked)}
+          />
+          {words}
+        </label>
+      ) : (
+        words
+      )}
+      {!possible && (
+        <small id={id} className={styles.reason}>
+          {translate('replace.link_kept')}
+        </small>
+      )}
+    </li>
   );
 }

@@ -3,8 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
-import { stepNames, type StepName, type StepProps, useProgress } from './parts/progress.ts';
-import { StepsNav } from './steps-nav.tsx';
+import { type StepName, stepNames, type StepProps, useProgress } from './parts/progress.ts';
 import styles from './set-up.module.css';
 import { CategoriesStep } from './steps/categories-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
@@ -69,5 +68,23 @@ export function SetUp() {
         </section>
       </div>
     </>
+  );
+}
+
+/** All steps, each a button: the order is a proposal. */
+function StepsNav({ step, go }: { step: StepName; go: (step: StepName) => void }) {
+  const translate = useTranslate();
+  return (
+    <nav aria-label={translate('set_up.steps')}>
+      <ol className={styles.steps}>
+        {stepNames.map((name) => (
+          <li key={name}>
+            <button type="button" aria-current={name === step ? 'step' : undefined} onClick={() => go(name)}>
+              {translate(`set_up.step_${name}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,21 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
+import {
+  Admin,
+  CustomRoutes,
+  HttpError,
+  localStorageStore,
+  Resource,
+  useGetIdentity,
+  usePermissions,
+  useTranslate,
+} from 'react-admin';
+import { createBrowserRouter, Link, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
 import { customScreens } from '../custom-screens.ts';
-import { resources } from '../resources.tsx';
+import { menuGroups, resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { OfPart, OfPartInAddress, Permitted } from './permitted.tsx';
 import { Shell } from './shell.tsx';
 import { Notifications } from './notifications.tsx';
-import { Overview } from './overview.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
+import Button from '@mui/material/Button';
+import { useWaitingRequests } from '../api/use-waiting-requests.ts';
+import { Checklist } from '../set-up/opening/checklist.tsx';
+import { useOpening } from '../set-up/opening/use-opening.ts';
+import { readProgress } from '../set-up/parts/progress.ts';
+import styles from './overview.module.css';
+import { PageHead } from '../layout/page-head.tsx';
+import { useMenu } from './use-menu.ts';
+import { useIsOff } from '../api/use-site.ts';
 
 /** Retry network and server errors, but not 4xx. */
 const retry = (times: number, error: unknown) =>
@@ -112,4 +127,85 @@ const router = createBrowserRouter([{ path: '*', element: <Application /> }], { 
 
 export function BackOffice() {
   return <RouterProvider router={router} />;
+}
+
+/** Shown when a screen throws; offers a reload. */
+function ErrorScreen({ error }: { error?: Error }) {
+  const translate = useTranslate();
+  return (
+    <div role="alert">
+      <h1>{translate('ra.page.error')}</h1>
+      <p>{translate('ra.message.error')}</p>
+      {error && <p>{error.message}</p>}
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {translate('ra.action.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+/** The first screen: everything that this user may open, and what it is for. */
+function Overview() {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  const waitingRequests = useWaitingRequests() ?? 0;
+  const visible = useMenu();
+  const opening = useOpening();
+  if (!data) return null;
+  if (opening?.is_empty && !opening.is_open && !readProgress().wasLeft) return <Navigate to="/set-up" replace />;
+  return (
+    <>
+      <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
+      <Checklist />
+      {waitingRequests > 0 && (
+        <p className={styles.requests}>
+          <Link to="/requests">{translate('requests.count', { smart_count: waitingRequests })}</Link>
+        </p>
+      )}
+      {menuGroups.map((group) => {
+        const entries = visible.filter((entry) => entry.group === group);
+        return entries.length === 0 ? null : (
+          <section key={group} className={styles.group}>
+            <h2>{translate(`shell.group.${group}`)}</h2>
+            <ul>
+              {entries.map(({ path, label, about, icon: Icon }) => (
+                <li key={path}>
+                  <Link to={path}>
+                    <Icon aria-hidden="true" />
+                    <span>
+                      <b>{translate(label, { smart_count: 2 })}</b>
+                      <small>{translate(about)}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** A screen, or why it does not open: users reach it by an address that somebody sent them. */
+function Permitted({ access, children }: { access: Capability; children: ReactNode }) {
+  const translate = useTranslate();
+  const { permissions } = usePermissions<Capability[]>();
+  if (!permissions) return null;
+  if (permissions.includes(access)) return children;
+  return <PageHead title={translate('shell.not_permitted')} note={translate('shell.not_permitted_hint')} />;
+}
+
+/** A screen of a resource, or that its part is switched off. */
+function OfPart({ resource, children }: { resource: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const isOff = useIsOff();
+  if (!isOff(resource)) return children;
+  return <PageHead title={translate('shell.part_off')} note={translate('shell.part_off_hint')} />;
+}
+
+/** The same for a screen whose address names the resource, as that of the versions. */
+function OfPartInAddress({ children }: { children: ReactNode }) {
+  const { resource = '' } = useParams();
+  return <OfPart resource={resource}>{children}</OfPart>;
 }

@@ -1,10 +1,90 @@
-import { createTheme } from '@mui/material/styles';
+import { type Components, createTheme } from '@mui/material/styles';
 import { defaultLightTheme } from 'react-admin';
-import { controls } from './controls.ts';
 import { fields } from './fields.ts';
 import { surfaces } from './surfaces.ts';
-import { tables } from './tables.ts';
 import { colours } from './colours.ts';
+
+/** Dense tables that can be read across. */
+const tables = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: colours.line, fontSize: '0.875rem', lineHeight: 1.4 },
+      sizeSmall: { padding: '7px 10px' },
+      head: {
+        backgroundColor: colours.mist2,
+        color: colours.ink2,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { color: colours.ink2, '&.Mui-active': { color: colours.ink }, '&:hover': { color: colours.ink } },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: colours.mist1 } } } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { fontSize: '0.8125rem' },
+      toolbar: { minHeight: 48 },
+      selectLabel: { fontSize: '0.8125rem' },
+      displayedRows: { fontSize: '0.8125rem' },
+    },
+  },
+} satisfies Components;
+
+const focused = { outline: `2px solid ${colours.accent}`, outlineOffset: 2 };
+
+/** Buttons, switches, chips. */
+const controls = {
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
+  // The placeholder of a name that is still loading. Without a name of its own it would be announced in every row.
+  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: { minHeight: 32, padding: '4px 12px', borderRadius: 6, whiteSpace: 'nowrap' },
+      text: { color: colours.ink, '&:hover': { backgroundColor: colours.mist3 } },
+      outlined: {
+        color: colours.ink,
+        borderColor: colours.lineField,
+        backgroundColor: '#fff',
+        '&:hover': { backgroundColor: colours.mist2, borderColor: colours.lineField },
+      },
+      textError: { color: colours.error },
+      contained: { fontWeight: 600 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 6, color: colours.ink, padding: 6, '&:hover': { backgroundColor: colours.mist3 } },
+    },
+  },
+  MuiCheckbox: {
+    // react-admin sets the label on the wrapper instead of the input.
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (state: { 'aria-label'?: string }) => ({ 'aria-label': state['aria-label'] }),
+      },
+    },
+    styleOverrides: { root: { color: colours.lineField, padding: 6 } },
+  },
+  MuiSwitch: {
+    styleOverrides: { track: { backgroundColor: colours.lineField, opacity: 1 }, switchBase: { padding: 9 } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 24, fontSize: '0.75rem', fontWeight: 500, backgroundColor: colours.mist3, color: colours.ink },
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' }, fontSizeSmall: { fontSize: '1.125rem' } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: colours.petrol, color: colours.onPetrol, fontSize: '0.75rem' } },
+  },
+} satisfies Components;
 
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { translationLimits } from '#contract/editing/translation-api.ts';
 import { askService } from './ask-service.ts';
 import type { WantedText } from './machine-texts.ts';
-import { writeTexts } from './write-texts.ts';
+import { writeTexts } from './form-translation.tsx';
 
 vi.mock('../messages/locale.ts', () => ({ getLocale: () => 'de' }));
 

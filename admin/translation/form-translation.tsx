@@ -1,16 +1,19 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
-import { askService } from './ask-service.ts';
+import { askService, type Translated } from './ask-service.ts';
 import {
   type MachineText,
   pathIn,
+  textIn,
   type TranslatedField,
   unreadAt,
   type WantedText,
   withoutUnreadAt,
 } from './machine-texts.ts';
-import { useTranslationService } from './use-translation-service.ts';
-import { type WrittenTexts, writeTexts } from './write-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { editorSetupApi } from '#contract/editing/editor-setup.ts';
+import { request } from '../api/request.ts';
+import { otherLocale } from '#contract/base/locale.ts';
 
 /** A field on the screen. */
 export interface ShownField extends TranslatedField {
@@ -115,4 +118,52 @@ function useTexts(): Omit<FormTranslation, 'control' | 'fields' | 'register'> {
     };
     return { unread, failures, waiting, translate, markRead, undo };
   }, [unread, failures, waiting, translate, getValues, setValue, trigger]);
+}
+
+/** Whether the house has a service that drafts translations; false until it is known. */
+function useTranslationService(): boolean {
+  const { data } = useQuery({
+    queryKey: ['editor-setup'],
+    queryFn: () => request(editorSetupApi.setup),
+    staleTime: Infinity,
+  });
+  return data?.translation ?? false;
+}
+
+/** What was written into a form, and what was not. */
+interface WrittenTexts {
+  unread: readonly MachineText[];
+  failures: readonly Failure[];
+}
+
+/** Why there is no translation; it counts while the text is as it was. */
+interface Failure {
+  /** Path with the language. */
+  path: string;
+  /** A sentence or a message key. */
+  problem: string;
+  before: string;
+}
+
+/** Writes translations into a form. What somebody has typed while the service worked stays. */
+export function writeTexts(
+  texts: readonly Translated[],
+  { getValues, setValue }: Pick<UseFormReturn, 'getValues' | 'setValue'>,
+): WrittenTexts {
+  const unread: MachineText[] = [];
+  const failures: Failure[] = [];
+  for (const { wanted, ...outcome } of texts) {
+    const { field, target, text, before } = wanted;
+    const path = pathIn(field, target);
+    const now: unknown = getValues(field.path);
+    const isAsSent = textIn(now, otherLocale(target)) === text && textIn(now, target) === before;
+    if ('text' in outcome && isAsSent) {
+      setValue(path, outcome.text, { shouldDirty: true, shouldValidate: true });
+      unread.push({ path, label: field.label, text: outcome.text, before });
+    } else {
+      const problem = 'problem' in outcome ? outcome.problem : 'translation.changed';
+      failures.push({ path, problem, before: textIn(now, target) });
+    }
+  }
+  return { unread, failures };
 }

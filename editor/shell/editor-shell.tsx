@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#messages/paraglide/messages.js';
 import { listenToClipboard } from '../features/clipboard/listen-to-clipboard.ts';
@@ -19,12 +19,12 @@ import { LeftPanel } from './left-panel.tsx';
 import { Dialogs, loadConflict, loadKeyboardHelp, loadLogin, loadRichLink } from './dialogs.tsx';
 import { Overlay } from './overlay.tsx';
 import { loadFields, Panels, wideSheets } from './panels.tsx';
-import { ShowTools } from './show-tools.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Toasts } from './toasts.tsx';
-import { useToolSpace } from './use-tool-space.ts';
 import { blockElement } from '../core/page-elements/use-boxes.ts';
-import { pendingChunks, lazyWithRetry } from '../core/lazy-with-retry.ts';
+import { lazyWithRetry, pendingChunks } from '../core/lazy-with-retry.ts';
+import { hideTools } from '../commands/view/hide-tools.ts';
+import { CommandButton } from './command-button.tsx';
 
 const PastVersionView = lazyWithRetry(() => import('../features/history/past-version-view.tsx'));
 
@@ -189,4 +189,51 @@ function focusBlock(id: string | null): boolean {
   element.tabIndex = 0;
   element.focus({ preventScroll: true });
   return true;
+}
+
+/** Shows the tools again. Visible only while the pointer moves or the button has the focus. */
+function ShowTools() {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      setSeen(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setSeen(false), 2500);
+    };
+    document.addEventListener('pointermove', show);
+    document.addEventListener('pointerdown', show);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', show);
+      document.removeEventListener('pointerdown', show);
+    };
+  }, []);
+  return (
+    <section
+      className={`${ed.ed} ${ed.showTools} ${ed.onDark}`}
+      aria-label={m.editor_tools()}
+      data-editor="show-tools"
+      data-seen={seen || undefined}
+    >
+      <CommandButton command={hideTools} iconOnly />
+    </section>
+  );
+}
+
+/** Reserves space for the tools and moves the page's sticky header below the bar. Null: no tools. */
+function useToolSpace(tools: 'plain' | 'fields' | null): void {
+  useLayoutEffect(() => {
+    if (tools === null) return undefined;
+    const page = document.documentElement;
+    page.dataset.edTools = tools;
+    const heads = [...document.querySelectorAll<HTMLElement>('header')].filter((head) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(head).position),
+    );
+    for (const head of heads) head.dataset.edDocked = '';
+    return () => {
+      delete page.dataset.edTools;
+      for (const head of heads) delete head.dataset.edDocked;
+    };
+  }, [tools]);
 }

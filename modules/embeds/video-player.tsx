@@ -2,7 +2,22 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { BlockCredit, BlockPicture, useHasPicture } from '../pictures/block-picture.tsx';
 import { ownFileAt } from '#contract/fields/own-file.ts';
 import { Embed } from './embed.tsx';
-import { OwnFilm } from './own-film.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type OwnPlayer from './own-player.tsx';
+
+const load = () => import('./own-player.tsx');
+
+/** In browsers the code is loaded when a page has a film; until then the document's own player stays as it is. */
+const Player = import.meta.env.SSR ? (await load()).default : lazy(load);
+
+/** A film of the media library. */
+function OwnFilm(props: ComponentProps<typeof OwnPlayer>) {
+  return (
+    <Suspense>
+      <Player {...props} />
+    </Suspense>
+  );
+}
 
 interface VideoPlayerProps {
   /** A block with the fields `title`, `video_url`, `image` and `length`. */

@@ -3,10 +3,10 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { price } from '#text/price.ts';
 import { dateParts, shortDate } from '#time/date-text.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { isClosed } from './event-flags.tsx';
-import { InsteadLink } from './instead-link.tsx';
+import { ArrowLink, ButtonLink } from '#ui/button.tsx';
+import { isCancelled, isClosed } from './event-flags.tsx';
 import { useTicketLabel } from './ticket-label.ts';
+import { contactPath } from '#contract/pages/contact-path.ts';
 
 interface TicketLinkProps {
   event: EventRow;
@@ -43,4 +43,25 @@ export function TicketLink({ event, date, label }: TicketLinkProps) {
       {unseen}
     </ButtonLink>
   );
+}
+
+/** Replaces the ticket link: the contact form for the waiting list (sold out) or an exchange (cancelled). */
+function InsteadLink({ event, date }: { event: EventRow; date: string }) {
+  const locale = useLocale();
+  const wish = wishFor(event);
+  if (!wish) return null;
+  return (
+    <ArrowLink href={`/${locale}/${contactPath[locale]}?about=${wish}&event=${event.id}#nachricht`}>
+      {wish === 'exchange' ? m.module_exchange() : m.module_waiting_list()}
+      <span className="unseen">{` ${m.module_tickets_for({ title: event.title, date })}`}</span>
+    </ArrowLink>
+  );
+}
+
+/** Null for past events too: the backend sends neither availability nor ticket link for them. */
+function wishFor(event: EventRow): 'exchange' | 'waiting-list' | null {
+  const flags = event.flags ?? [];
+  if (flags.includes('private-event')) return null;
+  if (isCancelled(event)) return event.ticket_link ? 'exchange' : null;
+  return event.availability === 'sold_out' || flags.includes('sold out') ? 'waiting-list' : null;
 }

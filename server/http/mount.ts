@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
-import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
+import { AppError, type ErrorCode, errorSchema, errorStatus, type Problem } from '#contract/base/errors.ts';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { can, type Capability } from '#contract/accounts/capabilities.ts';
@@ -18,7 +18,24 @@ import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
 import { readJson } from './read-json.ts';
-import { withEditing } from './with-editing.ts';
+import { resources } from '#contract/resources.ts';
+import { editingCalls } from '#contract/resources/define-resource.ts';
+
+const editing = new Map(
+  resources.flatMap((resource) => Object.values(editingCalls(resource))).map((call) => [call.path, call]),
+);
+
+/** A read endpoint's description plus the parameters and the response that editors have at the same address. */
+function withEditing(endpoint: Endpoint): Endpoint {
+  const more = endpoint.method === 'get' ? editing.get(endpoint.path) : undefined;
+  if (!more || !(endpoint.query instanceof z.ZodObject) || !(more.query instanceof z.ZodObject)) return endpoint;
+  return {
+    ...endpoint,
+    summary: `${endpoint.summary} With \`translations=all\`, for editors: as stored, offline entries included.`,
+    query: z.object({ ...more.query.partial().shape, ...endpoint.query.shape }),
+    response: z.union([endpoint.response, more.response]),
+  };
+}
 
 /** The validated input of a handler that reads. */
 export interface QueryCall<E extends Endpoint> {

@@ -18,15 +18,17 @@ import type { AppContext } from '../app-context.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { check, mount } from '../http/mount.ts';
 import { copyStored } from './copy-stored.ts';
-import { createStored, changeStored } from './write-stored.ts';
+import { changeStored, createStored } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
 import { orderStored } from './many/order-stored.ts';
-import { inPlainTexts, inBothLanguages } from './plain-texts.ts';
 import { readOne } from './read-stored.ts';
 import { removeMany } from './many/remove-many.ts';
 import { removeStored } from './remove-stored.ts';
 import type { Resource, State } from './definition/resource.ts';
+import { inLocale, localizedOf } from '#contract/base/localized.ts';
+import { oneLanguage } from '#contract/resources/resource-fields.ts';
+import { recordOf } from '#contract/base/records.ts';
 
 const everyLanguage = (context: Context) => context.req.query('translations') === 'all';
 
@@ -152,4 +154,30 @@ function answer(
   { contract, state, locale }: { contract: ResourceContract; state: State; locale: Locale },
 ): State {
   return everyLanguage(context) ? state : { ...state, ...inPlainTexts(contract, state, locale) };
+}
+
+type Values = Record<string, unknown>;
+
+/** Returns the stored fields with texts in one language, with German as fallback. */
+function inPlainTexts({ fields }: ResourceContract, state: Values, locale: Locale): Values {
+  return Object.fromEntries(
+    Object.entries(state).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field && oneLanguage(field) ? inLocale(localizedOf(value), locale).text : value];
+    }),
+  );
+}
+
+/** Completes texts sent in one language with the stored text of the other language. */
+function inBothLanguages(
+  { fields }: ResourceContract,
+  { sent, before, locale }: { sent: Values; before: Values; locale: Locale },
+): Values {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const field = fields[name];
+      if (!field || !oneLanguage(field)) return [name, value];
+      return [name, { de: '', en: '', ...recordOf(before[name]), [locale]: value }];
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { homeApi, pageEditorApi, siteApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
-import type { Locale } from '#text/languages.ts';
+import { defaultLocale, type Locale } from '#text/languages.ts';
 import { repairEscapes } from '#text/repair-escapes.ts';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createContent, type Content } from '../content/content.ts';
+import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Content, createContent } from '../content/content.ts';
 import { RemoteBackend } from '../content/client/remote-backend.ts';
 import { failureReporter } from '../content/client/page-request.ts';
 import { defaultBudget, type TimeBudget } from '../content/client/time-budget.ts';
@@ -18,12 +18,41 @@ import {
 import type { ContentQueries } from '../content/client/requester.ts';
 import { createResponseCache } from '../content/client/response-cache.ts';
 import { localeAt } from '../locale.ts';
-import { allowedMethods } from './allowed-methods.ts';
-import { inLanguage } from './language.ts';
 import { createInlineStyles, type ReadStyleSheet, stylesContext } from '../framework/rendering/inline-styles.ts';
 import { themePreviewName } from '#contract/settings/theme/theme-preview.ts';
 import { securityHeaders } from '../framework/rendering/policy.ts';
-import { markCrossSite } from './mark-cross-site.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
+import { isCrossSite } from '../content/client/send.ts';
+
+const reading = new Set(['GET', 'HEAD']);
+
+/**
+ * Prepares a request for the framework, which compares the origin of a form with the request's address in this process.
+ * Behind a proxy that address differs from the public one (http instead of https). So the origin is compared here, and
+ * a request from another site gets `Sec-Fetch-Site: cross-site`, which the actions reject.
+ */
+function markCrossSite(request: Request, siteUrl: string): Request {
+  const origin = request.headers.get('origin');
+  if (origin === null || reading.has(request.method)) return request;
+  const { url, method, headers: sent, body, signal } = request;
+  const headers = new Headers(sent);
+  headers.delete('origin');
+  const isOwn = sent.get('sec-fetch-site') === null && origin === new URL(siteUrl).origin;
+  if (!isOwn && isCrossSite(request)) headers.set('sec-fetch-site', 'cross-site');
+  // TypeScript does not know `duplex`, which a stream as the body needs.
+  const init = { method, headers, body, signal, duplex: 'half' };
+  return new Request(url, init);
+}
+
+const languages = new AsyncLocalStorage<Locale>();
+
+overwriteGetLocale(() => languages.getStore() ?? defaultLocale);
+
+/** Runs the work of a request with interface texts in its language. */
+function inLanguage<T>(locale: Locale, work: () => T): T {
+  return languages.run(locale, work);
+}
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -156,4 +185,32 @@ function withMutableHeaders(answer: Response): Response {
   } catch {
     return new Response(answer.body, answer);
   }
+}
+
+interface Branch {
+  id: string;
+  path?: string;
+  index?: false;
+  children: Branch[];
+}
+
+/** Allowed methods of an address, for the header `Allow`: every page can be read, some accept a form. */
+function allowedMethods({ routes, basename }: ServerBuild, pathname: string): string {
+  const matched = matchRoutes(branches(routes), pathname, basename);
+  const leaf = matched?.at(-1)?.route.id ?? '';
+  return routes[leaf]?.module.action ? 'GET, HEAD, POST' : 'GET, HEAD';
+}
+
+function branches(routes: ServerBuild['routes'], parentId?: string): Branch[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          {
+            id: route.id,
+            ...(route.path === undefined ? {} : { path: route.path }),
+            children: branches(routes, route.id),
+          },
+        ]
+      : [],
+  );
 }

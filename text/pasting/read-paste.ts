@@ -3,11 +3,11 @@ import { beginningOf } from '../beginning-of.ts';
 import { cleanText } from '../clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
-import { type Part, wordsOf } from './pasted-part.ts';
+import { type Part, type Run, wordsOf } from './pasted-part.ts';
 import { Losses, PartReader } from './read-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { noMarks } from './read-runs.ts';
-import { tidyTypography } from './typography.ts';
+import { quotationMarks } from '../quotation-marks.ts';
 
 /** Clipboard content, converted to supported formats. */
 export interface Paste {
@@ -101,4 +101,36 @@ function lengthOf(part: Part): number {
   if (part.kind === 'list') return part.items.reduce((sum, { runs }) => sum + wordsOf(runs).length, 0);
   if (part.kind === 'quote') return part.paragraphs.reduce((sum, runs) => sum + wordsOf(runs).length, 0);
   return wordsOf(part.runs).length;
+}
+
+/**
+ * Replaces typewriter characters by typographic ones: quotation marks of the language, dashes, apostrophes, ellipses.
+ */
+function tidyTypography(parts: readonly Part[], locale: Locale): void {
+  for (const part of parts) {
+    if (part.kind === 'list') for (const item of part.items) tidyLine(item.runs, locale);
+    else if (part.kind === 'quote') for (const runs of part.paragraphs) tidyLine(runs, locale);
+    else tidyLine(part.runs, locale);
+  }
+}
+
+function tidyLine(runs: Run[], locale: Locale): void {
+  let before = '';
+  for (const run of runs) {
+    // A visible address is not prose.
+    if (!/^\s*(?:https?:\/\/|www\.)\S*\s*$/.test(run.text)) run.text = tidyText(run.text, before, locale);
+    before = run.text.slice(-1) || before;
+  }
+}
+
+function tidyText(text: string, before: string, locale: Locale): string {
+  const { open, close } = quotationMarks[locale];
+  return text
+    .replaceAll('...', '…')
+    .replaceAll(/(\s)--?(?=\s)/g, '$1–')
+    .replaceAll(/(\p{L})'(?=\p{L})/gu, '$1’')
+    .replaceAll(/"/g, (_, at: number) => {
+      const left = at === 0 ? before : (text[at - 1] ?? '');
+      return left === '' || /[\s([{–—/„“‚]/.test(left) ? open : close;
+    });
 }

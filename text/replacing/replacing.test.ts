@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMatches } from './find-matches.ts';
-import { readText } from './read-text.ts';
-import { findPlaces, replacePlaces } from './replace-places.ts';
+import { findPlaces, readText, replacePlaces } from './replace-places.ts';
 
 const loose = { matchCase: false, wholeWords: false };
 const found = (text: string, term: string, options: object = {}) =>

@@ -1,11 +1,10 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { LeaveAllowed } from './leave-allowed.ts';
 import { useAroundSave } from './use-around-save.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
-import { useOneSave } from './use-one-save.ts';
 
 /**
  * Asks before unsaved values are lost by a link, by 'back' or by closing the tab, also after a failed save. Replaces
@@ -36,4 +35,16 @@ function useAllowLeavingAfterCreate(): void {
     [leavingRef, isNew],
   );
   useAroundSave(afterCreate);
+}
+
+/** A save that begins while one is running becomes part of it; what was typed meanwhile is still unsaved then. */
+function useOneSave(): void {
+  const runningRef = useRef<Promise<unknown> | null>(null);
+  const once = useCallback((save: () => Promise<unknown>) => {
+    runningRef.current ??= save().finally(() => {
+      runningRef.current = null;
+    });
+    return runningRef.current;
+  }, []);
+  useAroundSave(once);
 }

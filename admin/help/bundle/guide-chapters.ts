@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
-import { slugOf } from './slug-of.ts';
 
 /**
  * Makes modules of the guide's chapters: `x.md` exports its HTML without the title, `x.md?title` the title alone.
@@ -70,4 +69,12 @@ function moduleOf({ html, pictures }: ChapterText, isThere: (picture: string) =>
   );
   const text = JSON.stringify(html).replaceAll(/\{picture:(\d+)\}/g, '" + picture$1 + "');
   return `${places.join('')}export default ${text};\n`;
+}
+
+/** The anchor of a heading, as GitHub makes it, so that links work there and here. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 }

@@ -7,14 +7,16 @@ import { ImportSources } from '../import-sources.tsx';
 import imported from '../import.module.css';
 import { Steps } from '../steps.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import { CreatedTargets } from './created-targets.tsx';
 import { missingFields } from './field-label.ts';
 import { RowOptions } from './row-options.tsx';
-import { SavedMappings } from './saved-mappings.tsx';
 import styles from './table.module.css';
 import { useTable } from './use-table.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
+import { creatableTargets, type TableImportResult } from '#contract/office/table-import-api.ts';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type SavedMappingsProps, useSavedMappings } from './use-saved-mappings.ts';
 
 /** Imports a CSV file: the file, what its columns fill, a preview, then the import. */
 export function TableScreen({ kind }: { kind: TableKind }) {
@@ -137,5 +139,70 @@ function FileChoice({ reading, onChoose }: { reading: boolean; onChoose: (file: 
       </label>
       {reading && <output>{translate('import.reading')}</output>}
     </>
+  );
+}
+
+/** Seasons, categories and venues that the rows need and that did not exist. */
+function CreatedTargets({ result: { created, dry_run: isPreview } }: { result: TableImportResult }) {
+  const translate = useTranslate();
+  if (created.length === 0) return null;
+  return (
+    <div className={styles.created}>
+      <p>{translate(isPreview ? 'import.would_create' : 'import.did_create')}</p>
+      <ul>
+        {creatableTargets
+          .filter((target) => created.some(({ resource }) => resource === target))
+          .map((target) => (
+            <li key={target}>
+              {translate(`resources.${target}.name`, { smart_count: 2 })}:{' '}
+              {created
+                .filter(({ resource }) => resource === target)
+                .map(({ name }) => name)
+                .join(', ')}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Chooses, saves and deletes mappings. The one for the same headings is chosen when the file is read. */
+function SavedMappings(props: SavedMappingsProps) {
+  const translate = useTranslate();
+  const { mappings } = props.table;
+  const { chosen, name, setName, choose, save, remove } = useSavedMappings(props);
+  return (
+    <div className={styles.mappings}>
+      {mappings.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label={translate('import.mapping')}
+          value={chosen ? String(chosen.id) : ''}
+          onChange={(event) => choose(event.target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{translate('import.recognised')}</option>
+          {mappings.map(({ id, name: own }) => (
+            <option key={id} value={id}>
+              {own}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        size="small"
+        label={translate('import.mapping_name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <Button variant="outlined" disabled={name.trim() === ''} onClick={() => void save()}>
+        {translate('import.mapping_save')}
+      </Button>
+      {chosen && (
+        <Button onClick={() => void remove(chosen)}>{translate('import.mapping_remove', { name: chosen.name })}</Button>
+      )}
+    </div>
   );
 }

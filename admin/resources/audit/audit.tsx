@@ -11,8 +11,7 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import styles from './audit.module.css';
-import { entityKinds } from '../../format/entity-kinds.ts';
-import { fieldName, languageOf, pathOf } from './audit-kinds.ts';
+import { entityKinds, resourceOfKind } from '../../format/entity-kinds.ts';
 
 const actions = auditActions.map((id) => ({ id, name: `audit.did_${id}` }));
 
@@ -103,4 +102,22 @@ function Changes({ entry: { kind, changes } }: { entry: AuditEntry }) {
       </dl>
     </details>
   );
+}
+
+/** Path of the entity's form; null when it was deleted or has none. */
+function pathOf({ kind, object_id: id, action }: AuditEntry): string | null {
+  const resource = resourceOfKind(kind);
+  return resource && id && action !== 'removed' ? `/${resource}/${id}` : null;
+}
+
+/** Message key of a field: `resources.venues.fields.name`. */
+function fieldName(kind: string, field: string): string {
+  const resource = kind === 'settings' ? 'settings' : resourceOfKind(kind);
+  return `resources.${resource ?? kind}.fields.${field.replace(/\.(?:de|en)$/, '')}`;
+}
+
+/** Message key of the language of a translated field. */
+function languageOf(field: string): 'fields.german' | 'fields.english' | null {
+  if (field.endsWith('.de')) return 'fields.german';
+  return field.endsWith('.en') ? 'fields.english' : null;
 }

@@ -5,11 +5,14 @@ import { Entries } from '../../fields/entries.tsx';
 import { FileInput } from '../../media/file-input.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
-import { AddFiles } from './add-files.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
+import { useFormContext } from 'react-hook-form';
+import { DropOrChoose } from '../../media/drop-or-choose.tsx';
+import { MediaDialog } from '../../media/media-dialog.tsx';
+import { type DirectoryFile, filesWith } from './files-with.ts';
 
 export function DirectoryCreate() {
   return (
@@ -55,5 +58,27 @@ function DirectoryForm() {
         <AddFiles />
       </Section>
     </ResourceForm>
+  );
+}
+
+/** Adds many files to a directory at once: chosen in the library, uploaded there, or dropped here. */
+function AddFiles() {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<{ files: DirectoryFile[] }>();
+  const [dropped, setDropped] = useState<File[] | null>(null);
+  const add = (ids: number[]) => setValue('files', filesWith(getValues('files') ?? [], ids), { shouldDirty: true });
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <DropOrChoose label={translate('press.add_files')} choose={setDropped} />
+      {dropped && (
+        <MediaDialog
+          multiple
+          includeFiles
+          dropped={dropped}
+          onChoose={(chosen) => add(chosen.map(({ id }) => id))}
+          onClose={() => setDropped(null)}
+        />
+      )}
+    </div>
   );
 }

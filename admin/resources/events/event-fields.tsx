@@ -1,5 +1,13 @@
-import { useWatch } from 'react-hook-form';
-import { CheckboxGroupInput, SelectInput, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  CheckboxGroupInput,
+  HttpError,
+  SelectInput,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { accessOffers } from '#contract/events/access-offers.ts';
 import { availabilityFlags, eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
@@ -13,7 +21,10 @@ import { worksOf } from '../productions/work-of-line.tsx';
 import { CastLines } from '../productions/cast-lines.tsx';
 import { eventTitle } from '../seasonsubscriptions/event-title.ts';
 import { availabilityChoices } from './availability.ts';
-import { LastCast } from './last-cast.tsx';
+import Button from '@mui/material/Button';
+import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
+import { errorMessage, request } from '../../api/request.ts';
+import styles from './events.module.css';
 
 /** Without those that repeat the availability. */
 const repeating: readonly string[] = Object.values(availabilityFlags);
@@ -129,5 +140,45 @@ export function Cast() {
         usual={typeof id === 'number' ? production?.credits : undefined}
       />
     </Section>
+  );
+}
+
+interface EventValues {
+  production_id?: number | null;
+  start?: string | null;
+  dates?: { start: string | null }[];
+}
+
+/** Copies the cast of the production's previous event. */
+function LastCast() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const record = useRecordContext();
+  const { setValue } = useFormContext();
+  const [production, start, dates] = useWatch<EventValues, ['production_id', 'start', 'dates']>({
+    name: ['production_id', 'start', 'dates'],
+  });
+
+  async function copy() {
+    const before = start ?? dates?.[0]?.start;
+    try {
+      const query = { production_id: production, before: before ?? undefined, except: record?.id };
+      const { cast } = await request(eventDatesApi.lastCast, { query });
+      const lines = cast.map(({ role_id, person_id, work_id }) => ({ role_id, person_id, work_id }));
+      setValue('cast', lines, { shouldDirty: true });
+      notify('events.cast_copied', { type: 'info', messageArgs: { smart_count: lines.length } });
+    } catch (error) {
+      const nothing = error instanceof HttpError && error.status === 404;
+      notify(nothing ? 'events.no_last_cast' : errorMessage(error), { type: nothing ? 'info' : 'error' });
+    }
+  }
+
+  if (!production) return null;
+  return (
+    <div className={styles.whole}>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {translate('events.copy_cast')}
+      </Button>
+    </div>
   );
 }

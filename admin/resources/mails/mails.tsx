@@ -1,12 +1,26 @@
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
-import { type Mail, mailSchema } from '#contract/office/mails-api.ts';
+import { DataTable, SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type Mail, mailsApi, mailSchema } from '#contract/office/mails-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
-import { MailActions } from './mail-actions.tsx';
-import { MailSelectionActions } from './mail-selection-actions.tsx';
+import Button from '@mui/material/Button';
+import { errorMessage, request } from '../../api/request.ts';
+import { SelectionAction } from '../../lists/selection/selection-action.tsx';
+
+const retry = (id: string | number) => request(mailsApi.retry, { params: { id }, body: {} });
+const remove = (id: string | number) => request(mailsApi.remove, { params: { id } });
+
+/** Sends selected mails now, or removes them from the outbox. */
+function MailSelectionActions() {
+  return (
+    <>
+      <SelectionAction label="mails.retry" successMessage="mails.retried_many" run={retry} />
+      <SelectionAction label="mails.remove" successMessage="mails.removed_many" color="error" run={remove} />
+    </>
+  );
+}
 
 const states = mailSchema.shape.state.options.map((id) => ({ id, name: `mails.state_${id}` }));
 const kinds = { waiting: 'info', sent: 'ok', given_up: 'error' } as const;
@@ -64,4 +78,40 @@ export function List() {
 function State({ row: { state } }: { row: Mail }) {
   const translate = useTranslate();
   return <Chip kind={kinds[state]}>{translate(`mails.state_${state}`)}</Chip>;
+}
+
+/** Sends a mail now, or removes it from the outbox. */
+function MailActions({ row }: { row: Mail }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (row.state === 'sent') return null;
+  const run = async (send: () => Promise<unknown>, successMessage: string) => {
+    try {
+      await send();
+      notify(successMessage, { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    refresh();
+  };
+  const params = { id: row.id };
+  const name = String(row.subject || row.recipient || row.id);
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Button
+        aria-label={`${translate('mails.retry')}: ${name}`}
+        onClick={() => void run(() => request(mailsApi.retry, { params, body: {} }), 'mails.retried')}
+      >
+        {translate('mails.retry')}
+      </Button>
+      <Button
+        color="error"
+        aria-label={`${translate('mails.remove')}: ${name}`}
+        onClick={() => void run(() => request(mailsApi.remove, { params }), 'mails.removed')}
+      >
+        {translate('mails.remove')}
+      </Button>
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Media } from '#contract/media/media.ts';
-import { MediaCard } from './media-card.tsx';
 import styles from './media-grid.module.css';
+import { Link } from 'react-router-dom';
+import { fileExtension, mediaGapsOf } from '../../media/media-facts.ts';
 
 /** The current page of the library. */
 export function MediaGrid() {
@@ -23,5 +24,54 @@ export function MediaGrid() {
         <MediaCard key={media.id} media={media} selected={selectedIds.includes(media.id)} toggle={onToggleItem} />
       ))}
     </ul>
+  );
+}
+
+interface MediaCardProps {
+  media: Media;
+  selected: boolean;
+  toggle: (id: number) => void;
+}
+
+/** An entry of the library: picture, name, missing texts. */
+function MediaCard({ media, selected, toggle }: MediaCardProps) {
+  const translate = useTranslate();
+  const { id, kind, file_name: name, thumbs, focal } = media;
+  const gaps = mediaGapsOf(media);
+  return (
+    <li className={styles.card} data-selected={selected}>
+      <Link to={`/media/${id}`} className={styles.open} aria-label={translate('media.open', { name })}>
+        {kind === 'image' ? (
+          <img
+            src={thumbs['320']}
+            alt={media.alt.de}
+            loading="lazy"
+            style={{ objectPosition: `${focal.x}% ${focal.y}%` }}
+          />
+        ) : (
+          <span className={styles.file} aria-hidden="true">
+            {fileExtension(name)}
+          </span>
+        )}
+      </Link>
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={translate('media.select', { name })}
+          onChange={() => toggle(id)}
+        />
+      </label>
+      <div className={styles.foot}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {gaps.map((gap) => (
+          <span key={gap} className={styles.gap}>
+            {translate(`media.missing_${gap}`)}
+          </span>
+        ))}
+      </div>
+    </li>
   );
 }

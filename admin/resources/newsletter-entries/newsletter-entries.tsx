@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
-import { type NewsletterEntry, newsletterEntrySchema } from '#contract/newsletter/newsletter-entries-api.ts';
+import { Confirm, DataTable, SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import {
+  newsletterEntriesApi,
+  type NewsletterEntry,
+  newsletterEntrySchema,
+} from '#contract/newsletter/newsletter-entries-api.ts';
 import { siteApi } from '#contract/settings/settings-api.ts';
-import { request } from '../../api/request.ts';
+import { errorMessage, request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
@@ -10,7 +14,8 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
-import { EraseEntry } from './erase-entry.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 
 const states = newsletterEntrySchema.shape.state.options.map((id) => ({ id, name: `newsletter.state_${id}` }));
 const kinds = { confirmed: 'ok', waiting: 'info', outbox: 'warn' } as const;
@@ -76,4 +81,39 @@ export function List() {
 function State({ row: { state } }: { row: NewsletterEntry }) {
   const translate = useTranslate();
   return <Chip kind={kinds[state]}>{translate(`newsletter.state_${state}`)}</Chip>;
+}
+
+/** Erases all data of an address, after a question: it cannot be undone. */
+function EraseEntry({ row }: { row: NewsletterEntry }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [confirming, setAsking] = useState(false);
+  const { id, email } = row;
+  const erase = async () => {
+    setAsking(false);
+    try {
+      await request(newsletterEntriesApi.remove, { params: { id } });
+      notify(translate('newsletter.erased', { email }), { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    refresh();
+  };
+  return (
+    <>
+      <Button color="error" aria-label={translate('newsletter.erase_named', { email })} onClick={() => setAsking(true)}>
+        {translate('newsletter.erase')}
+      </Button>
+      <Confirm
+        isOpen={confirming}
+        title={translate('newsletter.erase_title', { email })}
+        content={translate('newsletter.erase_help')}
+        confirm={translate('newsletter.erase')}
+        confirmColor="warning"
+        onConfirm={() => void erase()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput, useEditContext, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, useEditContext, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
 import { VisibleSwitch } from '../../fields/publication.tsx';
@@ -12,7 +12,8 @@ import { PageEditorLink } from '../../forms/page-editor-link.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { CopyPageButton } from './copy-page.tsx';
-import { ParentInput } from './parent-input.tsx';
+import { localizedText } from '../../format/record-title.ts';
+import { nestPages, possibleParents } from './page-tree.ts';
 
 const defaultsOfNew = {
   is_online: false,
@@ -147,5 +148,25 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
         <PictureInput source="hero_image" />
       </Section>
     </>
+  );
+}
+
+/** Chooses the parent page; the order among siblings is changed in the tree. */
+function ParentInput() {
+  const translate = useTranslate();
+  const record = useRecordContext<PageSettings>();
+  const { data = [] } = useGetList<PageSettings>('pages', { pagination: { page: 1, perPage: 1000 } });
+  const choices = possibleParents(nestPages(data), record?.id ?? 0).map(({ page, depth }) => ({
+    id: page.id,
+    name: `${'   '.repeat(depth)}${localizedText(page.title)}`,
+  }));
+  return (
+    <SelectInput
+      source="parent_id"
+      choices={choices}
+      translateChoice={false}
+      emptyText={translate('pages.top')}
+      helperText="pages.parent_hint"
+    />
   );
 }

@@ -1,4 +1,11 @@
-import { AutocompleteArrayInput, BooleanInput, ReferenceArrayInput, useTranslate } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  ReferenceArrayInput,
+  useGetManyReference,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
@@ -15,7 +22,12 @@ import { PictureInput } from '../../media/picture-input.tsx';
 import { PicturesInput } from '../../media/pictures-input.tsx';
 import { CastLines } from './cast-lines.tsx';
 import { worksOf } from './work-of-line.tsx';
-import { DatesOfProduction } from './dates-of-production.tsx';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { MomentText } from '../../lists/cells/cells.tsx';
+import { SubstituteOnDates } from '../substitutions/substitute-dates.tsx';
+import styles from './dates.module.css';
 
 const defaultsOfNew = {
   state: 'draft',
@@ -166,5 +178,52 @@ function Side() {
         <Bilingual source="slug" isAddress max={80} optional />
       </Section>
     </>
+  );
+}
+
+/** The production's events with links to their forms, and a button for a new one. */
+function DatesOfProduction() {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { data = [], total = 0 } = useGetManyReference(
+    'events',
+    {
+      target: 'production_id',
+      id: record?.id,
+      pagination: { page: 1, perPage: 12 },
+      sort: { field: 'start', order: 'DESC' },
+      filter: {},
+    },
+    { enabled: record?.id !== undefined },
+  );
+  if (record?.id === undefined) return null;
+  const source = encodeURIComponent(JSON.stringify({ production_id: record.id }));
+  return (
+    <Section title={translate('productions.dates')}>
+      <div className={styles.dates}>
+        {data.length > 0 && (
+          <ul>
+            {data.map((event) => (
+              <li key={event.id}>
+                <Link to={`/events/${event.id}`}>
+                  <MomentText moment={event.start} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <Button component={Link} to={`/events/create?source=${source}`} variant="outlined" startIcon={<Add />}>
+            {translate('resources.events.new')}
+          </Button>
+          {data.length > 0 && <SubstituteOnDates />}
+          {total > data.length && (
+            <Button component={Link} to={`/events?filter=${source}`}>
+              {translate('productions.all_dates', { smart_count: total })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests/requests-api.ts';
-import { request } from '../../api/request.ts';
+import { reasonsOf, request } from '../../api/request.ts';
 import { HiddenPersonChoice, usePublishedPersons } from './hidden-persons.tsx';
 import styles from './requests.module.css';
-import { useDecision } from './use-decision.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { requestsKey } from '../../api/use-waiting-requests.ts';
 
 /** Publishes the subject of a request, with hidden persons of its cast, or returns the request with a reason. */
 export function Decision({ entry }: { entry: RequestEntryDetails }) {
@@ -132,4 +133,37 @@ function Reason({ busy, onSend }: { busy: boolean; onSend: (answer: string) => v
       </Button>
     </form>
   );
+}
+
+/** Sends a decision; a refusal is shown, and what has changed since is read again. */
+function useDecision() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function decide(send: () => Promise<unknown>, success: string) {
+    setBusy(true);
+    setRefusal([]);
+    try {
+      await send();
+      notify(success, { type: 'info' });
+      await queries.invalidateQueries();
+    } catch (error) {
+      const reasons = reasonsOf(error).map((reason) => translate(reason, { _: reason }));
+      if (error instanceof HttpError && error.status === 409) {
+        notify([translate('requests.changed_since'), ...namedIn(error, reasons)].join('\n'), { type: 'warning' });
+        await queries.invalidateQueries({ queryKey: requestsKey });
+      } else setRefusal(reasons);
+    }
+    setBusy(false);
+  }
+
+  return { decide, refusal, busy };
+}
+
+/** What has changed, where the error names it. */
+function namedIn({ body }: HttpError, reasons: string[]): string[] {
+  return body?.issues ? reasons : [];
 }

@@ -1,4 +1,4 @@
-import { BooleanInput, required, useTranslate } from 'react-admin';
+import { BooleanInput, required, useInput, useTranslate } from 'react-admin';
 import { usePartsOff, useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
@@ -6,7 +6,12 @@ import { PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { PartsInput } from './parts-input.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
+import { type PartName, partNames, parts, readPartsOff } from '#contract/settings/parts.ts';
+import { localizedText } from '../../format/record-title.ts';
+import styles from './parts-input.module.css';
 
 const filled = required('fields.required');
 
@@ -77,5 +82,51 @@ function GlossarySection() {
         <PlainText source="translation" label="settings.term_translation" />
       </Entries>
     </Section>
+  );
+}
+
+/** A switch for each part; the settings store those that are off. */
+function PartsInput({ source }: { source: string }) {
+  const { field } = useInput({ source });
+  const off = readPartsOff(field.value);
+  function set(name: PartName, on: boolean) {
+    field.onChange(partNames.filter((each) => (each === name ? !on : off.includes(each))));
+  }
+  return (
+    <ul className={styles.parts}>
+      {partNames.map((name) => (
+        <li key={name}>
+          <PartSwitch name={name} on={!off.includes(name)} set={(on) => set(name, on)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartSwitchProps {
+  name: PartName;
+  on: boolean;
+  set: (on: boolean) => void;
+}
+
+function PartSwitch({ name, on, set }: PartSwitchProps) {
+  const id = useId();
+  const { label, about } = parts[name];
+  return (
+    <>
+      <FormControlLabel
+        label={localizedText(label)}
+        control={
+          <Switch
+            checked={on}
+            slotProps={{ input: { 'aria-describedby': id } }}
+            onChange={(_, checked) => set(checked)}
+          />
+        }
+      />
+      <p id={id} className={styles.about}>
+        {localizedText(about)}
+      </p>
+    </>
   );
 }

@@ -4,16 +4,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SyntheticEvent, useState } from 'react';
-import { Form, HttpError, RecordContextProvider, SaveButton, useNotify, useTranslate } from 'react-admin';
+import { Form, HttpError, RecordContextProvider, SaveButton, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { eventDatesApi, type ShownCast, type ShownLine } from '#contract/programme/event-dates-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { datesWith, keyOfLine, linesOf } from './cast-choice.ts';
-import { DateChoice } from './date-choice.tsx';
-import { SubstituteFields } from './substitute-fields.tsx';
+import { nameOf, SubstituteFields } from './substitute-fields.tsx';
 import styles from './substitutions.module.css';
 import { useCastsChanged } from './use-casts.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useWatch } from 'react-hook-form';
+import { formatMoment } from '../../format/format-moment.ts';
+import { recordTitle } from '../../format/record-title.ts';
 
 interface SubstituteDialogProps {
   /** The dates on which somebody can take over. */
@@ -93,4 +97,49 @@ function useSubstitute({ casts, left, onDone }: Substituting) {
     onDone();
     return undefined;
   };
+}
+
+interface DateChoiceProps {
+  casts: ShownCast[];
+  /** Ids of the events that stay as they are. */
+  left: ReadonlySet<number>;
+  onChange: (left: ReadonlySet<number>) => void;
+}
+
+/** What would change on each date; a date can be left out, and one without the line stays as it is. */
+function DateChoice({ casts, left, onChange }: DateChoiceProps) {
+  const translate = useTranslate();
+  const [key, personId] = useWatch<{ line: string | null; person_id: number | null }, ['line', 'person_id']>({
+    name: ['line', 'person_id'],
+  });
+  const { data: person } = useGetOne('persons', { id: personId ?? 0 }, { enabled: Boolean(personId) });
+  const name = personId && person ? recordTitle(person) : '…';
+
+  function toggle(id: number) {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  }
+
+  if (!key) return null;
+  return (
+    <fieldset className={styles.dates}>
+      <legend>{translate('substitutions.dates')}</legend>
+      {casts.map(({ event_id: id, title, start, lines }) => {
+        const line = lines.find((one) => keyOfLine(one) === key);
+        return (
+          <FormControlLabel
+            key={id}
+            disabled={!line}
+            control={
+              <Checkbox size="small" checked={line !== undefined && !left.has(id)} onChange={() => toggle(id)} />
+            }
+            label={`${formatMoment(start, 'weekdayAndTime')}, ${title}: ${
+              line ? `${nameOf(line)} → ${name}` : translate('substitutions.not_there')
+            }`}
+          />
+        );
+      })}
+    </fieldset>
+  );
 }

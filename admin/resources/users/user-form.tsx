@@ -1,11 +1,13 @@
-import { required, useEditContext, useTranslate } from 'react-admin';
+import { required, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { PlainText } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { RoleInput } from './role-input.tsx';
-import { UserActions } from './user-actions.tsx';
+import Button from '@mui/material/Button';
+import { type Account, usersApi } from '#contract/accounts/users-api.ts';
+import { errorMessage, request } from '../../api/request.ts';
 
 const filled = required('fields.required');
 
@@ -43,5 +45,53 @@ function Fields() {
         <RoleInput />
       </Section>
     </ResourceForm>
+  );
+}
+
+/** Invite again, block, remove the second factor; each is saved at once. */
+function UserActions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { record, refetch } = useEditContext<Account>();
+  if (!record) return null;
+  const { state, email, two_factor: hasFactor } = record;
+  const params = { id: record.id };
+  const run = async (send: () => Promise<unknown>, successMessage: string) => {
+    try {
+      await send();
+      notify(translate(successMessage, { email }), { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    await refetch();
+  };
+  const block = (blocked: boolean) =>
+    run(() => request(usersApi.change, { params, body: { blocked } }), blocked ? 'users.is_blocked' : 'users.is_open');
+  return (
+    <>
+      {state !== 'blocked' && (
+        <Button
+          variant="outlined"
+          onClick={() => void run(() => request(usersApi.invite, { params, body: {} }), 'users.invited')}
+        >
+          {translate(state === 'invited' ? 'users.invite_again' : 'users.send_link')}
+        </Button>
+      )}
+      {hasFactor && (
+        <Button
+          variant="outlined"
+          onClick={() => void run(() => request(usersApi.removeSecondFactor, { params }), 'users.factor_removed')}
+        >
+          {translate('users.remove_factor')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color={state === 'blocked' ? 'primary' : 'error'}
+        onClick={() => void block(state !== 'blocked')}
+      >
+        {translate(state === 'blocked' ? 'users.unblock' : 'users.block')}
+      </Button>
+    </>
   );
 }

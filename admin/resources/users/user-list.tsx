@@ -1,5 +1,5 @@
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
-import type { Account } from '#contract/accounts/users-api.ts';
+import { type Account, type accountChangeSchema, usersApi } from '#contract/accounts/users-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
@@ -7,7 +7,34 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import { roleChoices, stateChoices } from './choices.ts';
-import { UserSelectionActions } from './user-selection-actions.tsx';
+import type { z } from 'zod';
+import { request } from '../../api/request.ts';
+import { SelectionAction } from '../../lists/selection/selection-action.tsx';
+
+const change = (body: z.input<typeof accountChangeSchema>) => (id: string | number) =>
+  request(usersApi.change, { params: { id: String(id) }, body });
+
+/** Blocks selected users and changes their roles; the server refuses both for oneself and for the last admin. */
+function UserSelectionActions() {
+  return (
+    <>
+      <SelectionAction
+        label="users.block"
+        successMessage="users.blocked_many"
+        color="error"
+        run={change({ blocked: true })}
+      />
+      <SelectionAction label="users.unblock" successMessage="users.opened_many" run={change({ blocked: false })} />
+      <SelectionAction label="users.make_editor" successMessage="users.changed_many" run={change({ role: 'editor' })} />
+      <SelectionAction
+        label="users.make_publisher"
+        successMessage="users.changed_many"
+        run={change({ role: 'publisher' })}
+      />
+      <SelectionAction label="users.make_admin" successMessage="users.changed_many" run={change({ role: 'admin' })} />
+    </>
+  );
+}
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,

@@ -2,12 +2,16 @@ import Check from '@mui/icons-material/CheckCircle';
 import Missing from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Opening, OpeningTask, OpeningTaskState } from '#contract/office/opening-api.ts';
 import styles from './checklist.module.css';
-import { OpenDialog } from './open-dialog.tsx';
-import { useOpening } from './use-opening.ts';
+import { openingKey, useOpening } from './use-opening.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsApi } from '#contract/settings/settings-api.ts';
+import { request } from '../../api/request.ts';
+import { useReloadSite } from '../../api/use-site.ts';
+import { ActDialog } from '../../layout/act-dialog.tsx';
 
 /** Where a task is done. A task about a page leads to that page once it exists. */
 const places: Record<OpeningTask, string> = {
@@ -109,5 +113,39 @@ function Task({ task, done, page_id: page, placeholders }: OpeningTaskState) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Opens the house; names what is missing before. */
+function OpenDialog({ missing, onClose }: { missing: OpeningTaskState[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const reloadSite = useReloadSite();
+  const isReady = missing.length === 0;
+
+  async function open() {
+    await request(settingsApi.change, { body: { is_open: true } });
+    notify('opening.is_open', { type: 'info' });
+    reloadSite();
+    for (const queryKey of [openingKey, ['settings']]) void queries.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <ActDialog
+      title={translate('opening.ask')}
+      action={translate(isReady ? 'opening.open' : 'opening.open_anyway')}
+      act={open}
+      onClose={onClose}
+    >
+      <p>{translate(isReady ? 'opening.ask_ready' : 'opening.ask_missing')}</p>
+      {!isReady && (
+        <ul>
+          {missing.map(({ task }) => (
+            <li key={task}>{translate(`opening.task_${task}`)}</li>
+          ))}
+        </ul>
+      )}
+    </ActDialog>
   );
 }

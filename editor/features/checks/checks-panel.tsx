@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -11,10 +11,59 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { showIssue } from './go-to-issue.ts';
 import type { CheckIssue } from './rules/issue.ts';
-import { IssueCard } from './issue-card.tsx';
 import { checksOf } from './page-checks.ts';
 import { ReadingSection } from './reading-section.tsx';
-import { SearchPreview } from './search-preview.tsx';
+import { DescribePicture } from './describe-picture.tsx';
+import { pageSettingsApi } from '#contract/api.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { beginningOf } from '#text/beginning-of.ts';
+
+/** Characters that search engines show. */
+const room = { title: 60, description: 155 };
+
+/** A preview of the page as a search result, with the findings about it. */
+function SearchPreview({ page }: { page: EditedPage }) {
+  const { session } = useEditor();
+  const [settings, setSettings] = useState<PageSettings | null>(null);
+  const { id } = page;
+  useEffect(() => {
+    if (id === null) return;
+    session
+      .api(pageSettingsApi.show, { params: { locale: session.locale, id }, query: {} })
+      .then(setSettings, () => undefined);
+  }, [session, id]);
+  if (!settings) return null;
+  const { locale } = session;
+  const title = inLocale(settings.meta_title, locale).text || inLocale(settings.title, locale).text;
+  const description = inLocale(settings.meta_description, locale).text;
+  const notes = [
+    title.length > room.title && m.check_title_long({ count: title.length, maximum: room.title }),
+    description === '' && m.check_description_missing(),
+    description.length > room.description &&
+      m.check_description_long({ count: description.length, maximum: room.description }),
+  ].filter((note) => note !== false);
+  return (
+    <section aria-label={m.check_search_result()} className={styles.part}>
+      <h3 className={styles.group}>{m.check_search_result()}</h3>
+      <div className={styles.result}>
+        <span>{`${window.location.host}${settings.urls[locale]}`}</span>
+        <b>{cut(title, room.title)}</b>
+        <p>{description === '' ? m.check_description_guessed() : cut(description, room.description)}</p>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          <Icon name="warn" className={ed.iS} />
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${beginningOf(text, length - 1).trimEnd()} …` : text;
+}
 
 /** The findings of the page, updated while it is edited. */
 export default function ChecksPanel({ page }: { page: EditedPage }) {
@@ -81,4 +130,35 @@ function focusNextIssue(session: EditSession, view: EditorView, issues: readonly
   if (!next) return;
   showIssue(session, view, next);
   session.alerts.announce([next.title, next.text].filter(Boolean).join('. '));
+}
+
+/** A finding with its fixes. */
+function IssueCard({ issue }: { issue: CheckIssue }) {
+  const { session, view } = useEditor();
+  const selected = useObservable(session.selection).id === issue.id;
+  const needed = issue.level === 'needed';
+  return (
+    <li
+      className={[styles.issue, needed && styles.needed, selected && styles.on].filter(Boolean).join(' ')}
+      data-issue={issue.key}
+    >
+      <h4>
+        <Icon name={needed ? 'error' : 'warn'} className={ed.iS} />
+        {issue.title}
+      </h4>
+      {issue.text && <p>{issue.text}</p>}
+      {issue.picture && <DescribePicture media={issue.picture} />}
+      <div className={styles.acts}>
+        {issue.fixes.map((fix) => (
+          <Button key={fix.label} look="line" small label={fix.label} aria-description={issue.text} onClick={fix.run} />
+        ))}
+        <Button
+          small
+          label={m.check_show()}
+          aria-description={`${issue.title} ${issue.text}`}
+          onClick={() => showIssue(session, view, issue)}
+        />
+      </div>
+    </li>
+  );
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
-import { fitBlocks } from './fit-blocks.ts';
-import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
+import { fitBlocks, sanitisePastedHtml } from './fit-blocks.ts';
 import { payloadHtml, payloadIn } from './clipboard-payload.ts';
 
 const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as const;

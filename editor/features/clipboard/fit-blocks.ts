@@ -1,14 +1,49 @@
 import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
 import type { Field } from '#contract/fields/field.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
-import { isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
+import { isEmptyValue, isLinkTarget, valueSchema } from '#contract/fields/field-value.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { withOmitted } from '#contract/blocks/omitted.ts';
 import { anyReferenceKind } from '#contract/fields/reference.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import { newBlockId } from '../../core/random-id.ts';
-import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
+
+const allowed = new Set(['P', 'BR', 'STRONG', 'EM', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'A']);
+const alignments = new Set(['align-center', 'align-right']);
+
+/**
+ * Sanitizes rich text from the clipboard, which is untrusted: only allowed marks and safe links stay. The server
+ * sanitizes it again; this protects the page until then.
+ */
+export function sanitisePastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const clean = document.implementation.createHTMLDocument().createElement('div');
+  copyInto(clean, body);
+  return clean.innerHTML;
+}
+
+function copyInto(target: Element, source: Element): void {
+  for (const node of source.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) target.append(node.textContent ?? '');
+    if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(node.tagName)) continue;
+    const copy = allowed.has(node.tagName) ? copyOf(target.ownerDocument, node) : target;
+    if (copy !== target) target.append(copy);
+    copyInto(copy, node);
+  }
+}
+
+function copyOf(owner: Document, node: HTMLElement): HTMLElement {
+  const copy = owner.createElement(node.tagName);
+  const alignment = [...node.classList].find((name) => alignments.has(name));
+  if (alignment) copy.className = alignment;
+  const href = node.tagName === 'A' ? node.getAttribute('href') : null;
+  if (href !== null && isLinkTarget(href)) copy.setAttribute('href', href);
+  const start = node.tagName === 'OL' ? node.getAttribute('start') : null;
+  if (start !== null) copy.setAttribute('start', start);
+  if (node.getAttribute('target') === '_blank') copy.setAttribute('target', '_blank');
+  return copy;
+}
 
 interface Fitting {
   /** False when the modules come from another site, where pictures, pages and events have other ids. */

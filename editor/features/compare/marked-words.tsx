@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 import styles from './words.module.css';
-import { isTag, tokensOf } from './tokens.ts';
 
 interface Part {
   kind: 'same' | 'added' | 'removed';
@@ -102,4 +101,13 @@ class Placing {
     this.#run ??= { kind, text: '' };
     this.#run.text += token;
   }
+}
+
+/** Splits a text into words, spaces and, for rich text, tags; joining the tokens restores the text. */
+export function tokensOf(text: string): string[] {
+  return text.match(/<[^>]*>|&[a-z#\d]+;|[\p{L}\p{N}\p{M}_]+|\s+|[^\s\p{L}\p{N}\p{M}_<&]|[<&]/giu) ?? [];
+}
+
+function isTag(token: string): boolean {
+  return token.length > 2 && token.startsWith('<') && token.endsWith('>');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markRichText, wordChanges } from './marked-words.tsx';
-import { tokensOf } from './tokens.ts';
+import { markRichText, tokensOf, wordChanges } from './marked-words.tsx';
 
 describe('differences', () => {
   test('are shown by word', () => {

@@ -5,9 +5,11 @@ import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { PastMode } from './past-version.ts';
-import { toPastVersion, readRevision } from './show-past.ts';
-import { type RevisionGroup, groupRevisions } from './group-revisions.ts';
+import type { PastMode, PastVersion } from './past-version.ts';
+import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
+import { EditorStore } from '../../core/tree/store.ts';
+import { pastSurface } from './past-surface.tsx';
+import { changesBetween } from '../compare/tree-changes.ts';
 
 const pageSize = 100;
 
@@ -117,4 +119,28 @@ function isGone(error: unknown): boolean {
 function join(first: Revision[], second: Revision[]): Revision[] {
   const known = new Set(first.map(({ number }) => number));
   return [...first, ...second.filter(({ number }) => !known.has(number))].sort((a, b) => b.number - a.number);
+}
+
+/** The section at a revision. */
+function readRevision(session: EditSession, number: number): Promise<SectionAtRevision> {
+  const { locale, slug, api } = session;
+  return api(pageEditorApi.revision, { params: { locale, slug, number } });
+}
+
+/** Builds the view of an older version: alone, or compared with the previous version or with the draft. */
+function toPastVersion(
+  session: EditSession,
+  at: SectionAtRevision,
+  { mode, before }: { mode: PastMode; before: SectionAtRevision | null },
+): PastVersion {
+  const { locale, store } = session;
+  const surface = pastSurface;
+  const own = new EditorStore(at.body, at.resolved, locale);
+  if (mode === 'now') {
+    const today = new EditorStore(store.root, store.resolved, locale);
+    return { at, mode, store: today, old: own, changes: changesBetween(at.body, store.root), surface };
+  }
+  if (mode === 'plain' || !before) return { at, mode, store: own, old: null, changes: new Map(), surface };
+  const old = new EditorStore(before.body, before.resolved, locale);
+  return { at, mode, store: own, old, changes: changesBetween(before.body, at.body), surface };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -7,11 +7,16 @@ import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useStoredBlock, WrittenContext } from '../../core/editor-context.ts';
 import { EditBlock } from '../surface/edit-blocks.tsx';
-import { GapFinder } from './gap-finder.tsx';
 import styles from './languages.module.css';
 import { OmittedBlock } from '../surface/omitted-block.tsx';
 import { ChangesOf, TranslationColumn } from './translation-column.tsx';
 import { stateOf } from '../../core/tree/translation-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { languageNames } from '../../core/language-names.ts';
+import { showBlock } from '../../core/page-elements/show-block.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { blockTitle } from '../../core/tree/step-names.ts';
+import { nextGap } from './translate.ts';
 
 /** The page's blocks in German and English side by side, both editable; columns are flattened into rows. */
 export default function SideBySide() {
@@ -89,4 +94,49 @@ function Side({ locale, id, omitted, children }: SideProps) {
       {children}
     </div>
   );
+}
+
+/** The language names above the two sides, and a button to the next gap. */
+function GapFinder() {
+  const { session } = useEditor();
+  const gap = useAnyGap(session);
+  return (
+    <div className={`${ed.ed} ${styles.head}`} data-editor="languages">
+      <h2 className={styles.title}>{m.editor_german()}</h2>
+      <div className={styles.finder}>
+        <Button
+          look="line"
+          small
+          icon="down"
+          label={m.editor_next_gap()}
+          unable={!gap && m.editor_no_gap()}
+          onClick={() => goToNextGap(session)}
+        />
+      </div>
+      <h2 className={styles.title}>{m.editor_english()}</h2>
+    </div>
+  );
+}
+
+function useAnyGap(session: EditSession): boolean {
+  const snapshot = () => nextGap(session.store.root, null) !== null;
+  return useSyncExternalStore(session.store.watchAll, snapshot, snapshot);
+}
+
+/** Goes to the next text that is missing or outdated in a language and places the caret in it. */
+function goToNextGap(session: EditSession): void {
+  const { root } = session.store;
+  const gap = nextGap(root, session.selection.get().id);
+  const block = gap && session.store.block(gap.id);
+  if (!gap || !block) return session.alerts.announce(m.editor_no_gap());
+  const { id, field, locale } = gap;
+  const isOutdated = locale === 'en' && stateOf(block) === 'outdated';
+  const state = isOutdated ? m.editor_translation_outdated() : m.editor_translation_missing();
+  const language = languageNames[locale]();
+  session.select(id, field, locale);
+  requestAnimationFrame(() => {
+    showBlock(id);
+    session.fields.focus({ id, field, locale });
+    session.alerts.announce(m.editor_say_gap({ title: blockTitle(block, session.locale), language, state }));
+  });
 }

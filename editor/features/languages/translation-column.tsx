@@ -1,5 +1,4 @@
-import type { Block } from '#contract/blocks/block.ts';
-import { fieldOf } from '#contract/blocks/block.ts';
+import { type Block, fieldOf } from '#contract/blocks/block.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -9,13 +8,35 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { ChangedWords, countChangedWords } from './changed-words.tsx';
 import { omitBlocks } from './omit-blocks.ts';
-import { shownChanges } from './shown-changes.ts';
 import styles from './languages.module.css';
-import { StateChip } from './state-chip.tsx';
 import { markRead } from '../translation/mark-read.ts';
 import { translateByMachine } from '../translation/translate-by-machine.ts';
 import { confirmTranslation, copyGerman } from './translate.ts';
-import { gapsOf, lacksGerman, stateOf } from '../../core/tree/translation-state.ts';
+import { gapsOf, lacksGerman, stateOf, type TranslationState } from '../../core/tree/translation-state.ts';
+import { Observable } from '../../core/observable.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const looks = {
+  fine: { icon: 'saved', className: styles.fine, label: () => m.editor_translation_fine() },
+  outdated: { icon: 'stale', className: styles.outdated, label: () => m.editor_translation_outdated() },
+  missing: { icon: 'missing', className: styles.missing, label: () => m.editor_translation_missing() },
+  unread: { icon: 'stale', className: styles.outdated, label: () => m.editor_unread() },
+  omitted: { icon: 'missing', className: styles.omitted, label: () => '' },
+} as const;
+
+/** The translation state as icon, text and colour. */
+function StateChip({ state, label }: { state: TranslationState | 'omitted' | 'unread'; label?: string }) {
+  const { icon, className, label: usual } = looks[state];
+  return (
+    <span className={`${ed.chip} ${styles.chip} ${className}`}>
+      <Icon name={icon} className={ed.iS} />
+      {label ?? usual()}
+    </span>
+  );
+}
+
+/** Ids of the modules whose changed German text is shown; kept while the columns are closed. */
+const shownChanges = new Observable<ReadonlySet<string>>(new Set());
 
 interface TranslationColumnProps extends Partial<Record<Locale, string | undefined>> {
   /** The module of the row and its descendants. */

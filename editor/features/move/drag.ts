@@ -10,12 +10,42 @@ import { writeInto } from '../blocks/write-into.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { putDown } from './drag-keys.ts';
-import { scrollAtEdges } from './edge-scroll.ts';
 import styles from './move.module.css';
 import type { DropTarget } from '../../core/view/moving.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { placeAtPoint } from './place-at-point.ts';
 import { type DragPayload, dragPayloadOf, dragPayloadOfKind, samePlace } from '../../core/tree/target-places.ts';
+
+/** Distance from the edge of the free part of the window at which dragging scrolls the page, in pixels. */
+const band = 72;
+const fastest = 18;
+
+/** Scrolls the page while the pointer is near its upper or lower edge. */
+function scrollAtEdges() {
+  let speed = 0;
+  let frame = 0;
+  const step = () => {
+    frame = 0;
+    if (speed === 0) return;
+    window.scrollBy({ top: speed, behavior: 'instant' });
+    frame = requestAnimationFrame(step);
+  };
+  return {
+    /** Sets the pointer position, in pixels from the top of the window. */
+    at(y: number) {
+      const above = 48 + band - y;
+      const below = y - (window.innerHeight - 32 - band);
+      const near = Math.max(above, below, 0);
+      speed = near === 0 ? 0 : Math.sign(below - above) * Math.ceil((Math.min(near, band) / band) * fastest);
+      frame ||= requestAnimationFrame(step);
+    },
+    end() {
+      speed = 0;
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}
 
 /** Makes an element with `data-grip` (block id) or `data-kind` (kind, with `data-layout`) draggable. */
 export function makeGrip(element: HTMLElement, session: EditSession, view: EditorView): void {

@@ -7,7 +7,6 @@ import { Observable } from '../../core/observable.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { beginFollowing, type Followed, followWords, isOutdated } from './anchor/follow-words.ts';
 import { textOfValue } from './anchor/field-text.ts';
-import { newsIn } from './news-in.ts';
 
 /** Where a note stands on the page now. */
 export type NotePlace =
@@ -176,4 +175,19 @@ export function notesOf(session: EditSession): PageNotes {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.notes_not_sent();
   return error.issues[0]?.message ?? error.message;
+}
+
+/** What others have done to the notes since, as one sentence; null for nothing. */
+function newsIn(before: readonly Note[], now: readonly Note[]): string | null {
+  for (const note of now) {
+    const old = before.find(({ id }) => id === note.id);
+    if (!old) {
+      if (!note.mine) return m.notes_say_written({ name: note.author });
+      continue;
+    }
+    const reply = note.replies.find(({ id, mine }) => !mine && old.replies.every((other) => other.id !== id));
+    if (reply) return m.notes_say_answered({ name: reply.author });
+    if (note.done_at !== null && old.done_at === null) return m.notes_say_done({ name: note.done_by ?? '' });
+  }
+  return null;
 }

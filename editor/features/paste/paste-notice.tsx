@@ -3,10 +3,12 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { contentsOf, changedInText, originOf } from './describe-paste.ts';
+import { changedInText, contentsOf, originOf } from './describe-paste.ts';
 import type { Pasted } from './pasted.ts';
 import styles from './paste-notice.module.css';
-import { modulesIn, splitPaste } from './split-paste.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { canSplitText, splitText } from '../blocks/split-text.ts';
+import { countModules, partsToModules } from './parts-to-modules.ts';
 
 /** Shown after a paste: what was inserted, and how it can be converted. */
 export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: CSSProperties }) {
@@ -64,4 +66,20 @@ function moveOutOfPanel(notice: HTMLElement): void {
   const panel = document.querySelector('[data-editor="modules"]')?.getBoundingClientRect();
   const { left } = notice.getBoundingClientRect();
   if (panel && panel.left <= left && panel.right > left) notice.style.marginLeft = `${panel.right + 8 - left}px`;
+}
+
+/** Number of modules for a paste. 0 when it cannot be split: too short, not German, or not allowed there. */
+function modulesIn(session: EditSession, { id, field, locale, paste }: Pasted): number {
+  const count = countModules(paste.parts);
+  const canSplit = locale === 'de' && canSplitText(session, { id, field, locale }, ['headline', 'text', 'quote']);
+  return canSplit && count > 1 ? count : 0;
+}
+
+/** Removes the paste from its text and inserts it as modules; the text after the caret follows them. */
+function splitPaste(session: EditSession, { id, field, locale, paste, commands }: Pasted): void {
+  const blocks = partsToModules(paste.parts, locale);
+  const label = m.editor_step_split({ count: blocks.length });
+  splitText(session, { id, field, locale }, commands.around(), { blocks, label });
+  session.fields.focus({ id: blocks[0]?.id ?? null, field: null });
+  session.alerts.announce(label);
 }

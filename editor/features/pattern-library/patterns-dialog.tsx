@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -10,7 +10,39 @@ import { findEntries } from '../insert/find-entries.ts';
 import { patternEntries } from '../insert/pattern-entries.ts';
 import { PatternCard } from './pattern-card.tsx';
 import styles from './pattern-library.module.css';
-import { usePatternList } from './use-pattern-list.ts';
+import { patternsResource } from '#contract/pages/pattern-resources.ts';
+import { writingCalls } from '#contract/resources/define-resource.ts';
+import { readPatterns, titleOf } from '../patterns/read-patterns.ts';
+import type { PatternValues } from './use-pattern-form.ts';
+
+const calls = writingCalls(patternsResource);
+
+/** The patterns of the house, with renaming and deleting; null while they are loading. */
+function usePatternList() {
+  const { session } = useEditor();
+  const { locale } = session;
+  const [patterns, setPatterns] = useState<PatternEntry[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    readPatterns(session).then(setPatterns, () => setFailed(true));
+  }, [session]);
+
+  async function change(pattern: PatternEntry, values: PatternValues): Promise<void> {
+    const params = { locale, id: pattern.id };
+    await session.api(calls.change, { params, query: { translations: 'all' }, body: { ...values } });
+    const changed = { ...pattern, ...values };
+    setPatterns((known) => known?.map((one) => (one.id === pattern.id ? changed : one)) ?? null);
+    session.alerts.announce(m.editor_pattern_saved({ name: titleOf(changed, locale) }));
+  }
+
+  async function remove(pattern: PatternEntry): Promise<void> {
+    await session.api(calls.remove, { params: { locale, id: pattern.id } });
+    setPatterns((known) => known?.filter(({ id }) => id !== pattern.id) ?? null);
+    session.alerts.announce(m.editor_pattern_deleted({ name: titleOf(pattern, locale) }));
+  }
+
+  return { patterns, failed, change, remove };
+}
 
 /** All patterns of the house: insert, rename, delete. */
 export default function PatternsDialog() {

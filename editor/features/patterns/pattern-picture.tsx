@@ -1,14 +1,31 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { flatten, type FlatBlock } from '#contract/blocks/flat-block.ts';
+import { type FlatBlock, flatten } from '#contract/blocks/flat-block.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { useEditor } from '../../core/editor-context.ts';
-import { pageStyles } from './page-styles.ts';
 import { readContent } from './read-patterns.ts';
 import styles from './patterns.module.css';
+
+let known: { count: number; sheet: CSSStyleSheet } | undefined;
+
+/** The styles of the page as one sheet, for a shadow tree; made anew when more styles were loaded. */
+function pageStyles(): CSSStyleSheet {
+  const sheets = [...document.styleSheets];
+  if (known?.count === sheets.length) return known.sheet;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheets.flatMap(rulesOf).join('\n'));
+  known = { count: sheets.length, sheet };
+  return sheet;
+}
+
+/** None of a sheet from elsewhere, which may not be read. */
+function rulesOf({ href, cssRules }: CSSStyleSheet): string[] {
+  const isOwn = href === null || href.startsWith(window.location.origin);
+  return isOwn ? [...cssRules].map(({ cssText }) => cssText) : [];
+}
 
 interface PatternPictureProps {
   pattern: Pick<PatternEntry, 'section'>;

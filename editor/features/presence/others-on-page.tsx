@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
@@ -8,7 +8,9 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './presence.module.css';
 import { initialsOf, nameOf } from './presence-message.ts';
 import { colourOf } from './colour-of.ts';
-import { type CaretBox, useCarets } from './use-carets.ts';
+import { measureOnEvents } from '../../core/page-elements/measure-on-events.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import { OtherCarets } from './carets.ts';
 
 /** Frames with names around the blocks that others are editing, and their carets in the texts. */
 export default function OthersOnPage({ layer }: { layer: RefObject<HTMLElement | null> }) {
@@ -65,4 +67,57 @@ function Caret({ person, at, box }: { person: PresentEditor; at: number; box: Ca
       ))}
     </div>
   );
+}
+
+/** Where a caret or a selection is, in pixels from the top left corner of the overlay: a rectangle for each line. */
+interface CaretBox {
+  tab: string;
+  lines: { left: number; top: number; width: number; height: number }[];
+}
+
+/** The carets of other people, measured again whenever the page or one of them may have changed. */
+function useCarets(
+  session: EditSession,
+  people: readonly PresentEditor[],
+  layer: RefObject<HTMLElement | null>,
+): ReadonlyMap<string, CaretBox> {
+  const [boxes, setBoxes] = useState<ReadonlyMap<string, CaretBox>>(new Map());
+  const carets = useMemo(() => new OtherCarets(session), [session]);
+  useLayoutEffect(() => {
+    const measuring = measureOnEvents(['resize', 'scroll', 'input', 'transitionend'], () => {
+      const origin = layer.current?.getBoundingClientRect();
+      const next = origin ? people.flatMap((person) => boxOf(person, carets, origin)) : [];
+      setBoxes((before) => {
+        const now = new Map(next.map((box) => [box.tab, box]));
+        return JSON.stringify([...before]) === JSON.stringify([...now]) ? before : now;
+      });
+    });
+    measuring.schedule();
+    const stops = [session.store.watchAll(measuring.schedule), session.savedAt.subscribe(measuring.schedule)];
+    return () => {
+      measuring.stop();
+      for (const stop of stops) stop();
+    };
+  }, [session, people, layer, carets]);
+  return boxes;
+}
+
+function boxOf(person: PresentEditor, carets: OtherCarets, origin: DOMRect): CaretBox[] {
+  const range = carets.rangeOf(person);
+  if (!range) return [];
+  // Where a line ends by itself, a caret has a rectangle at the end of it and one at the start of the next line.
+  const rects = [...range.getClientRects()].slice(range.collapsed ? -1 : 0);
+  const { startContainer } = range;
+  // A caret in an empty paragraph has no rectangle; the paragraph has one.
+  if (rects.length === 0 && startContainer instanceof HTMLElement) {
+    const { left, top, height } = startContainer.getBoundingClientRect();
+    rects.push(new DOMRect(left, top, 0, height));
+  }
+  const lines = rects.map(({ left, top, width, height }) => ({
+    left: Math.round(left - origin.left),
+    top: Math.round(top - origin.top),
+    width: Math.round(width),
+    height: Math.round(height),
+  }));
+  return lines.length > 0 ? [{ tab: person.tab, lines }] : [];
 }

@@ -1,11 +1,110 @@
 import { useEffect } from 'react';
-import type { PresenceUpdate } from '#contract/editing/presence.ts';
+import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
-import { SectionFollower } from './follow-section.ts';
-import { PresenceConnection } from './presence-connection.ts';
 import { presenceMessage } from './presence-message.ts';
 import { sendPlace } from './send-place.ts';
+import { pageEditorApi } from '#contract/api.ts';
+import { m } from '#messages/paraglide/messages.js';
+
+interface PresenceConnectionOptions {
+  address: string;
+  heard: (message: PresenceUpdate) => void;
+  /** The connection was lost; the list of people is unknown. */
+  cut: () => void;
+}
+
+const firstWait = 2000;
+const longestWait = 60_000;
+
+/** Receives the server-sent events of a section, and reconnects after a lost connection. */
+class PresenceConnection {
+  readonly #options: PresenceConnectionOptions;
+  #source: EventSource | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = firstWait;
+
+  constructor(options: PresenceConnectionOptions) {
+    this.#options = options;
+  }
+
+  open(): void {
+    if (this.#source) return;
+    clearTimeout(this.#timer);
+    const source = new EventSource(this.#options.address);
+    this.#source = source;
+    source.addEventListener('message', ({ data }) => {
+      this.#wait = firstWait;
+      const message = presenceUpdateSchema.safeParse(readJson(String(data)));
+      if (message.success) this.#options.heard(message.data);
+    });
+    source.addEventListener('error', () => {
+      this.#options.cut();
+      // The browser reconnects by itself unless the server rejected the connection.
+      if (source.readyState !== EventSource.CLOSED || this.#source !== source) return;
+      this.#source = null;
+      this.#timer = setTimeout(() => this.open(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, longestWait);
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+    this.#options.cut();
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface News {
+  revision: number;
+  author: string | null;
+}
+
+/**
+ * Applies changes that others saved, once no own steps are unsent. Own steps are sent first; their response contains
+ * those changes.
+ */
+export class SectionFollower {
+  readonly #session: EditSession;
+  #newest: News = { revision: 0, author: null };
+  #reading = false;
+
+  constructor(session: EditSession) {
+    this.#session = session;
+  }
+
+  hear(news: News): void {
+    if (news.revision > this.#newest.revision) this.#newest = news;
+    void this.look();
+  }
+
+  async look(): Promise<void> {
+    const { queue, api, locale, slug, alerts } = this.#session;
+    const { revision, author } = this.#newest;
+    if (this.#reading || queue.unsent.length > 0 || revision <= queue.revision) return;
+    this.#reading = true;
+    try {
+      const draft = await api(pageEditorApi.section, { params: { locale, slug } });
+      // While two people write together, the page shows it letter by letter.
+      if (this.#session.takeUp(draft) && !this.#session.isTogether)
+        alerts.announce(m.editor_say_other_saved({ name: author ?? m.editor_somebody() }));
+    } catch {
+      // The next message or the next save retries.
+    } finally {
+      this.#reading = false;
+    }
+    if (this.#newest.revision > revision) await this.look();
+  }
+}
 
 /** After this time hidden, in milliseconds, a window disconnects, because browsers limit the number of connections. */
 const timeout = 20_000;

@@ -1,20 +1,25 @@
-import { access } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
-import { sweepLeftovers } from '../../platform/files/leftovers.ts';
+import { ownerMark, sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { askForBackup } from './backup-socket.ts';
 import { openBackupPlace } from './places/backup-place.ts';
 import { withArchive } from './places/with-archive.ts';
-import { readBackup } from './read-backup.ts';
-import { rehearseBackup } from './rehearse-backup.ts';
+import { readBackup, type Restored } from './read-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';
 import { verifyBackup } from './verify-backup.ts';
 import type { Target, Written } from './write-backup.ts';
+import { tmpdir } from 'node:os';
+import { escapeIdentifier } from 'pg';
+import { someOf } from '#text/some-of.ts';
+import { inspectBackup } from './inspect-backup.ts';
+import { BackupRefused } from './archive-entries.ts';
+import { backedUpTables } from './backed-up-tables.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
 // npm run backup -- --rehearse house.tar.gz · npm run backup -- --list
@@ -109,4 +114,38 @@ async function refuseExisting(target: string): Promise<void> {
     () => false,
   );
   if (exists && !force) throw new Error(`${target} is there already. With --force it is written over.`);
+}
+
+/**
+ * Restores an archive into an embedded database and a media folder that exist only for this, and counts the rows of every
+ * table. Throws if anything is missing there.
+ */
+async function rehearseBackup(source: string): Promise<Restored> {
+  // First, because setting up a database takes seconds, and what is no archive needs none.
+  const { rowsOf } = await inspectBackup(source);
+  const dataDir = await mkdtemp(path.join(tmpdir(), `proscenium-rehearsal-${await ownerMark()}-`));
+  try {
+    return await withDatabase({ databaseUrl: undefined, databasePool: 1, dataDir }, async (database) => {
+      await migrate(database);
+      const config = { dataDir, authSecret: undefined };
+      const restored = await readBackup(database, { config, source, force: false });
+      const client = await database.pool.connect();
+      try {
+        const wrong: string[] = [];
+        for (const { name } of await backedUpTables(client)) {
+          const { rows } = await client.query<{ count: number }>(
+            `select count(*)::int as count from ${escapeIdentifier(name)}`,
+          );
+          const [expected, found] = [rowsOf.get(name) ?? 0, rows[0]?.count ?? 0];
+          if (found !== expected) wrong.push(`${name} has ${found} of ${expected} rows`);
+        }
+        if (wrong.length > 0) throw new BackupRefused(`${source} was not restored completely: ${someOf(wrong)}.`);
+      } finally {
+        client.release();
+      }
+      return restored;
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

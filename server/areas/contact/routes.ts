@@ -7,7 +7,64 @@ import { mount, mountQuery } from '../../http/mount.ts';
 import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listDepartments } from './list-departments.ts';
-import { sendMessage } from './send-message.ts';
+import { eq } from 'drizzle-orm';
+import type { ContactMessage } from '#contract/contact/contact.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { departments } from '../../db/tables/site.ts';
+
+const unknownDepartment: Record<Locale, string> = {
+  de: 'Diese Abteilung gibt es nicht.',
+  en: 'There is no such department.',
+};
+const noAddress: Record<Locale, string> = {
+  de: 'Diese Abteilung nimmt zurzeit keine Nachrichten an. Bitte rufen Sie an.',
+  en: 'This department takes no messages at present. Please call.',
+};
+
+/**
+ * Puts a visitor’s message into the outbox, addressed to the department, or to the general address if the department
+ * has none. Throws 422 for an unknown department. If the hidden field is filled, by a program or by a password manager,
+ * the subject says that it may be spam.
+ */
+async function sendMessage(ctx: AppContext, message: ContactMessage, locale: Locale): Promise<void> {
+  const [department] = await ctx.db.select().from(departments).where(eq(departments.slug, message.department));
+  if (!department) throw wrongDepartment({ text: unknownDepartment[locale] });
+  const recipient = department.email || (await readSiteSettings(ctx.db)).email;
+  if (recipient === '') throw wrongDepartment({ text: noAddress[locale] });
+  await ctx.db.transaction((tx) =>
+    queueMail(
+      { db: tx, now: ctx.clock() },
+      {
+        kind: 'contact',
+        recipient,
+        replyTo: message.email,
+        subject: `${message.website ? 'Vielleicht Spam: ' : ''}Kontaktformular: ${message.subject || `Nachricht von ${message.name}`}`,
+        body: toBody(message, department.name.de, locale),
+        locale: 'de',
+      },
+    ),
+  );
+}
+
+function wrongDepartment(message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path: 'department', message }] });
+}
+
+/** The mail is in German for the department, whatever the visitor’s locale. */
+function toBody({ name, email, message }: ContactMessage, department: string, locale: Locale): string {
+  const written = message.replaceAll(/\r\n?/g, '\n');
+  const head = [
+    `Name: ${name}`,
+    `E-Mail: ${email}`,
+    `Abteilung: ${department}`,
+    `Sprache der Seite: ${locale === 'de' ? 'Deutsch' : 'Englisch'}`,
+  ];
+  return `${head.join('\n')}\n\n${written}\n`;
+}
 
 /** Messages per client address: a burst of five, then one every two minutes. */
 const messageRate: Rate = { burst: 5, perSecond: 1 / 120 };

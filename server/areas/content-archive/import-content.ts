@@ -21,7 +21,8 @@ import { checkReferences } from './kinds/check-references.ts';
 import { contentKinds, kindNamed } from './kinds/content-kinds.ts';
 import type { ContentKind, ContentRecord, RecordContext } from './kinds/content-kind.ts';
 import { checkPagePaths } from './kinds/pages-kind.ts';
-import { refuseFilled } from './refuse-filled.ts';
+import { binEntries } from '../../db/tables/audit.ts';
+import { hasUnsetSettings, settingsKind } from './kinds/settings-kind.ts';
 
 interface ImportOptions {
   config: Place & FieldSettings;
@@ -160,4 +161,20 @@ async function checkFile(tx: Transaction, file: { path: string; sha256: string; 
         `${path} is not what media.jsonl says of medium ${id}: ${kind}, ${mime}, ${size} bytes.`,
       );
   }
+}
+
+/** Throws unless the house is empty: every entry keeps its id, so nothing may be there. */
+async function refuseFilled(tx: Transaction): Promise<void> {
+  const found: string[] = [];
+  for (const { name, tables } of contentKinds) {
+    if (name === settingsKind.name) continue;
+    if ((await tx.select().from(tables[0]).limit(1)).length > 0) found.push(name);
+  }
+  if ((await tx.select({ id: binEntries.id }).from(binEntries).limit(1)).length > 0) found.push('bin');
+  if (!(await hasUnsetSettings(tx))) found.push('settings');
+  if (found.length === 0) return;
+  throw new ContentRefused(
+    `This house is not empty, it has: ${found.join(', ')}. An export can be imported into a new house only, ` +
+      `with an empty database and DEMO=false. Nothing was changed.`,
+  );
 }

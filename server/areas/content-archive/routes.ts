@@ -7,9 +7,36 @@ import { mount } from '../../http/mount.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { ContentRefused } from './content-refused.ts';
-import { prepareExport, type PreparedExport } from './archive/prepare-export.ts';
+import { type PreparedExport, prepareExport } from './archive/prepare-export.ts';
 import { archiveLength, archiveStream } from './archive/zip-stream.ts';
-import { measureExport } from './measure-export.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { media } from '../../db/tables/media.ts';
+import { missingOriginals } from '../../platform/files/missing-originals.ts';
+import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
+import { contentKinds } from './kinds/content-kinds.ts';
+import { settingsKind } from './kinds/settings-kind.ts';
+
+const fileRow = z.object({ hash: z.string(), name: z.string(), bytes: z.coerce.number() });
+
+/** How much an export holds, and which files of the media library are missing. */
+async function measureExport({ db, place }: { db: Database; place: StoragePlace }) {
+  // A house without stored settings has the usual ones.
+  let records = 1;
+  for (const { name, tables } of contentKinds) if (name !== settingsKind.name) records += await db.$count(tables[0]);
+  const { rows } = await db.execute(
+    sql`select hash, min(file_name) as name, max(size) as bytes from ${media} group by hash order by min(id)`,
+  );
+  const files = rows.map((row) => fileRow.parse(row));
+  const missing = await missingOriginals(await openStorage(place), files);
+  return {
+    records,
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    missing: missing.map(({ name }) => name),
+  };
+}
 
 /** The export of all content, for admins. */
 export function contentArchiveRoutes(app: OpenAPIHono, ctx: AppContext): void {

@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus, type ICalLuxonDateTimeStub } from 'ical-generator';
 import { productName } from '#contract/settings/product-name.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -6,9 +6,41 @@ import { addressOf } from '../links/addresses.ts';
 import { changeOf } from '../summaries/event-change.ts';
 import type { EventRow } from '../summaries/event-rows.ts';
 import type { events, venues } from '../../db/tables/programme.ts';
-import { BerlinClock } from './berlin-clock.ts';
 import { isShownTwice } from '#time/berlin-moment.ts';
 import { berlinVtimezone, berlinZone } from '#time/berlin-zone.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+
+/** A point in time that the calendar library formats in Berlin local time, whatever the time zone of the server. */
+class BerlinClock implements ICalLuxonDateTimeStub {
+  readonly isValid = true;
+  readonly zone = { type: 'iana' };
+  readonly #moment: Date;
+  readonly #inUtc: boolean;
+
+  constructor(moment: Date, inUtc = false) {
+    this.#moment = moment;
+    this.#inUtc = inUtc;
+  }
+
+  setZone(zone?: string): BerlinClock {
+    return new BerlinClock(this.#moment, zone === 'utc');
+  }
+
+  /** Supports only the two formats that the calendar library uses: `yyyyLLdd` and `HHmmss`. */
+  toFormat(format: string): string {
+    const iso = this.#inUtc ? this.#moment.toISOString() : berlinIso(this.#moment);
+    const [date = '', time = ''] = iso.split('T');
+    return (format === 'HHmmss' ? time.slice(0, 8) : date).replaceAll(/[-:]/g, '');
+  }
+
+  toJSDate(): Date {
+    return this.#moment;
+  }
+
+  toJSON(): string {
+    return this.#moment.toISOString();
+  }
+}
 
 /** An event with what only calendars show of it, and the address of its venue. */
 export interface CalendarEntry

@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
 import { requirePublish } from '../../platform/publish-permission.ts';
-import { readCsv } from '../../http/csv/read-csv.ts';
+import { type CsvRow, readCsv } from '../../http/csv/read-csv.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { eventsDefinition } from '../programme/resources/events.resource.ts';
@@ -12,13 +12,16 @@ import { createProviderClient } from '../webshop/provider-client.ts';
 import { fetchExport } from '../webshop/fetch-export.ts';
 import { ProviderFault } from '../webshop/provider-fault.ts';
 import { type ExportEntry, readEntries } from '../webshop/read-export.ts';
-import { decodeText, declaredEncoding } from './decode-text.ts';
+import { declaredEncoding, decodeText } from './decode-text.ts';
 import { eventEntries } from './event-entries.ts';
 import { noteImport } from './note-import.ts';
-import { personEntries } from './person-entries.ts';
-import { runImport } from './run-import.ts';
+import { type Incoming, runImport } from './run-import.ts';
 import { tableRoutes } from './table/routes.ts';
 import { wordpressRoutes } from './wordpress/routes.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { personRows } from './table/person-rows.ts';
+import { recogniseHeads } from './table/recognise-heads.ts';
+import { tableEntries } from './table/table-entry.ts';
 
 /** Maximum number of entries in a file. */
 const maxEntries = 5000;
@@ -81,4 +84,15 @@ function unreadable(message: Message): AppError {
 async function noted(ctx: AppContext, kind: string, result: ImportResult): Promise<ImportResult> {
   await noteImport(ctx, kind, result);
   return result;
+}
+
+/** Reads persons from a CSV file with the usual headings; columns with others are left out. */
+function personEntries([head, ...rows]: CsvRow[], locale: Locale): Incoming[] {
+  const heads = (head?.cells ?? []).map((cell) => cell.trim());
+  const columns = recogniseHeads('persons', heads).map((field) => field ?? '');
+  if (!['name', 'last_name', 'id'].some((field) => columns.includes(field))) {
+    throw new AppError('invalid', undefined, { issues: [{ path: '', message: 'no_name_column' }] });
+  }
+  const options = { season: undefined, create: new Set<never>() };
+  return tableEntries({ heads, rows }, { columns, reader: personRows(locale), options });
 }

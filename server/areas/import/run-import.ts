@@ -5,12 +5,16 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import type { AppContext } from '../../app-context.ts';
-import { nameReferences } from './name-references.ts';
 import { errorMessage } from '../../http/errors/on-error.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
-import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
+import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
 import { changeWithin, createWithin, write } from '../../resources/write-stored.ts';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { targetTable } from '../../resources/check-targets.ts';
+import { referenceOf } from '../../resources/export-stored.ts';
+import { titleOf } from '../../resources/definition/uses.ts';
 
 type Values = Record<string, unknown>;
 
@@ -133,4 +137,39 @@ export function wrongRow(
     message: writeMessage(message, locale),
   })) ?? [{ path: '', message: errorMessage(error, locale) }];
   return { line, key, title, id: null, outcome: 'wrong', differences: [], issues };
+}
+
+type Difference = ImportRow['differences'][number];
+
+/** The differences of a row with titles in place of the ids of referenced entities. */
+async function nameReferences(
+  ctx: { db: Transaction; locale: Locale },
+  { resource, differences }: { resource: Resource; differences: Difference[] },
+): Promise<Difference[]> {
+  const named: Difference[] = [];
+  for (const one of differences) {
+    const field = resource.contract.fields[one.field];
+    const kind = field && referenceOf(field);
+    named.push(kind ? await nameIn(ctx, { to: kind.to, one }) : one);
+  }
+  return named;
+}
+
+async function nameIn(
+  { db, locale }: { db: Transaction; locale: Locale },
+  { to, one: { field, ...values } }: { to: Parameters<typeof targetTable>[0]; one: Difference },
+): Promise<Difference> {
+  const table = targetTable(to);
+  const id = column(table, 'id');
+  const ids = [values.before, values.after].filter((text) => /^\d+$/.test(text)).map(Number);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, title: titleOf(table, locale) })
+          .from(table)
+          .where(inArray(id, ids));
+  const titles = new Map(rows.map((row) => [String(row.id), row.title]));
+  const name = (text: string) => titles.get(text) ?? text;
+  return { field, before: name(values.before), after: name(values.after) };
 }

@@ -9,11 +9,13 @@ import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
-import { pageLinks } from './page-links.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { isPublished, type Viewer, type Visibility } from '../../db/visibility.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { pages } from '../../db/tables/pages.ts';
+import { urlsOf } from './page-address.ts';
 
 /** Who the links are for: nobody gets links to entities that they may not see. */
 export interface LinkReader {
@@ -135,5 +137,22 @@ async function findMedia(db: Database, ids: number[]): Promise<Resolved['links']
       `media:${row.id}`,
       { url: `${baseUrl(row)}/${encodeURIComponent(row.fileName)}`, title: row.fileName },
     ]),
+  );
+}
+
+/** Current addresses of pages by reference, `page:12`. Deleted pages are missing; for visitors, offline pages too. */
+async function pageLinks(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { ids, visibility }: { ids: number[]; visibility: Visibility },
+): Promise<Resolved['links']> {
+  const { db, locale } = ctx;
+  if (ids.length === 0) return {};
+  const visible = visibility === 'all' ? undefined : eq(pages.isOnline, true);
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(inArray(pages.id, ids), visible));
+  return Object.fromEntries(
+    rows.map((row) => [`page:${row.id}`, { url: urlsOf(row)[locale], title: inLocale(row.title, locale).text }]),
   );
 }

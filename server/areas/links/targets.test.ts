@@ -7,7 +7,7 @@ import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { isPublicAddress } from '../../platform/foreign/public-network.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress } from './routes.ts';
 
 let stage: TestBackend;
 let editor: Record<string, string>;

@@ -4,11 +4,43 @@ import { articleCategories, articleCategoryMembers, articles } from '../../db/ta
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { copyOwnSection } from '../sections/copy-section.ts';
-import { articleProductionsPart } from './article-productions-part.ts';
 import { changedIds } from '../../resources/definition/changed-ids.ts';
-import { listPart } from '../../resources/definition/list-part.ts';
-import { defineResource, type Snapshot } from '../../resources/definition/resource.ts';
+import { groupByOwner, listPart } from '../../resources/definition/list-part.ts';
+import { defineResource, type Part, type Snapshot } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { productionArticles } from '../../db/tables/production-parts.ts';
+
+const { articleId, productionId, position } = productionArticles;
+
+/** The productions of an article. Each production has its own order of articles; a new article comes last. */
+const articleProductionsPart: Part = {
+  async load(db, ownerIds) {
+    const rows = await db
+      .select({ owner: articleId, productionId })
+      .from(productionArticles)
+      .where(inArray(articleId, ownerIds))
+      .orderBy(asc(articleId), asc(productionId));
+    return groupByOwner(rows, (row) => row.productionId);
+  },
+  async save(tx, { ownerId, values, before }) {
+    const [ids, had] = [values.map(Number), before.map(Number)];
+    if (changedIds(had, ids).length === 0) return false;
+    const gone = had.filter((id) => !ids.includes(id));
+    const added = ids.filter((id) => !had.includes(id));
+    if (gone.length > 0) {
+      await tx.delete(productionArticles).where(and(eq(articleId, ownerId), inArray(productionId, gone)));
+    }
+    for (const id of added) {
+      const last = sql`(select coalesce(max(${position}) + 1, 0) from ${productionArticles} where ${productionId} = ${id})`;
+      await tx
+        .insert(productionArticles)
+        .values({ articleId: ownerId, productionId: id, position: last })
+        .onConflictDoNothing();
+    }
+    return true;
+  },
+};
 
 type State = StoredOf<typeof articlesResource>;
 

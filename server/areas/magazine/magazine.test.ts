@@ -9,9 +9,8 @@ import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
-import { countWords } from '../summaries/minutes-to-read.ts';
+import { articlesOfProduction, countWords } from '../summaries/summarise-articles.ts';
 import { articleCategories, articles } from '../../db/tables/magazine.ts';
-import { articlesOfProduction } from '../summaries/summarise-articles.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Article } from '#contract/magazine/magazine.ts';
-import { adminAddress, addressesOf } from '../links/addresses.ts';
+import { addressesOf, adminAddress } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
@@ -12,10 +12,10 @@ import { productions } from '../../db/tables/programme.ts';
 import { productionSummaries } from '../summaries/summarise-productions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
-import { moreArticles } from './more-articles.ts';
-import { articles } from '../../db/tables/magazine.ts';
-import { articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
+import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
+import { type ArticleRow, articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
 import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const howManyMore = 3;
 
@@ -63,4 +63,26 @@ async function productionIdsOf(db: Database, articleId: number): Promise<number[
     .where(eq(productionArticles.articleId, articleId))
     .orderBy(asc(productions.position), asc(productions.id));
   return rows.map(({ id }) => id);
+}
+
+/** Related articles: other public articles, those of the same rubrics first, then the newest. */
+function moreArticles(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  { article: { id }, limit }: { article: ArticleRow; limit: number },
+): Promise<ArticleRow[]> {
+  const { db } = ctx;
+  const rubrics = db
+    .select({ id: articleCategoryMembers.categoryId })
+    .from(articleCategoryMembers)
+    .where(eq(articleCategoryMembers.articleId, id));
+  const related = db
+    .select({ id: articleCategoryMembers.articleId })
+    .from(articleCategoryMembers)
+    .where(inArray(articleCategoryMembers.categoryId, rubrics));
+  return db
+    .select()
+    .from(articles)
+    .where(and(isPublished(articles, ctx), ne(articles.id, id)))
+    .orderBy(sql`${inArray(articles.id, related)} desc`, desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
 }

@@ -10,8 +10,27 @@ import { baseUrl, originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
 import { matchesEtag } from '../../platform/matches-etag.ts';
 import { renditionOf } from '../../platform/pictures/renditions.ts';
-import { isRowId } from '../../platform/pictures/media-rows.ts';
-import { createServedMedia, type Served } from './served-media.ts';
+import { isRowId, type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
+import { LRUCache } from 'lru-cache';
+
+/** The columns that are needed to serve a file. */
+type Served = Pick<MediaRow, 'id' | 'hash' | 'formerHashes' | 'kind' | 'mime' | 'fileName' | 'width'>;
+
+const max = 5000;
+
+/** Looks up entries and caches them, so that cached pictures can be served while the database is unreachable. */
+function createServedMedia(ctx: Pick<AppContext, 'db' | 'changes'>): (id: number) => Promise<Served | undefined> {
+  const cached = new LRUCache<number, Served>({ max });
+  ctx.changes.onInvalidate((tags) => {
+    if (tags === null) cached.clear();
+    for (const tag of tags ?? []) if (tag.startsWith('media:')) cached.delete(Number(tag.slice('media:'.length)));
+  });
+  return async (id) => {
+    const found = cached.get(id) ?? (await readMedia(ctx.db, id));
+    if (found) cached.set(id, found);
+    return found;
+  };
+}
 
 const types: Record<RenditionFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import type { AppContext, InvalidationListener } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
-import { byteRange } from '../../platform/files/byte-range.ts';
+import { byteRange } from '../../platform/files/ranged-response.ts';
 import { fileRoutes } from './file-routes.ts';
 import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf } from '../../platform/pictures/pictures.fixture.ts';

@@ -1,18 +1,60 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { newsletterApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
-import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
+import { invalidAddress, type NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
 import type { Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { newsletterEntriesRoutes } from './entries-routes.ts';
-import { sendSignUp } from './send-sign-up.ts';
-import { createProvider } from './provider.ts';
+import { createProvider, type ProviderSignUp } from './provider.ts';
 import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
 import { createUnsubscribeTokens } from './tokens.ts';
+import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { csvAnswer } from '../../http/csv/csv-answer.ts';
+import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { eraseEntry, listEntries, retryEntries } from './list-entries.ts';
+import type { Handler } from '../../platform/outbox/handler.ts';
+import { sendNow } from '../../platform/outbox/send.ts';
+
+type Entry = Awaited<ReturnType<typeof listEntries>>['results'][number];
+
+const columns: Columns<Entry> = {
+  email: ({ email }) => email,
+  lists: ({ lists }) => lists.join(', '),
+  locale: ({ locale }) => locale,
+  state: ({ state }) => state,
+  agreed_at: ({ agreed_at: at }) => at,
+  confirmed_at: ({ confirmed_at: at }) => at,
+};
+
+/** Newsletter subscribers, for admins. Exports and removals are written to the audit log. */
+function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db, clock } = ctx;
+  mount({ app, ctx }, newsletterEntriesApi.list, async ({ query, address }) => {
+    const slice = { limit: query.page_size, offset: offsetOf(query) };
+    return listAnswer({ address, query }, await listEntries(db, query, slice));
+  });
+  mount({ app, ctx }, newsletterEntriesApi.exportCsv, async ({ query, context, user }) => {
+    await recordAudit(db, { action: 'exported', kind: 'newsletter', title: 'Newsletter' }, user);
+    const rows = csvRows(columns, (slice) =>
+      listEntries(db, query, { limit: slice.page_size, offset: offsetOf(slice) }),
+    );
+    return csvAnswer(context, { name: 'newsletter', now: clock(), rows });
+  });
+  mount({ app, ctx }, newsletterEntriesApi.retry, async () => ({ count: await retryEntries(ctx) }));
+  mount({ app, ctx }, newsletterEntriesApi.remove, async ({ params }) => {
+    await db.transaction(async (tx) => {
+      await eraseEntry(tx, params.id);
+      // Without the address, which must not remain in the log after it was erased.
+      await recordAudit(tx, { action: 'removed', kind: 'newsletter', id: params.id, title: 'Newsletter' });
+    });
+    return null;
+  });
+}
 
 /** Sign-ups per client address: a burst of five, then one every two minutes. */
 const signUpRate: Rate = { burst: 5, perSecond: 1 / 120 };
@@ -56,4 +98,19 @@ async function chosenLists({ db }: AppContext, values: number[]): Promise<Newsle
   if (!values.every((value) => known.some((list) => list.value === value)))
     throw new AppError('invalid', undefined, { issues: [{ path: 'lists', message: 'unknown_newsletter' }] });
   return known.filter(({ value }) => values.includes(value));
+}
+
+/**
+ * Sends a sign-up to the provider while the visitor waits for at most `timeout` milliseconds. `noted`: the provider did
+ * not accept it, a retry follows. Throws 422 if the provider refuses the address.
+ */
+async function sendSignUp(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  provider: Handler<ProviderSignUp>,
+  { timeout, ...payload }: ProviderSignUp & { timeout: number },
+): Promise<'passed_on' | 'noted'> {
+  const outcome = await sendNow(ctx, provider, { payload, timeout });
+  if (outcome === 'refused')
+    throw new AppError('invalid', undefined, { issues: [{ path: 'EMAIL', message: invalidAddress }] });
+  return outcome === 'sent' ? 'passed_on' : 'noted';
 }

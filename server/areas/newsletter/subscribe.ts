@@ -5,12 +5,54 @@ import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { linkAddress } from './link-address.ts';
-import { confirmationMail, welcomeMail } from './mails.ts';
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts';
+import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
 import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { composeMail } from '../site-settings/compose-mail.ts';
+
+interface Facts {
+  recipient: string;
+  locale: Locale;
+  settings: SiteSettings;
+  /** Link in the mail. */
+  link: string;
+}
+
+const factsOf = ({ settings, ...facts }: Facts) => ({
+  ...facts,
+  texts: settings.mail_texts,
+  house: nameIn(settings, facts.locale),
+});
+
+/** The confirmation mail (double opt-in). It contains nothing else, so that it is not an advertisement. */
+export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
+  const { recipient, locale } = facts;
+  const composed = composeMail('newsletter_confirmation', { ...factsOf(facts), lists });
+  return { kind: 'newsletter', recipient, locale, ...composed };
+}
+
+/** The welcome mail, with the unsubscribe link, also for the button of mailboxes. */
+export function welcomeMail(facts: Facts): Mail {
+  const { recipient, locale, link } = facts;
+  const composed = composeMail('newsletter_welcome', factsOf(facts));
+  return { kind: 'newsletter', recipient, locale, unsubscribe: link, ...composed };
+}
+
+/** Paths of the screens that newsletter mails link to, below the locale. */
+const screens = {
+  confirm: { de: 'newsletter/bestaetigen', en: 'newsletter/confirm' },
+  unsubscribe: { de: 'newsletter/abmelden', en: 'newsletter/unsubscribe' },
+} satisfies Record<string, Record<Locale, string>>;
+
+/** A link in a mail, `https://oper.example/de/newsletter/bestaetigen?token=…`. */
+export function linkAddress(
+  siteUrl: string,
+  { kind, locale, token }: { kind: keyof typeof screens; locale: Locale; token: string },
+): string {
+  return `${siteUrl}/${locale}/${screens[kind][locale]}?token=${encodeURIComponent(token)}`;
+}
 
 const day = 86_400_000;
 const validFor = 7 * day;

@@ -9,8 +9,14 @@ import { openFile } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
 import { matchesEtag } from '../../platform/matches-etag.ts';
-import { copyrightText } from './copyright-text.ts';
-import { copyrightFile, type DirectoryFile, type DirectoryReader, readDirectory, readFiles } from './read-directory.ts';
+import {
+  copyrightFile,
+  type DirectoryFile,
+  type DirectoryReader,
+  type DirectoryRow,
+  readDirectory,
+  readFiles,
+} from './read-directory.ts';
 import { partOf, type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
 
 interface Question extends DirectoryReader {
@@ -66,4 +72,30 @@ async function openAll({ files: store }: AppContext, files: DirectoryFile[]): Pr
 function etagOf(files: DirectoryFile[], updatedAt: Date, text: string): string {
   const parts = [updatedAt.toISOString(), text, ...files.map(({ name, media }) => `${name} ${media.hash}`)];
   return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
+}
+
+/** States in both languages how the files may be used and which credit must be printed with each. */
+function copyrightText(
+  { title, terms }: Pick<DirectoryRow, 'title' | 'terms'>,
+  files: Pick<DirectoryFile, 'name' | 'media'>[],
+): string {
+  const german = [
+    title.de,
+    ...under('Nutzungsbedingungen', terms.de),
+    '',
+    'Bildrechte',
+    ...files.map(({ name, media }) => `${name}: ${media.copyright.de || '–'}`),
+  ];
+  const english = [
+    title.en || title.de,
+    ...under('Terms of use', terms.en || terms.de),
+    '',
+    'Copyright',
+    ...files.map(({ name, media }) => `${name}: ${media.copyright.en || media.copyright.de || '–'}`),
+  ];
+  return `${[...german, '', '---', '', ...english].join('\n')}\n`.replaceAll(/\r?\n/g, '\r\n');
+}
+
+function under(heading: string, text: string): string[] {
+  return text === '' ? [] : ['', heading, text];
 }

@@ -1,16 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { writeOldAddress } from '#contract/pages/redirects/old-address.ts';
-import { isPattern } from '#contract/pages/redirects/redirect-index.ts';
+import { isOwnAddress, partsOfAddress, writeOldAddress } from '#contract/pages/redirects/old-address.ts';
+import { indexRedirects, isPattern } from '#contract/pages/redirects/redirect-index.ts';
 import { redirectsResource } from '#contract/pages/redirects/redirect-resources.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
-import { checkOldAddress } from './check-old-address.ts';
 import { leadsToItself } from './redirect-rows.ts';
 import { isReserved } from './reserved-addresses.ts';
-import { requireNoLoop } from './require-no-loop.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Transaction } from '../../db/database.ts';
+import { isLiving } from './living-address.ts';
+import { findLoop, followAll } from '#contract/pages/redirects/follow-redirects.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
+import { readStoredRedirects } from './stored-redirects.ts';
 
 const rowSchema = z.object({ oldPath: z.string(), newPath: z.string(), hidesPage: z.boolean().default(false) });
 
@@ -64,3 +68,59 @@ export const redirectsDefinition = defineResource({
   tags: () => [],
   writer,
 });
+
+/**
+ * Throws 422 if there is a page or screen at the old address, unless the redirect is meant to hide it. With a query it
+ * can hide nothing: pages are rendered and cached without parameters that they do not know.
+ */
+async function checkOldAddress(
+  tx: Transaction,
+  { oldPath, hidesPage }: { oldPath: string; hidesPage: boolean },
+): Promise<void> {
+  const { path, parameters } = partsOfAddress(oldPath);
+  const hasQuery = parameters.length > 0;
+  if ((hidesPage && !hasQuery) || !(await isLiving(tx, path))) return;
+  const key = hasQuery ? 'query_at_page' : 'address_taken';
+  throw new AppError('invalid', undefined, {
+    issues: [{ path: 'old_path', message: { key, params: { address: path } } }],
+  });
+}
+
+/** Throws 422, with the addresses one after the other, if a redirect would lead back to itself through others. */
+async function requireNoLoop(
+  tx: Transaction,
+  { oldPath, newPath }: { oldPath: string; newPath: string },
+): Promise<void> {
+  const redirect = { old_path: oldPath, new_path: newPath };
+  const met = isPattern(oldPath) ? await readStoredRedirects(tx) : await readMet(tx, redirect);
+  const loop = findLoop(
+    redirect,
+    met.filter((one) => one.old_path !== oldPath),
+  );
+  if (!loop) return;
+  const message = { key: 'redirect_loop', params: { chain: loop.join(' → ') } } as const;
+  throw new AppError('invalid', undefined, { issues: [{ path: 'new_path', message }] });
+}
+
+/** The redirects that an address can meet: every pattern, and link by link those of the addresses it leads to. */
+async function readMet(tx: Transaction, redirect: Redirect): Promise<Redirect[]> {
+  const known = new Map<string, Redirect>([[redirect.old_path, redirect]]);
+  const asked = new Set<string>();
+  for (;;) {
+    const { addresses, loops } = followAll(indexRedirects([...known.values()]), redirect.old_path);
+    const paths = addresses.slice(1).flatMap((one) => (isOwnAddress(one) ? [partsOfAddress(one).path] : []));
+    const next = paths.filter((path) => !asked.has(path));
+    if (loops || next.length === 0) return [...known.values()];
+    for (const path of next) asked.add(path);
+    for (const one of await readAt(tx, next)) if (!known.has(one.old_path)) known.set(one.old_path, one);
+  }
+}
+
+async function readAt(tx: Transaction, paths: string[]): Promise<Redirect[]> {
+  const isThere = inArray(sql`split_part(${redirects.oldPath}, '?', 1)`, paths);
+  const rows = await tx
+    .select()
+    .from(redirects)
+    .where(or(isThere, like(redirects.oldPath, '%/*')));
+  return rows.map((row) => ({ old_path: row.oldPath, new_path: row.newPath }));
+}

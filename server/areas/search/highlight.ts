@@ -1,5 +1,20 @@
-import { fold } from './fold.ts';
 import type { ReadQuery } from './read-query.ts';
+import { withoutUnseen } from '#text/clean-text.ts';
+
+/** Normalises a word for comparison: lower case, without accents, umlauts and their transliterations. Same as `search_fold` in SQL. */
+function fold(word: string): string {
+  return withoutUnseen(word)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[æœøłđð]/g, (letter) => plain[letter] ?? letter)
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll(/(?<![aeoq])ue/g, 'u');
+}
+
+const plain: Record<string, string> = { æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd' };
 
 /** A piece of text; `hit` if it matches the query. */
 export interface Piece {

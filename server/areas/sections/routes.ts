@@ -6,7 +6,7 @@ import { entryVisibility } from '../../db/visibility.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
-import type { Resource } from '../../resources/definition/resource.ts';
+import { column, type Resource } from '../../resources/definition/resource.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { allow, mount, mountQuery } from '../../http/mount.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -17,10 +17,11 @@ import { listRevisions, nameRevision } from './revisions/list-revisions.ts';
 import { moduleRoutes } from './modules/module-routes.ts';
 import { publishSection } from './publish/publish-section.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
-import { isOwnerHidden } from './is-owner-hidden.ts';
 import { findSection, getSection, type SectionRow } from './revisions/section-row.ts';
 import { showRevision } from './revisions/show-revision.ts';
 import { showDraft, showSection } from './show-section.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { isPublishedRow } from '../../db/publication.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
 export function sectionsRoutes(app: Backend, ctx: AppContext, resources: readonly Resource[]): void {
@@ -105,4 +106,20 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     await restoreRevision(ctx, { slug: params.slug, ...body, author: requireUser(user), locale: params.locale });
     return showDraft(ctx, params.slug);
   });
+}
+
+/** True while visitors do not see the record that a section belongs to. */
+async function isOwnerHidden(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  resources: readonly Resource[],
+  { contentType, objectId }: Pick<SectionRow, 'contentType' | 'objectId'>,
+): Promise<boolean> {
+  const table = resources.find(({ kind }) => kind === contentType)?.table;
+  if (!table || objectId === null || !('publicAt' in getTableColumns(table))) return false;
+  const [row] = await db
+    .select({ publicAt: column(table, 'publicAt') })
+    .from(table)
+    .where(eq(column(table, 'id'), objectId));
+  const publicAt = row?.publicAt;
+  return row !== undefined && !isPublishedRow({ publicAt: publicAt instanceof Date ? publicAt : null }, clock());
 }

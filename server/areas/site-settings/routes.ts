@@ -6,13 +6,16 @@ import { mount, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
-import { chosenColours } from './category-colours.ts';
 import { headOfSharing } from './head-of-sharing.ts';
 import { changeSettings } from './change-settings.ts';
 import { shownTypeface } from './own-typeface.ts';
 import { previewMail } from './preview-mail.ts';
 import { shownMarks } from './marks.ts';
 import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
+import { asc, ne } from 'drizzle-orm';
+import type { CategoryColour } from '#contract/settings/theme/category-colours.ts';
+import type { Database } from '../../db/database.ts';
+import { eventCategories } from '../../db/tables/programme.ts';
 
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
@@ -55,4 +58,13 @@ export function siteSettingsRoutes(app: Backend, ctx: AppContext): void {
   mount({ app, ctx }, settingsApi.change, ({ body: { version, ...sent } }) =>
     changeSettings(ctx, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)), version),
   );
+}
+
+/** The colours that the house has chosen for categories, in their order. */
+function chosenColours(db: Database): Promise<CategoryColour[]> {
+  return db
+    .select({ slug: eventCategories.slug, colour: eventCategories.colour })
+    .from(eventCategories)
+    .where(ne(eventCategories.colour, ''))
+    .orderBy(asc(eventCategories.position), asc(eventCategories.id));
 }

@@ -10,10 +10,16 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { minutesToRead } from './minutes-to-read.ts';
 import { toMinutes } from '#text/reading/reading-time.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { type Block, kindOf } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { walkShown } from '#contract/blocks/omitted.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { stripTags } from '#text/html-to-text.ts';
+import { wordsOf } from '#text/reading/sentences.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -93,4 +99,40 @@ function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>,
     url: addressOf('article', row, locale),
     ...(lang ? { lang } : {}),
   };
+}
+
+/** Reading time in minutes of the public blocks of articles, by section slug; one query. */
+async function minutesToRead(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  slugs: string[],
+): Promise<Record<string, number>> {
+  const { db, locale } = ctx;
+  if (slugs.length === 0) return {};
+  const isPublic = and(
+    eq(sectionRevisions.sectionId, sections.id),
+    eq(sectionRevisions.number, sections.publishedRevision),
+  );
+  const rows = await db
+    .select({ slug: sections.slug, body: sectionRevisions.body })
+    .from(sections)
+    .innerJoin(sectionRevisions, isPublic)
+    .where(inArray(sections.slug, slugs));
+  return Object.fromEntries(rows.map(({ slug, body }) => [slug, toMinutes(countWords(body, locale))]));
+}
+
+/** Number of words of a block and its descendants on the page of a language, with German as fallback. */
+export function countWords(root: Block, locale: Locale): number {
+  return [...walkShown(root, locale)].reduce((sum, block) => sum + ownWords(block, locale), 0);
+}
+
+function ownWords(block: Block, locale: Locale): number {
+  const { de, [locale]: own } = block.translations;
+  const texts = Object.entries(kindOf(block.model).fields)
+    .filter(([, field]) => field.translated && isTextKind(field.kind))
+    .map(([name]) => String(own[name] || de[name] || ''));
+  return texts.reduce((sum, text) => sum + wordsOf(plain(text)).length, 0);
+}
+
+function plain(text: string): string {
+  return stripTags(text, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 }

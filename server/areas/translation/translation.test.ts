@@ -10,7 +10,7 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { openTranslationProvider, type TranslationProvider } from '#tests/translation-provider.ts';
 import { bad, good, type Headers, send, type Sent } from '../sections/sections.fixture.ts';
 import { unsetSettings } from '../site-settings/site-settings.ts';
-import { translateTexts } from './translate-texts.ts';
+import { translateTexts } from './routes.ts';
 
 let provider: TranslationProvider;
 const houses = new Map<TranslationService['protocol'], TestBackend>();

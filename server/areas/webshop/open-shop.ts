@@ -1,19 +1,76 @@
-import type { Locale } from '#contract/base/locale.ts';
-import { isShopEventList, shopBase } from '#contract/webshop/shop.ts';
+import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
+import { isShopEventList, requestedShopLocale, shopBase, testShop } from '#contract/webshop/shop.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { isSecure, sessionCookieOf } from '../accounts/sessions/session-cookie.ts';
 import { programmeAddress } from '../links/addresses.ts';
 import { limitRequestBody } from '../../http/listener/limit-request-body.ts';
 import type { NodeBindings } from '../../http/listener/request-context.ts';
 import type { Config } from '../../platform/config.ts';
-import { type RequestProvider, createProviderClient } from './provider-client.ts';
+import { createProviderClient, type RequestProvider } from './provider-client.ts';
 import { ProviderFault } from './provider-fault.ts';
-import { hopsOf, localeOfVisit, rememberVisit } from './remember-visit.ts';
-import { createFaultResponse } from './fault-response.ts';
-import type { ReadFrame } from './shop-frame.ts';
-import { shopHeaders } from './shop-policy.ts';
+import { type ReadFrame, withNote } from './shop-frame.ts';
 import { shopMethods, toProvider } from './to-provider.ts';
 import { toVisitor } from './to-visitor.ts';
+import { fallbackResponse } from '../../http/listener/fallback-response.ts';
+import { type CookiePlace, frameCookie, readFrameCookie } from './shop-cookies.ts';
+
+const languageCookie = 'webshop_language';
+const hopsCookie = 'webshop_hops';
+const hopSeconds = 20;
+
+/** Language of a shop page: from its address, else the shop’s language so far, else that of the referring page. */
+function localeOfVisit({ url, headers }: Request): Locale {
+  const requested = requestedShopLocale(new URL(url).searchParams);
+  if (requested) return requested;
+  const stored = readFrameCookie(headers.get('cookie'), languageCookie);
+  if (isLocale(stored)) return stored;
+  const from = headers.get('referer') ?? '';
+  const first = URL.canParse(from) ? new URL(from).pathname.split('/')[1] : undefined;
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/** Number of consecutive redirects without a page. */
+function hopsOf({ headers }: Request): number {
+  const hops = Number(readFrameCookie(headers.get('cookie'), hopsCookie));
+  return Number.isInteger(hops) && hops > 0 ? hops : 0;
+}
+
+/** Cookies that store the language and the number of redirects for the next request. */
+function rememberVisit(
+  request: Request,
+  { answer, locale, place }: { answer: Response; locale: Locale; place: CookiePlace },
+): void {
+  const add = (cookie: string) => answer.headers.append('Set-Cookie', cookie);
+  const stored = readFrameCookie(request.headers.get('cookie'), languageCookie);
+  if (locale !== (stored || defaultLocale)) add(frameCookie(languageCookie, { content: locale, cookiePlace: place }));
+  if (request.method !== 'GET') return;
+  const hops = hopsOf(request);
+  if (answer.headers.has('location'))
+    add(frameCookie(hopsCookie, { content: String(hops + 1), cookiePlace: place, seconds: hopSeconds }));
+  else if (hops > 0) add(frameCookie(hopsCookie, { content: '', cookiePlace: place, seconds: 0 }));
+}
+
+/** Interval in milliseconds during which the same fault is logged only once. */
+const quiet = 60_000;
+
+/** Responds with the frame, an error message and the telephone number. */
+type FaultResponse = (fault: ProviderFault, locale: Locale, target: string | undefined) => Promise<Response>;
+
+function createFaultResponse(frame: ReadFrame): FaultResponse {
+  let lastLogged = { kind: '', at: 0 };
+  return async (fault, locale, target) => {
+    const { kind, status } = fault;
+    if (kind !== 'gone' && (lastLogged.kind !== kind || Date.now() - lastLogged.at > quiet)) {
+      lastLogged = { kind, at: Date.now() };
+      console.error(`Ticket provider: ${kind}, ${fault.message}`);
+    }
+    const html = await frame(locale);
+    if (html === null) return fallbackResponse('unavailable', target);
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    if (status === 503 || status === 504) headers.set('Retry-After', '30');
+    return new Response(withNote(html, kind === 'gone' ? 'gone' : 'away'), { status, headers });
+  };
+}
 
 /** The addresses of the ticket shop, proxied to the ticket provider. */
 export interface Shop {
@@ -91,4 +148,58 @@ function redirectToProgramme(locale: Locale): Response {
 
 function notAllowed(): Response {
   return new Response(null, { status: 405, headers: { Allow: shopMethods.join(', ') } });
+}
+
+type Known = Pick<Config, 'siteUrl' | 'product' | 'ticketing'>;
+
+interface Shown {
+  /** Host of the request. */
+  host: string;
+  /** True if the provider’s scripts may run. */
+  scripts: boolean;
+}
+
+/**
+ * Headers of every response in the shop. Only the frame’s own script file runs; files of the provider (never inline
+ * scripts) run if the configuration allows it, and may then send requests to the shop only.
+ */
+function shopHeaders(config: Known, shown: Shown): Record<string, string> {
+  return {
+    'Content-Security-Policy': policyOf(config, shown),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
+    // Differs from the value of the site’s pages, so that a shop page has no access to a window in which it opens one.
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+  };
+}
+
+function policyOf({ siteUrl, product, ticketing }: Known, { host, scripts }: Shown): string {
+  const { origin, protocol } = new URL(siteUrl);
+  const sites = [...new Set([origin, `${protocol}//${host}`])];
+  const below = (...paths: string[]) => sites.flatMap((site) => paths.map((path) => `${site}/${path}`));
+  const provider = ticketing.url === undefined ? [] : [new URL(ticketing.url).origin];
+  const others = ticketing.hosts.map((each) => `https://${each}`);
+  const shop = below('webshop/', `${testShop(product)}/`);
+  const files = ["'self'", ...sites, ...provider];
+  const rules: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [...below('assets/'), ...(scripts ? [...shop, ...provider] : [])],
+    'style-src': [...files, "'unsafe-inline'"],
+    'img-src': [...files, 'data:'],
+    'font-src': files,
+    'media-src': files,
+    'connect-src': scripts ? [...shop, ...provider] : ["'none'"],
+    'form-action': [...shop, ...below('de/search', 'en/search'), ...provider, ...others],
+    'frame-src': scripts && others.length > 0 ? others : ["'none'"],
+    'worker-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 }

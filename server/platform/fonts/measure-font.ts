@@ -1,5 +1,23 @@
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
-import { sampleText } from './sample-text.ts';
+
+/** What widths are measured with, in the mix of an opera house: headings, lines of a programme, sentences, both languages. */
+const sampleText = `
+Premiere im Großen Haus: am Samstag, 21. November 2026, um 19.30 Uhr hebt sich der Vorhang für eine Oper, die hier seit
+vierzig Jahren nicht zu hören war. Vor der Aufführung führt die Dramaturgin im Foyer in das Werk ein, danach laden wir zum
+Gespräch mit Regie und Ensemble. Karten gibt es an der Kasse, am Telefon und auf dieser Seite, für Schülerinnen und Schüler
+zum halben Preis. Zwei Akte, eine Pause, Dauer etwa drei Stunden. Musikalische Leitung, Inszenierung, Bühne, Kostüme, Licht,
+Chöre. Eine junge Frau kehrt zurück an den Fluss, wo niemand mehr ihren Namen kennt; der König schläft, und über dem Wasser
+steht der Mond. Jugendclub, Führungen, Abonnements, Magazin, Spielplan, Kontakt. Bitte beachten Sie: Nach Beginn ist der
+Einlass erst in der Pause möglich. Fünf weitere Vorstellungen bis zum 9. Januar, zuletzt quer durch Europa auf Tournee.
+Opening night on the main stage: on Saturday the curtain rises at half past seven on an opera that has not been heard here
+for forty years. The conductor talks about the work in the foyer before each performance, and afterwards you are invited to
+meet the cast. Tickets are sold at the box office, by telephone and on this page; students pay half the price. Two acts, one
+interval, about three hours. Sung in Italian with German and English surtitles. A young woman returns to the river where
+nobody knows her name any longer; the king is asleep, and the moon stands above the water. Tours of the house, subscriptions,
+magazine, programme, contact. Latecomers are admitted at the interval. Five more performances until January, just in time.
+`
+  .trim()
+  .replaceAll('\n', ' ');
 
 /** Measures of a face in parts of its size. */
 export interface FaceMeasures {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDsn } from './dsn.ts';
-import { parseStack } from './parse-stack.ts';
+import { parseStack } from './make-event.ts';
 import { scrub, shapeOf } from './scrub.ts';
 
 test.each([

@@ -9,10 +9,13 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { removeFiles, removeForGood } from '../bin/empty-bin.ts';
 import { resourcesOff } from '#contract/settings/parts.ts';
 import { editableBy, listBin, readBinEntry, resourceOf, toBinEntry } from '../bin/list-bin.ts';
-import type { Resource } from '../definition/resource.ts';
-import { compareVersions, listVersions } from '../versions/list-versions.ts';
+import type { Resource, Snapshot } from '../definition/resource.ts';
+import { compareVersions, listVersions, readVersion } from '../versions/list-versions.ts';
 import { restoreFromBin } from './restore-from-bin.ts';
-import { restoreVersion } from './restore-version.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { changeSchema } from '#contract/resources/define-resource.ts';
+import { changeWithin, write, type WriteContext } from '../write-stored.ts';
+import { restoredValues } from './restored-values.ts';
 
 /** Versions of the records of each resource, and the bin. */
 export function versionRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
@@ -68,4 +71,52 @@ function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resour
     await removeFiles(ctx, { resources, gone: removed });
     return null;
   });
+}
+
+interface WantedVersion {
+  resource: Resource;
+  id: number;
+  /** Id of the version to restore. */
+  version: number;
+  /** Version of the record as last read. */
+  readVersion: string;
+  /** Undefined: all but those that say whether and when the record is public. */
+  fields: string[] | undefined;
+  leaveOut: string[];
+  locale: Locale;
+}
+
+/** Gives fields of a record the values that they had in a version; throws 409 if the record has changed meanwhile. */
+function restoreVersion(ctx: WriteContext, wanted: WantedVersion): Promise<Snapshot> {
+  const { resource, id, fields, leaveOut, locale } = wanted;
+  const names = namesOf(resource, fields);
+  return write(ctx, async (tx, changed) => {
+    const state = await readVersion(tx, wanted);
+    const values = Object.fromEntries(
+      names.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]] as const])),
+    );
+    const { after } = await changeWithin(
+      { db: tx, changed },
+      {
+        resource,
+        id,
+        version: wanted.readVersion,
+        action: 'restored',
+        fill: (present) =>
+          restoredValues(tx, { resource, values, present, schema: changeSchema(resource.contract), leaveOut, locale }),
+      },
+    );
+    return after;
+  });
+}
+
+function namesOf({ contract, draft }: Resource, fields: string[] | undefined): string[] {
+  // Nothing becomes public or hidden because a whole version is restored.
+  const publication = new Set(draft ? Object.keys(draft) : ['state', 'public_from']);
+  if (!fields) return Object.keys(contract.fields).filter((name) => !publication.has(name));
+  const issues = fields.flatMap((name, index) =>
+    name in contract.fields ? [] : [{ path: `fields.${index}`, message: 'unknown_field' as const }],
+  );
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  return fields;
 }

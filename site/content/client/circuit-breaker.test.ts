@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { LastAnswers } from './last-answers.ts';
+import { LastAnswers } from './remote-backend.ts';
 
 const answer = (size: number) => ({ status: 200, body: size, tags: [], expiresAt: Infinity, size });
 

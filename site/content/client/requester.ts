@@ -2,8 +2,23 @@ import { previewCookie } from '#contract/editing/preview-name.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
 import { isReadable } from '../reading/list-shape.ts';
-import { readBody } from './read-body.ts';
 import type { Need } from './time-budget.ts';
+
+/** Bytes that an answer may have; a list of five thousand events has about four million. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** The text of a response; rejects when the transfer is interrupted, or too long. */
+async function readBody(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of response.body) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
 
 /** The backend cannot be reached or cannot answer now. */
 export class Unavailable extends Error {

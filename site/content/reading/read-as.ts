@@ -6,10 +6,39 @@ import { isRichText } from '#contract/base/rich-text.ts';
 import type { Locale } from '#text/languages.ts';
 import { cleanHtml } from './clean-html.ts';
 import { givenFields, isWord } from './given-fields.ts';
-import { missingAddress } from './missing-address.ts';
-import { address, entriesOf, isText, textIn } from './read.ts';
+import { address, entriesOf, isText, type Json, textIn } from './read.ts';
 import { readPicture } from './read-picture.ts';
 import { asType } from './schema-parts.ts';
+import { eventRowSchema, eventSummarySchema } from '#contract/events/event-summary.ts';
+import { personSummarySchema } from '#contract/people/people.ts';
+import { articleSummarySchema, personReferenceSchema, productionSummarySchema } from '#contract/programme/programme.ts';
+import { entityAddress } from '../../addresses/entity-address.ts';
+
+/** The screen of entities that have a page of their own. */
+const screenOf = new Map<z.ZodType, string>([
+  [eventSummarySchema, 'events'],
+  [eventRowSchema, 'events'],
+  [productionSummarySchema, 'productions'],
+  [articleSummarySchema, 'blog'],
+  [personSummarySchema, 'artists'],
+  [personReferenceSchema, 'artists'],
+]);
+
+/**
+ * Address of an entity of a backend that sends none, from its slug and id; null where it needs none. An empty address
+ * is an answer: the entity has no page.
+ */
+function missingAddress(schema: z.ZodType, given: Json, locale: Locale | undefined): string | null {
+  const screen = screenOf.get(schema);
+  const id = Number(given.id);
+  if (screen === undefined || locale === undefined || (given.url !== undefined && given.url !== null)) return null;
+  return Number.isInteger(id) && id > 0
+    ? entityAddress(screen, locale, textIn(given.slug, locale) || unnamed[screen] || screen, id)
+    : null;
+}
+
+/** What stands for a slug where a backend has none. */
+const unnamed: Record<string, string> = { events: 'event' };
 
 export interface ReadOptions {
   /** Reads blocks of content; without it there are none. */

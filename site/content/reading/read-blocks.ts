@@ -3,9 +3,10 @@ import { defaultValue, type Field } from '#contract/fields/field.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { cleanHtml } from './clean-html.ts';
 import { address, type Json, list, record, text } from './read.ts';
-import { readEventRow } from './read-event-row.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
 import type { Picture } from '#contract/media/media.ts';
+import { type EventRow, eventRowSchema } from '#contract/events/event-summary.ts';
+import { readAs } from './read-as.ts';
 
 /** Fields that views do not use. They stay on the server, because hydration would send them a second time. */
 const unneeded = new Set(['parent', 'content_type', 'object_id', 'order', 'settings_url']);
@@ -103,4 +104,10 @@ function readEventInto(block: Json): void {
   const event = readEventRow(block.event_obj);
   if (event) block.event_obj = event;
   else delete block.event_obj;
+}
+
+/** The fields of an event that its row shows, every one with a value of its type; null without a title. */
+function readEventRow(value: unknown): EventRow | null {
+  const event = readAs(eventRowSchema, value);
+  return event.title === '' ? null : event;
 }

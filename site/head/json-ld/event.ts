@@ -1,14 +1,46 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Picture } from '#contract/media/media.ts';
-import type { Work } from '#contract/programme/programme.ts';
+import type { Event, Work } from '#contract/programme/programme.ts';
 import type { ShownDate, ShownEvent } from '../../event/shown-event.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import { organizationAddress, organizationReference, postalAddress } from './organization.ts';
 import { berlinMoment } from './moment.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
-import { offersOf } from './offers.ts';
 import { contributors, performers } from './people.ts';
+
+type Sold = ShownDate & Partial<Pick<Event, 'prices' | 'on_sale_at'>>;
+
+const availabilities = {
+  available: 'InStock',
+  few: 'LimitedAvailability',
+  sold_out: 'SoldOut',
+} as const;
+
+/** Prices and availability; undefined when nothing is sold or no price is known. */
+function offersOf(event: Sold, over: boolean, facts: Facts): Node | undefined {
+  const availability = availabilityOf(event);
+  const all = (event.prices ?? []).map(({ price }) => price);
+  const low = event.price_from ?? (all.length > 0 ? Math.min(...all) : null);
+  if (over || !availability || low === null) return undefined;
+  const high = Math.max(low, event.price_to ?? low, ...all);
+  const common = {
+    availability: `https://schema.org/${availability}`,
+    priceCurrency: 'EUR',
+    url: absolute(event.ticket_link || event.url, facts),
+    validFrom: berlinMoment(event.on_sale_at),
+  };
+  return high > low
+    ? node('AggregateOffer', { lowPrice: low, highPrice: high, offerCount: all.length || undefined, ...common })
+    : node('Offer', { price: low, ...common });
+}
+
+function availabilityOf({ availability, flags, price_from: from }: Sold): string | undefined {
+  if (availability === 'cancelled' || flags.includes('canceled') || flags.includes('private-event')) return undefined;
+  if (flags.includes('sold out')) return availabilities.sold_out;
+  if (availability === 'none') return from === 0 ? availabilities.available : undefined;
+  return availabilities[availability];
+}
 
 /** schema.org types by the slug of the event's category; the default is theatre. */
 const kinds: readonly (readonly [RegExp, string])[] = [

@@ -6,15 +6,14 @@ import type { LoadedFestival } from '../../screens/festival/load.server.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
-import type { HeadFacts } from '../meta.ts';
-import { articleNodes } from './article.ts';
-import { breadcrumbNodes } from './breadcrumbs.ts';
-import { eventNodes, isPrivate } from './event.ts';
-import { festivalNodes } from './festival.ts';
-import { organizationNodes } from './organization.ts';
-import type { Facts, Node } from './node.ts';
-import { personNodes } from './person.ts';
+import { type HeadFacts, shorten } from '../meta.ts';
+import { eventNode, eventNodes, isPrivate } from './event.ts';
+import { organizationNodes, organizationReference } from './organization.ts';
+import { absolute, type Facts, images, type Node, node } from './node.ts';
 import { productionNodes } from './production.ts';
+import { berlinMoment } from './moment.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { htmlToText } from '#text/html-to-text.ts';
 
 interface RootData {
   settings: SiteSettings;
@@ -62,5 +61,74 @@ function graphOf(screen: string, data: ScreenData, facts: Facts): Node[] {
     ...(festival && list ? festivalNodes({ festival, list }, facts) : []),
     ...(article ? articleNodes({ page, article }, facts) : []),
     ...breadcrumbNodes(page, facts),
+  ];
+}
+
+/** An article of the magazine; without an author its author is the organisation. */
+function articleNodes({ page, article }: LoadedArticle, facts: Facts): Node[] {
+  const url = absolute(page.urls[facts.locale], facts);
+  const organization = organizationReference(facts);
+  return [
+    node('Article', {
+      '@id': url && `${url}#article`,
+      headline: article.title,
+      description: article.teaser,
+      url,
+      mainEntityOfPage: url,
+      image: images([article.picture], facts),
+      datePublished: berlinMoment(article.published_at),
+      dateModified: berlinMoment(article.updated_at),
+      author: article.author === '' ? organization : node('Person', { name: article.author }),
+      publisher: organization,
+      articleSection: article.categories.map(({ name }) => name),
+      inLanguage: article.lang ?? facts.locale,
+    }),
+  ];
+}
+
+/** The breadcrumb trail, as shown on the page. */
+function breadcrumbNodes({ breadcrumb, title, urls }: ShownPage, facts: Facts): Node[] {
+  const { locale } = facts;
+  const steps = [
+    { title: m.start({}, { locale }), url: `/${locale}` },
+    ...breadcrumb.filter(({ url }) => url !== ''),
+    { title, url: urls[locale] },
+  ];
+  const itemListElement = steps.map((step, index) =>
+    node('ListItem', { position: index + 1, name: step.title, item: absolute(step.url, facts) }),
+  );
+  return [node('BreadcrumbList', { itemListElement })];
+}
+
+/** A festival, or a series of events, with those of its events that the page shows. */
+function festivalNodes({ festival, list }: Pick<LoadedFestival, 'festival' | 'list'>, facts: Facts): Node[] {
+  const url = absolute(festival.url, facts);
+  const shown = list.results.filter((event) => !isPrivate(event));
+  return [
+    node(festival.kind === 'festival' ? 'Festival' : 'EventSeries', {
+      '@id': url && `${url}#series`,
+      name: festival.title,
+      url,
+      description: htmlToText(festival.description),
+      startDate: festival.starts_on ?? undefined,
+      endDate: festival.ends_on ?? undefined,
+      image: images([festival.picture], facts),
+      organizer: organizationReference(facts),
+      subEvent: shown.map((event) => eventNode(event, facts, { over: false, picture: null })),
+    }),
+  ];
+}
+
+/** An artist, as a person or group. */
+function personNodes({ page, person }: LoadedArtist, facts: Facts): Node[] {
+  return [
+    node(person.is_group ? 'PerformingGroup' : 'Person', {
+      name: person.name,
+      url: absolute(page.urls[facts.locale], facts),
+      jobTitle: person.is_group ? undefined : person.profession,
+      description: shorten(htmlToText(person.biography), 300),
+      image: images([person.picture], facts),
+      sameAs: person.website,
+    }),
   ];
 }

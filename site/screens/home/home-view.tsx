@@ -8,10 +8,11 @@ import { PageTop } from '../../page/page-top.tsx';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { FromMagazine } from './from-magazine.tsx';
-import { Highlights } from './highlights.tsx';
 import { ActHead } from './act-head.tsx';
 import styles from './home-view.module.css';
 import { Limelight } from './limelight.tsx';
+import { ProductionCard } from '../../teasers/production-card.tsx';
+import hang from '../productions/productions-view.module.css';
 
 /** The home page: slides, next events, featured productions, blocks of its page, and articles. */
 export function HomeView({ page, slides, events, productions, articles, season }: LoadedHome) {
@@ -56,6 +57,26 @@ function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
       <div className={`libretto ${styles.after}`}>
         <div className="libretto__text">
           <ArrowLink href={screenAddress('events', locale)}>{m.home_whole_programme()}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Featured productions at uneven heights. */
+function Highlights({ productions, season }: Pick<LoadedHome, 'productions' | 'season'>) {
+  const locale = useLocale();
+  return (
+    <section className={`wrap waits ${styles.act}`} aria-labelledby="h-spielplan">
+      <ActHead id="h-spielplan" name="home_on_stage" standIn={season?.name} />
+      <ul className={hang.hang}>
+        {productions.map((production, index) => (
+          <ProductionCard key={production.id} production={production} index={index + 1} level={3} />
+        ))}
+      </ul>
+      <div className={`libretto ${styles.after}`}>
+        <div className="libretto__text">
+          <ArrowLink href={screenAddress('productions', locale)}>{m.home_all_productions()}</ArrowLink>
         </div>
       </div>
     </section>

@@ -9,13 +9,18 @@ import { DateStrip } from './date-strip.tsx';
 import { Gallery } from './gallery.tsx';
 import { hasDescription, JumpNav } from './jump-nav.tsx';
 import { Logos } from './logos.tsx';
-import { PastDates } from './past-dates.tsx';
 import { ProductionFacts } from './production-facts.tsx';
 import { ProductionHero } from './production-hero.tsx';
 import styles from './production-view.module.css';
-import { Questions } from './questions.tsx';
 import { Works } from './works.tsx';
 import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
+import type { ShownDate } from '../../event/shown-event.ts';
+import { dateParts, longDate } from '#time/date-text.ts';
+import { useLocale } from '#ui/locale.ts';
+import { SmartLink } from '#ui/smart-link.tsx';
+import faq from '#modules/kinds/faq/view.module.css';
+import item from '#modules/kinds/faqitem/view.module.css';
+import type { Production } from '#contract/programme/programme.ts';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
@@ -80,6 +85,61 @@ function Piece({ production }: Pick<LoadedProduction, 'production'>) {
               <p className={`note ${styles.prose}`}>{notes}</p>
             </PrintedDetails>
           )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Past dates, latest first. */
+function PastDates({ events }: { events: ShownDate[] }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.act} aria-labelledby="h-vergangen">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={`head ${styles.side}`} id="h-vergangen">
+            {m.production_past()}
+          </h2>
+        </div>
+        <ul className={`libretto__text ${styles.past}`}>
+          {events.map(({ id, start, url, venue }) => {
+            const parts = dateParts(start, locale);
+            return (
+              <li key={id}>
+                <SmartLink href={url}>{parts ? longDate(parts, locale) : start}</SmartLink>
+                {venue !== '' && <span className="note soft">{venue}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  questions: Production['questions'];
+  lang: string | undefined;
+}
+
+/** Frequent questions, collapsed except on paper; opens without scripts. */
+function Questions({ questions, lang }: QuestionsProps) {
+  return (
+    <section className={styles.act} id="fragen" aria-labelledby="h-fragen">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={`head ${styles.side}`} id="h-fragen">
+            {m.production_questions()}
+          </h2>
+        </div>
+        <div className={`libretto__text ${faq.faq}`} lang={lang}>
+          {questions.map(({ question, answer }) => (
+            <PrintedDetails key={question} className={item.question}>
+              <summary className={item.summary}>{question}</summary>
+              <RichText html={answer} className={item.answer} />
+            </PrintedDetails>
+          ))}
         </div>
       </div>
     </section>

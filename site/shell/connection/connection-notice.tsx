@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './connection-notice.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Time in milliseconds for which the message about the restored connection is shown. */
 const visibleFor = 4000;
@@ -58,4 +57,22 @@ function Sign({ whole }: { whole: boolean }) {
       )}
     </svg>
   );
+}
+
+/** Whether the browser is online; true on the server and until hydration. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { CalendarButton } from '../calendar-panel/calendar-button.tsx';
@@ -10,13 +10,61 @@ import { SearchButton } from '../search-panel/search-button.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { StaffSlot } from '../staff/staff-slot.tsx';
 import { HouseMark } from '#ui/mark.tsx';
-import { HeaderFrame } from './header-frame.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
-import type { HeaderBehaviour } from './place-header.ts';
+import { atTop, type HeaderBehaviour, type HeaderPlace, placeHeader } from './place-header.ts';
 import { RowMenu } from './row-menu.tsx';
-import { useCloseOnChoice } from './use-close-on-choice.ts';
+import { useOnArrival } from '../../framework/navigation/use-on-arrival.ts';
+import { closeHeader } from './header-state.ts';
+
+interface FollowedPlace extends HeaderPlace {
+  /** True: the header has a background, also while it hides. */
+  grounded: boolean;
+  /** True once scrolling is observed; before that, and without scripts, the header is in the normal flow. */
+  follows: boolean;
+  /** True after the first hide or show: from then on changes are animated. */
+  moves: boolean;
+}
+
+const unfollowed: FollowedPlace = { ...atTop, grounded: false, follows: false, moves: false };
+const open = 'details[open]:not([data-closing]), [aria-expanded="true"]';
+
+/** Observes scrolling and focus; null: the header stays in the normal flow, as below the editor's bar. */
+function useHeaderPlace(ref: RefObject<HTMLElement | null>, behaviour: HeaderBehaviour | null): FollowedPlace {
+  const [place, setPlace] = useState(unfollowed);
+  useEffect(() => {
+    const header = ref.current;
+    if (behaviour === null || !header) return setPlace(unfollowed);
+    let before = window.scrollY;
+    const follow = (moves: boolean) => {
+      const lowest = document.documentElement.scrollHeight - window.innerHeight;
+      // Ignore overscroll beyond the ends of the page.
+      const y = Math.max(0, Math.min(window.scrollY, lowest));
+      const held = header.contains(document.activeElement) || header.querySelector(open) !== null;
+      const scrolled = { y, before, height: window.innerHeight, held };
+      before = y;
+      setPlace((last) => changed(last, placeHeader(behaviour, last, scrolled), moves));
+    };
+    const onScroll = () => follow(true);
+    follow(false);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    header.addEventListener('focusin', onScroll);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      header.removeEventListener('focusin', onScroll);
+    };
+  }, [ref, behaviour]);
+  return place;
+}
+
+function changed(last: FollowedPlace, next: HeaderPlace, moves: boolean): FollowedPlace {
+  const { headerHide, headerVisibleOnScroll } = next;
+  if (last.follows && last.headerHide === headerHide && last.headerVisibleOnScroll === headerVisibleOnScroll)
+    return last;
+  const grounded = headerVisibleOnScroll || (headerHide && last.grounded);
+  return { ...next, grounded, follows: true, moves: moves && last.follows };
+}
 
 export interface HeaderProps {
   /** Absent when unavailable. */
@@ -62,4 +110,45 @@ export function Header({ navigation, settings, urls, pathname, trail, over, beha
       {behaviour !== null && <StaffSlot pathname={pathname} isHome={pathname === `/${locale}`} />}
     </HeaderFrame>
   );
+}
+
+interface HeaderFrameProps {
+  /** Null: the header does not react to scrolling. */
+  behaviour: HeaderBehaviour | null;
+  /** True: transparent while a dark stage is behind it. */
+  over: boolean;
+  children: ReactNode;
+}
+
+/** The header with its background and its hiding on scroll. */
+function HeaderFrame({ behaviour, over, children }: HeaderFrameProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { headerHide, grounded, follows, moves } = useHeaderPlace(ref, behaviour);
+  const onStage = over && !grounded;
+  return (
+    <header
+      ref={ref}
+      className={`${over ? styles.over : styles.header} ${onStage ? 'stage-colour stage-focus' : ''}`}
+      data-follows={follows || undefined}
+      data-hidden={headerHide || undefined}
+      data-grounded={grounded || undefined}
+      data-moves={moves || undefined}
+    >
+      {children}
+    </header>
+  );
+}
+
+/** Closes the open part of the header when a link in it is chosen, and after each navigation. */
+function useCloseOnChoice(header: RefObject<HTMLElement | null>): void {
+  useOnArrival(closeHeader);
+  useEffect(() => {
+    const element = header.current;
+    // A link to the current page does not change the address.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) closeHeader();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [header]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
@@ -18,7 +18,49 @@ import { LanguageLinks } from './language-links.tsx';
 import styles from './main-menu.module.css';
 import { addressOf, foldingFor, Submenu } from './submenu.tsx';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { useOverlay } from './use-overlay.ts';
+import { inertAround, lockScroll, releaseAfterPaint } from '#ui/lock-page.ts';
+
+/** What can be pressed in an overlay; a press beside these elements, on an empty part, closes it. */
+const content = 'a, button, summary';
+
+/**
+ * Makes an open `details` element a modal overlay: the rest of the page is inert and does not scroll; Escape, with the
+ * focus returned, or a press beside the content closes it.
+ */
+function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    const details = root.current;
+    if (!open || !details) return undefined;
+    // On a long page this takes the browser several frames: paint the overlay first.
+    let release: (() => void)[] = [];
+    const callOff = afterPaint(() => {
+      release = [lockScroll(), inertAround(details)];
+    });
+    return () => {
+      callOff();
+      releaseAfterPaint(release);
+    };
+  }, [root, open]);
+  // Layout effect, so that it can be closed from the first paint on.
+  useLayoutEffect(() => {
+    const details = root.current;
+    if (!open || !details) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      details.querySelector('summary')?.focus();
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest(content)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    details.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      details.removeEventListener('click', onClick);
+    };
+  }, [root, open, close]);
+}
 
 interface MainMenuProps {
   navigation: Navigation | undefined;

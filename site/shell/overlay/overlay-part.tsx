@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
-import { fetchLayer } from './fetch-layer.client.ts';
 import type { LoadedOverlay } from './load-overlay.server.ts';
+
+/** Browsers only: the server's build has the layer in its entry, and none of this module. */
+const fetchLayer = () => import('./overlay-layer.tsx');
 
 export interface OverlayProps {
   /** Null during the closing animation, and until another event is opened. */

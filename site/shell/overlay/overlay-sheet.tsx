@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryWithOverlay } from '#contract/events/event-overlay.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
@@ -9,9 +9,9 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './event-overlay.module.css';
 import type { LoadedOverlay } from './load-overlay.server.ts';
 import { OverlayContent } from './overlay-content.tsx';
-import { millisecondsSinceOpening, useCloseOverlay } from './overlay-place.ts';
+import { focusBack, millisecondsSinceOpening, useCloseOverlay } from './overlay-place.ts';
 import { titleId } from './overlay-waiting.tsx';
-import { useModal } from './use-modal.ts';
+import { lockScroll } from '#ui/lock-page.ts';
 
 interface OverlaySheetProps {
   id: number;
@@ -70,4 +70,36 @@ export function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
       </dialog>
     </>
   );
+}
+
+/** While open: locks the scrolling of the page, focuses the overlay, closes on Escape; returns the focus at the end. */
+function useModal(open: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const release = lockScroll();
+    return () => {
+      release();
+      focusBack();
+    };
+  }, [open]);
+  // Layout effect, so that it can be closed from the first paint on.
+  useLayoutEffect(() => {
+    if (!open) return;
+    if (!sheet.current?.contains(document.activeElement)) sheet.current?.querySelector('button')?.focus();
+  }, [open]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    function onKey(event: KeyboardEvent) {
+      const { target } = event;
+      // A dialog above, such as the consent dialog, closes first.
+      const above = target !== document.body && target instanceof Node && !sheet.current?.contains(target);
+      if (event.key !== 'Escape' || event.defaultPrevented || above) return;
+      event.preventDefault();
+      close();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, close]);
+  return sheet;
 }

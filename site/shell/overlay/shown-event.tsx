@@ -16,7 +16,10 @@ import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './event-overlay.module.css';
 import type { OverlayEvent } from './overlay-event.ts';
 import { titleId } from './overlay-waiting.tsx';
-import { SubscriptionTeaser } from './subscription-teaser.tsx';
+import { useHasPart } from '#modules/rendering/parts-off.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
+import tiers from './tiers.avif?url';
+import tiersJpg from './tiers.jpg?url';
 
 /** An event in short: title, date, tickets, cast, and subscriptions with it. */
 export function ShownEvent({ event }: { event: OverlayEvent }) {
@@ -97,6 +100,26 @@ function Head({ event }: { event: OverlayEvent }) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Teaser for subscriptions that include the event; the picture shows the seats. */
+function SubscriptionTeaser() {
+  const locale = useLocale();
+  if (!useHasPart('subscriptions')) return null;
+  return (
+    <div className={styles.teaser}>
+      <picture>
+        <source type="image/avif" srcSet={tiers} />
+        <img src={tiersJpg} alt="" width="320" height="320" loading="lazy" />
+      </picture>
+      <p>
+        <SmartLink href={screenAddress('subscriptions', locale)} className={styles.discover}>
+          {m.overlay_subscriptions()}
+        </SmartLink>
+        <span className="note">{m.overlay_reduced()}</span>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { m } from '#messages/paraglide/messages.js';
 import { afterPaint } from '#ui/loading/after-paint.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lockScroll } from '#ui/lock-page.ts';
-import { keepFocusInside } from './keep-focus-inside.ts';
 import styles from './panel.module.css';
 
 export interface PanelProps {
@@ -122,4 +121,16 @@ function useLeave(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     dialog.current?.setAttribute('data-leaving', '');
     afterPaint(onClose);
   }, [dialog, onClose]);
+}
+
+/** Traps Tab inside an element, also when the browser would move the focus to its own controls. */
+function keepFocusInside(frame: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...frame.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')].filter(
+    (each) => each.tabIndex >= 0 && !each.closest('[inert]'),
+  );
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -5,13 +5,24 @@ import {
   type MailPart,
   mailPartMaxima,
   mailParts,
+  previewedMailSchema,
 } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { usualMailTexts } from '#contract/settings/mails/usual-mail-texts.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import { MailPreview } from './mail-preview.tsx';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { fillPath, longestAddress, queryString } from '#contract/client/address.ts';
+import { settingsApi } from '#contract/settings/settings-api.ts';
+import { getLocale, languageNames } from '../../../messages/locale.ts';
+import { useSettled } from '../use-settled.ts';
+import styles from './mails.module.css';
 
 /** Texts of the mails to visitors, each with the mail that they make. */
 export function MailsSection() {
@@ -45,4 +56,44 @@ function PartInput({ mail, part }: { mail: MailName; part: MailPart }) {
 function problemOf(text: string): string | undefined {
   const problem = mailTextProblem(text);
   return problem && localizedText(problem);
+}
+
+/** The mail with the texts of the form, as its reader sees it; the last one while a text cannot be used. */
+function MailPreview({ mail }: { mail: MailName }) {
+  const translate = useTranslate();
+  const [locale, setLocale] = useState(getLocale);
+  const texts = useSettled(useTexts(mail, locale));
+  if (texts === undefined) return null;
+  const title = translate('mail_texts.preview', { name: translate(`mail_texts.${mail}`) });
+  const address = `${fillPath(settingsApi.previewMail.path, { locale })}${queryString({ mail, texts })}`;
+  return (
+    <div className={styles.preview}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={locale}
+        aria-label={title}
+        onChange={(_, chosen: Locale | null) => chosen && setLocale(chosen)}
+      >
+        {locales.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {translate(languageNames[each])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {address.length > longestAddress ? (
+        <p>{translate('mail_texts.too_long_to_show')}</p>
+      ) : (
+        <iframe className={styles.mail} title={title} src={address} sandbox="" />
+      )}
+    </div>
+  );
+}
+
+/** The texts of a language as JSON; undefined while one of them cannot be used. */
+function useTexts(mail: MailName, locale: Locale): string | undefined {
+  const mails = recordOf(useWatch({ name: `mail_texts.${mail}` }));
+  const texts = Object.fromEntries(mailParts.map((part) => [part, recordOf(mails[part])[locale] ?? '']));
+  const { data } = previewedMailSchema.safeParse(texts);
+  return !data || mailParts.some((part) => mailTextProblem(data[part])) ? undefined : JSON.stringify(data);
 }

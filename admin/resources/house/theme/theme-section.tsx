@@ -3,23 +3,29 @@ import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
   type ColourName,
+  colourNames,
   cornerNames,
   isSameTheme,
   lineNames,
   shippedTypefaces,
   type Theme,
+  type ThemeColours,
   typefaceNames,
 } from '#contract/settings/theme/theme.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import { ColoursInput } from './colours-input.tsx';
 import { OwnTypeface } from './own-typeface.tsx';
 import { ThemeFile } from './theme-file.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme.module.css';
 import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
+import { useWatch } from 'react-hook-form';
+import { type ContrastProblem, contrastProblems } from '#contract/settings/theme/check-contrast.ts';
+import { isColour } from '#contract/settings/theme/colour.ts';
+import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
+import { ColourInput } from '../../../fields/colour/colour-input.tsx';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -85,5 +91,48 @@ function Swatch({ theme: { colours } }: { theme: Theme }) {
         <path key={name} fill={colours[name]} d={`M${index} 0h1v2h-1z`} />
       ))}
     </svg>
+  );
+}
+
+/** The colours of the house; pairs that cannot be read are named while they are chosen. */
+function ColoursInput({ source }: { source: string }) {
+  const colours: unknown = useWatch({ name: source });
+  const problems = isComplete(colours) ? contrastProblems(colours) : [];
+  return (
+    <ul className={styles.colours}>
+      {colourNames.map((name) => (
+        <li key={name}>
+          <HouseColour
+            name={name}
+            source={`${source}.${name}`}
+            problems={problems.filter(({ front }) => front === name)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isComplete(colours: unknown): colours is ThemeColours {
+  return isRecord(colours) && colourNames.every((name) => isColour(colours[name]));
+}
+
+interface HouseColourProps {
+  name: ColourName;
+  source: string;
+  problems: ContrastProblem[];
+}
+
+function HouseColour({ name, source, problems }: HouseColourProps) {
+  const { label, about } = colourLabels[name];
+  return (
+    <ColourInput
+      source={source}
+      label={localizedText(label)}
+      about={localizedText(about)}
+      problems={problems.map((problem) => localizedText(contrastMessage(problem)))}
+      group="theme"
+      suggestion={problems.find((each) => each.suggestion !== undefined)?.suggestion}
+    />
   );
 }

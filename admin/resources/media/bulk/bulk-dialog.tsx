@@ -10,8 +10,10 @@ import { Problem } from '../../../layout/problem.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview, changing } from './bulk-preview.tsx';
 import { emptyWish, useBulkChange } from './use-bulk-change.ts';
-import { useTagsOf } from './use-tags-of.ts';
 import styles from './bulk.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { mediaApi } from '#contract/media/media-api.ts';
+import { request } from '../../../api/request.ts';
 
 interface BulkDialogProps {
   ids: number[];
@@ -48,4 +50,15 @@ export function BulkDialog({ ids, close }: BulkDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Every tag that one of the entries has, in alphabetical order; empty while they load. */
+function useTagsOf(ids: readonly number[]): string[] {
+  const query = { ids: ids.join(','), page: 1, page_size: ids.length };
+  const { data } = useQuery({
+    queryKey: ['media', 'list', query],
+    queryFn: ({ signal }) => request(mediaApi.list, { query, signal }),
+  });
+  const tags = new Set(data?.results.flatMap((entry) => entry.tags));
+  return [...tags].toSorted((a, b) => a.localeCompare(b));
 }

@@ -10,9 +10,9 @@ import { beginNote } from '../begin-note.ts';
 import styles from '../notes.module.css';
 import { notesOf } from '../page-notes.ts';
 import { showNote } from '../show-note.ts';
-import { useWayBack, wayBack } from './way-back.ts';
 import { NewNote } from '../writing/note-form.tsx';
 import { NoteCard } from './note-card.tsx';
+import type { EditSession } from '../../../core/session/edit-session.ts';
 
 /** The notes on the page, open or done, and the one that is being written. */
 export default function NotesPanel({ note: wanted }: { note?: number | undefined }) {
@@ -135,4 +135,33 @@ function useWanted(id: number | undefined, found: (note: Note) => void): void {
     });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that a note is asked for
   }, [note, seen, asked]);
+}
+
+/** What leads back to the text from which a note was opened, once the panel is closed. */
+function useWayBack(): RefObject<(() => void) | null> {
+  const goBack = useRef<(() => void) | null>(null);
+  // The panel gives the focus to the module of the text when it closes.
+  useEffect(
+    () => () => {
+      if (goBack.current) requestAnimationFrame(goBack.current);
+    },
+    [],
+  );
+  return goBack;
+}
+
+/** Gives the focus back to a text, with its caret, unless it is elsewhere by now. */
+function wayBack(session: EditSession, caret: Range | null): () => void {
+  const { id, field, locale } = session.selection.get();
+  const text = document.activeElement;
+  return () => {
+    const isHere = session.selection.get().id === id && document.activeElement?.closest('[data-field]') === null;
+    if (!isHere || field === null || !(text instanceof HTMLElement) || !text.isConnected) return;
+    session.select(id, field, locale);
+    text.focus({ preventScroll: true });
+    if (caret)
+      document
+        .getSelection()
+        ?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset);
+  };
 }

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { productName } from '#contract/settings/product-name.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { missingOriginals } from '../../../platform/files/missing-originals.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
@@ -16,7 +16,8 @@ import { checkReferences } from '../kinds/check-references.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { ContentRefused } from '../content-refused.ts';
 import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
-import { spoolRecords } from './spool-records.ts';
+import { checkRecord } from '../kinds/check-record.ts';
+import type { ContentKind, ContentRecord } from '../kinds/content-kind.ts';
 
 /** A file of an export. */
 export interface ExportEntry {
@@ -167,4 +168,50 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const found = await stat(folder).catch(() => null);
     if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(folder, { recursive: true, force: true });
   }
+}
+
+type KindEntry = Manifest['kinds'][number];
+
+interface Spooling {
+  kind: ContentKind;
+  folder: string;
+  fieldSettings: FieldSettings;
+  /** Sees each record. */
+  look: (record: ContentRecord) => void;
+}
+
+/** Writes all records of a kind to its file in a folder; throws `ContentRefused` for one that an import would refuse. */
+async function spoolRecords(tx: Transaction, spooling: Spooling): Promise<KindEntry> {
+  const { kind, folder, fieldSettings, look } = spooling;
+  const file = `${kind.name}.jsonl`;
+  const handle = await open(path.join(folder, file), 'w', 0o600);
+  const written = { records: 0, bytes: 0, hash: createHash('sha256') };
+  try {
+    for (let after = 0; ;) {
+      const { records, last } = await kind.read(tx, after);
+      if (last === null) break;
+      for (const record of records) {
+        const where = `${kind.name} ${String(record.id ?? record.slug ?? '')}`;
+        checkRecord(kind, record, { schema: kind.record, fieldSettings, where });
+        look(record);
+      }
+      await append(handle, records, written);
+      after = last;
+    }
+  } finally {
+    await handle.close();
+  }
+  return { name: kind.name, file, records: written.records, bytes: written.bytes, sha256: written.hash.digest('hex') };
+}
+
+async function append(
+  handle: FileHandle,
+  records: ContentRecord[],
+  written: { records: number; bytes: number; hash: Hash },
+): Promise<void> {
+  const bytes = Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  await handle.writeFile(bytes);
+  written.records += records.length;
+  written.bytes += bytes.byteLength;
+  written.hash.update(bytes);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from './read-content.ts';
+import { readContent } from './entry-content.ts';
 
 const files = new Map([
   ['7', { url: 'https://alt.example/a.jpg', alt: 'Saal', caption: 'Der Saal' }],

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { BulkMediaChange, PlannedMedia } from '#contract/media/bulk-media-api.ts';
-import { type Media, tagBounds } from '#contract/media/media.ts';
+import { type Media, type MediaChange, tagBounds } from '#contract/media/media.ts';
 import { media } from '../../../db/tables/media.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -10,7 +10,8 @@ import { writeMessage } from '../../../http/errors/write-message.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { type MediaRow, toMedia } from '../../../platform/pictures/media-rows.ts';
 import { changeWithin } from '../changing/change-media.ts';
-import { wantedChange } from './wanted-change.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { locales } from '#text/languages.ts';
 
 /** What a change would do to each entry, in the order of the ids. */
 export async function previewChange(
@@ -78,4 +79,39 @@ function refuseTooManyTags({ file_name: name }: Media, tags: string[] = []): voi
   if (tags.length <= tagBounds.count) return;
   const message = { key: 'too_many_tags', params: { name, max: tagBounds.count } } as const;
   throw new AppError('invalid', undefined, { issues: [{ path: 'change.add_tags', message }] });
+}
+
+/** What a change of many does to one entry: the fields that get another value. */
+function wantedChange(entry: Media, change: BulkMediaChange): MediaChange {
+  const describable = entry.kind === 'image' && !entry.decorative;
+  const wanted: MediaChange = {
+    alt: describable ? textAfter(entry.alt, change.alt, change.texts) : entry.alt,
+    caption: textAfter(entry.caption, change.caption, change.texts),
+    copyright: textAfter(entry.copyright, change.copyright, change.texts),
+    tags: tagsAfter(entry.tags, change),
+  };
+  const names = ['alt', 'caption', 'copyright', 'tags'] as const;
+  const changed = names.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(entry[name]));
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}
+
+/** An empty text is no wish; with `keep` neither is one that is there already. */
+function textAfter(
+  before: LocalizedText,
+  wanted: LocalizedText | undefined,
+  mode: BulkMediaChange['texts'],
+): LocalizedText {
+  if (!wanted) return before;
+  const after = { ...before };
+  for (const locale of locales) {
+    const isFree = mode === 'replace' || before[locale].trim() === '';
+    if (wanted[locale].trim() !== '' && isFree) after[locale] = wanted[locale];
+  }
+  return after;
+}
+
+function tagsAfter(before: string[], { add_tags: added = [], remove_tags: removed = [] }: BulkMediaChange): string[] {
+  const has = (tags: string[], tag: string) => tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const kept = before.filter((tag) => !has(removed, tag));
+  return [...kept, ...added.filter((tag) => !has(kept, tag))];
 }

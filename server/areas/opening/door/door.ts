@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '#contract/base/locale.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import { overlayName } from '#contract/events/event-overlay.ts';
 import { closedHeader } from '#contract/settings/closed-header.ts';
@@ -12,8 +12,7 @@ import { visibilityOf } from '../../../platform/preview/visibility-of.ts';
 import { previewOpens } from '../../pages/previews/preview-links.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { shownMarks } from '../../site-settings/marks.ts';
-import { closedPage, closedTexts, type ClosedHouse } from './closed-page.ts';
-import { localeOfVisitor } from './locale-of-visitor.ts';
+import { type ClosedHouse, closedPage, closedTexts } from './closed-page.ts';
 
 /** Seconds after which programs should ask again: nobody knows the moment of the opening. */
 const askAgainAfter = 3600;
@@ -114,4 +113,12 @@ function closed(text: string, type: string, status = 503): Response {
 
 function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? '';
+}
+
+/** The language of the address, or without one the first known language that the browser names. */
+function localeOfVisitor({ target, language }: Pick<Entering, 'target' | 'language'>): Locale {
+  const [first = ''] = target.slice(1).split(/[/?]/, 1);
+  if (isLocale(first)) return first;
+  const named = language.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return locales.find((locale) => locale === named.find(isLocale)) ?? defaultLocale;
 }

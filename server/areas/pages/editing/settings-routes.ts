@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { pageSettingsApi } from '#contract/pages/page-settings.ts';
+import { type PageSettings, pageSettingsApi, type PageUse } from '#contract/pages/page-settings.ts';
 import { csvAnswer } from '../../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { listAnswer, pageOf } from '../../../http/list-answer.ts';
@@ -7,12 +7,57 @@ import { mount } from '../../../http/mount.ts';
 import { copyPage } from './copy-pages.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
-import { exportPages } from './export-pages.ts';
-import { listPageSettings } from './list-page-settings.ts';
 import { toChange, toSettings } from './page-settings.ts';
-import { getPage } from './page-tree.ts';
-import { pageUse } from './page-use.ts';
-import { setUpPage } from './set-up-page.ts';
+import { childrenOf, getPage, lockTree } from './page-tree.ts';
+import type { Database } from '../../../db/database.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { pages } from '../../../db/tables/pages.ts';
+import type { PageRow } from '../../links/page-address.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import { sectionReferences, sections } from '../../../db/tables/sections.ts';
+import { resolveLinks } from '../../links/resolve-links.ts';
+import { mentionsOf } from '../../../resources/definition/mentions.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { changesBetween } from '../../../platform/audit/changes-between.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import type { ChangeContext } from '../../../request-context.ts';
+import { withVersions } from '../../../resources/versions/with-versions.ts';
+import { pagesDefinition } from './pages.resource.ts';
+import { changeLockedPage, moveLockedPage } from './write-page.ts';
+import type { PageChange } from './page-input.ts';
+
+const texts = [
+  'title',
+  'headline',
+  'slug',
+  'target',
+  'meta_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+] as const satisfies (keyof PageSettings)[];
+const plain = [
+  'parent_id',
+  'position',
+  'content_type',
+  'is_online',
+  'is_clickable',
+  'in_main_navigation',
+  'in_menu',
+  'in_footer',
+  'og_type',
+] as const satisfies (keyof PageSettings)[];
+
+/** Yields the header and then each page, parents before children. */
+async function* exportPages(db: Database, query?: string) {
+  yield ['id', ...plain, ...texts.flatMap((name) => [`${name}_de`, `${name}_en`]), 'address_de', 'address_en'];
+  for (const page of await listPageSettings(db, query)) {
+    const values = texts.flatMap((name) => [page[name].de, page[name].en]);
+    yield [page.id, ...plain.map((name) => page[name]), ...values, page.urls.de, page.urls.en];
+  }
+}
 
 /** Page settings for editors: titles, addresses, menus, search results, the place in the tree. */
 export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -44,4 +89,101 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     });
     return null;
   });
+}
+
+/** All pages, parents before children, siblings in their order; with a query only those that contain all its words. */
+async function listPageSettings(db: Database, query = ''): Promise<PageSettings[]> {
+  const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = inTreeOrder(rows).map(toSettings);
+  return shown.filter((page) => words.every((word) => textOf(page).includes(word)));
+}
+
+function inTreeOrder(rows: PageRow[]): PageRow[] {
+  const below = new Map<number | null, PageRow[]>();
+  for (const row of rows) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row]);
+  const ordered: PageRow[] = [];
+  const walk = (parent: number | null) => {
+    for (const row of below.get(parent) ?? []) {
+      ordered.push(row);
+      walk(row.id);
+    }
+  };
+  walk(null);
+  return ordered;
+}
+
+function textOf({ title, urls }: PageSettings): string {
+  return [title.de, title.en, urls.de, urls.en].join('\n').toLowerCase();
+}
+
+/** Pages below a page and links to it, without those in its own blocks. Throws 404 for an unknown page. */
+async function pageUse(ctx: Pick<AppContext, 'db' | 'clock'>, id: number, locale: Locale): Promise<PageUse> {
+  const { db, clock } = ctx;
+  await getPage(db, id);
+  const found = await db
+    .selectDistinct({ slug: sections.slug, kind: sections.contentType, objectId: sections.objectId })
+    .from(sectionReferences)
+    .innerJoin(sections, eq(sections.id, sectionReferences.sectionId))
+    .where(and(eq(sectionReferences.kind, 'page'), eq(sectionReferences.targetId, id)))
+    .orderBy(sections.slug);
+  const others = found.filter(({ kind, objectId }) => kind !== 'page' || objectId !== id);
+  const owners = others.flatMap(({ kind, objectId }) =>
+    isReferenceKind(kind) && objectId !== null ? [{ kind, id: objectId }] : [],
+  );
+  const links = await resolveLinks(db, owners, { locale, visibility: 'all', clock });
+  return {
+    below: await db.$count(pages, eq(pages.parentId, id)),
+    used_in: others.map(({ slug, kind, objectId }) => {
+      const owner = links[`${kind}:${objectId}`];
+      return { section: slug, title: owner?.title ?? slug, url: owner?.url ?? null };
+    }),
+    used_by: await mentionsOf({ db, locale }, { target: 'page', targetId: id }),
+  };
+}
+
+function isReferenceKind(kind: string | null): kind is ReferenceKind {
+  return referenceKinds.some((known) => known === kind);
+}
+
+interface SetUp {
+  values: PageChange;
+  /** New place in the tree; omitted fields stay unchanged. */
+  place: { parentId?: number | null | undefined; position?: number | undefined };
+  /** The version that the sender has read. */
+  version: string | undefined;
+}
+
+/** Changes and moves a page in one transaction. Throws 409 with the current state if the version is stale. */
+function setUpPage(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  id: number,
+  { values, place, version }: SetUp,
+): Promise<PageSettings> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    await lockTree(tx);
+    const before = await getPage(tx, id);
+    const current = toSettings(before);
+    if (version !== undefined && version !== current.version) {
+      throw new AppError('conflict', undefined, { details: { current } });
+    }
+    const run = () => changeAndMove({ db: tx, changed }, { before, values, place });
+    const after = toSettings(await withVersions(tx, { resource: pagesDefinition, ids: [id] }, run));
+    const changes = changesBetween(current, after);
+    await recordAudit(tx, { action: 'changed', kind: 'page', id, title: after.title.de, changes });
+    return after;
+  });
+}
+
+async function changeAndMove(
+  ctx: ChangeContext,
+  { before, values, place: wanted }: Pick<SetUp, 'values' | 'place'> & { before: PageRow },
+): Promise<PageRow> {
+  const { id } = before;
+  const { parentId = before.parentId, position } = wanted;
+  const stays = parentId === before.parentId && (position === undefined || position === before.position);
+  const { slug } = values;
+  const place = { parentId, position: position ?? (await childrenOf(ctx.db, parentId)).length };
+  const row = stays ? before : await moveLockedPage(ctx, { id, slug, ...place });
+  return Object.keys(values).length === 0 ? row : changeLockedPage(ctx, { id, values });
 }

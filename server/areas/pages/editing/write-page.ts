@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { latinSlug } from '../../../platform/latin-slug.ts';
 import { isPage, pages, redirects } from '../../../db/tables/pages.ts';
@@ -11,7 +11,7 @@ import { addressOf, type PageRow, pathBelow, urlsOf } from '../../links/page-add
 import { removeRedirectsFrom } from '../../redirects/add-redirect.ts';
 import type { PageChange } from './page-input.ts';
 import { arrange, childrenOf, getPage, isHomePage, requireFreePath, updatePaths } from './page-tree.ts';
-import { requirePictures } from './require-pictures.ts';
+import { media } from '../../../db/tables/media.ts';
 
 // Writes within a transaction that holds the tree lock; their callers record the versions.
 
@@ -163,4 +163,21 @@ export async function freeSlug(
     );
     if (used + redirected === 0) return slug;
   }
+}
+
+/** Throws 422 with the field of each picture that is not in the library. */
+async function requirePictures(
+  tx: Transaction,
+  { ogImageId, heroImageId }: Pick<PageChange, 'ogImageId' | 'heroImageId'>,
+): Promise<void> {
+  const wanted = { og_image: ogImageId, hero_image: heroImageId };
+  const ids = Object.values(wanted).filter((id) => typeof id === 'number');
+  if (ids.length === 0) return;
+  const rows = await tx.select({ id: media.id, kind: media.kind }).from(media).where(inArray(media.id, ids));
+  const issues = Object.entries(wanted).flatMap(([path, id]): Problem[] =>
+    typeof id !== 'number' || rows.some((row) => row.id === id && row.kind === 'image')
+      ? []
+      : [{ path, message: { key: 'no_picture', params: { id } } }],
+  );
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

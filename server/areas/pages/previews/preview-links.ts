@@ -6,8 +6,10 @@ import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { type PageRow, urlsOf } from '../../links/page-address.ts';
 import { getPage } from '../editing/page-tree.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { previewToken, readPreviewToken } from './preview-token.ts';
 import { pages, previewLinks } from '../../../db/tables/pages.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { authSecret } from '../../accounts/sessions/auth-secret.ts';
+import type { Config } from '../../../platform/config.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'config'>;
 type Row = typeof previewLinks.$inferSelect;
@@ -86,4 +88,23 @@ function toLink({ config }: Pick<AppContext, 'config'>, row: Row, urls: { de: st
     created_at: berlinIso(row.createdAt),
     expires_at: berlinIso(row.expiresAt),
   };
+}
+
+/** Token of a preview link: its id with a signature against forgery. */
+function previewToken(config: Config, id: string): string {
+  return `${id}.${signature(config, id)}`;
+}
+
+/** The id in a token, or null if the signature is invalid. */
+function readPreviewToken(config: Config, token: string): string | null {
+  const [id = '', given = ''] = token.split('.');
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
+  const expected = Buffer.from(signature(config, id));
+  const sent = Buffer.from(given);
+  return sent.length === expected.length && timingSafeEqual(sent, expected) ? id : null;
+}
+
+function signature(config: Config, id: string): string {
+  const key = createHmac('sha256', authSecret(config)).update('preview link').digest();
+  return createHmac('sha256', key).update(id).digest('base64url');
 }

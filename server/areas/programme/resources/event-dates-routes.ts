@@ -5,8 +5,17 @@ import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { conflictsOfChanges } from '../season-calendar/conflicts-of-changes.ts';
 import { showSeasonCalendar } from '../season-calendar/show-season-calendar.ts';
-import { createSeries } from './create-series.ts';
-import { findLastCast } from './last-cast.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { eventsDefinition } from './events.resource.ts';
+import type { State } from '../../../resources/definition/resource.ts';
+import { createWithin, write, type WriteContext } from '../../../resources/write-stored.ts';
+import { and, desc, eq, exists, lt, ne, sql } from 'drizzle-orm';
+import type { CastLine } from '#contract/programme/cast-fields.ts';
+import type { Database } from '../../../db/database.ts';
+import { eventCast } from '../../../db/tables/production-parts.ts';
+import { events } from '../../../db/tables/programme.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { eventCastPart, toLines } from './cast-part.ts';
 
 /** Operations on events other than creating and changing a single one. */
 export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -16,4 +25,71 @@ export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
     conflictsOfChanges(request, [{ id, start: new Date(start), end: end === undefined ? null : new Date(end) }]),
   );
   mount({ app, ctx }, eventDatesApi.lastCast, ({ query }) => findLastCast(ctx.db, query));
+}
+
+interface Series {
+  /** Fields that all events of the series share. */
+  event: Record<string, unknown>;
+  /** Own fields of each event: `start`, and optionally `end` and `external_id`. */
+  dates: Record<string, unknown>[];
+}
+
+/** Creates several events of a production in one transaction. */
+function createSeries(ctx: WriteContext, { event, dates }: Series): Promise<State[]> {
+  return write(ctx, async (tx, changed) => {
+    const made: State[] = [];
+    for (const [index, date] of dates.entries()) {
+      const { state } = await createWithin(
+        { db: tx, changed },
+        { resource: eventsDefinition, sent: { ...event, ...date } },
+      ).catch((error: unknown) => {
+        throw named(error, index, date);
+      });
+      made.push(state);
+    }
+    return made;
+  });
+}
+
+/** Adds the index of the event to the paths of the issues. */
+function named(error: unknown, index: number, date: object): unknown {
+  if (!(error instanceof AppError) || !error.issues) return error;
+  const issues = error.issues.map(({ path, message }) => {
+    const field = path.split('.')[0] ?? '';
+    return { path: field in date || field === 'end' ? `dates.${index}.${path}` : `event.${path}`, message };
+  });
+  return new AppError(error.code, error.sentence, { details: error.details, issues });
+}
+
+interface Question {
+  production_id: number;
+  before?: string | undefined;
+  except?: number | undefined;
+}
+
+/** Cast list of the latest event of a production that has one; throws 404 if none has. */
+async function findLastCast(
+  db: Database,
+  { production_id: productionId, before, except }: Question,
+): Promise<{ event_id: number; start: string; cast: CastLine[] }> {
+  const lines = db
+    .select({ one: sql`1` })
+    .from(eventCast)
+    .where(eq(eventCast.eventId, events.id));
+  const [last] = await db
+    .select({ id: events.id, start: events.start })
+    .from(events)
+    .where(
+      and(
+        eq(events.productionId, productionId),
+        exists(lines),
+        before === undefined ? undefined : lt(events.start, new Date(before)),
+        except === undefined ? undefined : ne(events.id, except),
+      ),
+    )
+    .orderBy(desc(events.start), desc(events.id))
+    .limit(1);
+  if (!last) throw new AppError('not_found');
+  const cast = (await eventCastPart.load(db, [last.id])).get(last.id) ?? [];
+  return { event_id: last.id, start: berlinIso(last.start), cast: toLines(cast) };
 }

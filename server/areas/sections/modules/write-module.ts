@@ -3,8 +3,8 @@ import { findBlock, placeOf, valueAt } from '#contract/blocks/apply-operation.ts
 import { allowedInside, type Block, kindOf, slotsOf } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import type { FlatBlock } from '#contract/blocks/flat-block.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type FlatBlock, linkedHtml } from '#contract/blocks/flat-block.ts';
+import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import type { ModuleWrite } from '#contract/blocks/module-write.ts';
 import type { Operation, Place } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -12,9 +12,9 @@ import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { applyBatch } from '../apply-batch.ts';
 import { blockFrom, moduleValues } from './module-values.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
-import { type SectionRow, sectionOfBlock, storedDraft } from '../revisions/section-row.ts';
+import { sectionOfBlock, type SectionRow, storedDraft } from '../revisions/section-row.ts';
 import { showSection } from '../show-section.ts';
-import { storedForm } from './stored-form.ts';
+import { resolveReferences } from '../references/resolve-references.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'changes' | 'config'>;
 
@@ -168,4 +168,37 @@ function findFlat(block: FlatBlock, id: string): FlatBlock | undefined {
 
 function invalid(path: string, message: Message): AppError {
   return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}
+
+/**
+ * Converts values that were read and sent back to their stored form: page addresses in rich text become references
+ * again, and a German text that was shown as fallback is not stored as English.
+ */
+async function storedForm(
+  parts: Pick<AppContext, 'db' | 'clock'>,
+  { block, body, locale }: { block: Block; body: ModuleWrite; locale: Locale },
+): Promise<ModuleWrite> {
+  const { resolved } = await resolveReferences(
+    { db: parts.db, locale },
+    { blocks: [block], reader: { clock: parts.clock, visibility: 'all', parts: 'draft' } },
+  );
+  const references = new Map(Object.entries(resolved.links).map(([reference, { url }]) => [url, reference]));
+  const fallback: unknown[] = Array.isArray(body.fallback) ? body.fallback : [];
+  const result = { ...body };
+  for (const [name, field] of Object.entries(kindOf(block.model).fields)) {
+    const sent = body[name];
+    if (typeof sent !== 'string' || !field.translated) continue;
+    const german = String(block.translations[defaultLocale][name] ?? '');
+    const shown = field.kind === 'rich' ? linkedHtml(german, resolved) : german;
+    if (locale !== defaultLocale && fallback.includes(name) && sent === shown) result[name] = '';
+    else if (field.kind === 'rich') result[name] = withReferences(sent, references);
+  }
+  return result;
+}
+
+function withReferences(html: string, references: ReadonlyMap<string, string>): string {
+  return html.replaceAll(/ href="([^"#]*)(#[^"]*)?"/g, (whole, address: string, hash = '') => {
+    const reference = references.get(address.replaceAll('&amp;', '&'));
+    return reference === undefined ? whole : ` href="${reference}${hash}"`;
+  });
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { closeForSection } from '../../../platform/requests/close-requests.ts';
 import type { SectionRow } from '../revisions/section-row.ts';
-import { cancelPublishing } from './cancel-publishing.ts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { publishingPlans } from '../../../db/tables/sections.ts';
 
 interface Published {
   section: Pick<SectionRow, 'id' | 'slug'>;
@@ -18,4 +19,20 @@ export async function endWaiting(tx: Transaction, { section, language, changed }
   await cancelPublishing(tx, section.id, language);
   await closeForSection(tx, section.id, language);
   changed.add(tags.reviews(section.slug)).add(tags.waiting);
+}
+
+/**
+ * Cancels the planned publishing of a section when it is published now, unless only the other language is planned; a
+ * planned end of publication stays.
+ */
+async function cancelPublishing(tx: Transaction, sectionId: number, language?: Locale): Promise<void> {
+  const own = eq(publishingPlans.sectionId, sectionId);
+  const overtaken = language && or(isNull(publishingPlans.language), eq(publishingPlans.language, language));
+  await tx
+    .update(publishingPlans)
+    .set({ publishAt: null, revision: null, language: null, failed: false })
+    .where(and(own, overtaken));
+  await tx
+    .delete(publishingPlans)
+    .where(and(own, isNull(publishingPlans.publishAt), isNull(publishingPlans.offlineAt)));
 }

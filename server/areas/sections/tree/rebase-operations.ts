@@ -1,13 +1,12 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
-import { type Block, childrenOf, walk } from '#contract/blocks/block.ts';
+import { type Block, childrenOf, slotsOf, walk } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
-import type { Conflict, Operation } from '#contract/blocks/operations.ts';
+import type { Conflict, Operation, Place } from '#contract/blocks/operations.ts';
 import { checkChanges } from './check-changes.ts';
 import { cleanOperation } from './clean-operation.ts';
 import { findConflict, isDone, targetsOf } from './find-conflict.ts';
 import { normaliseBlock } from './normalise-block.ts';
-import { transferPlace } from './transfer-place.ts';
 
 export interface Rebased {
   /** The stored tree after all operations. */
@@ -138,4 +137,31 @@ function transfer({ seen, body }: Progress, operation: Operation, current: Block
   const block = findBlock(current, operation.id);
   if (operation.op !== 'set' || !block) return operation;
   return { ...operation, before: valueAt(block, operation.field, operation.locale) };
+}
+
+/**
+ * The same place in another state of the tree: after the same left neighbour, else before the same right one, else at
+ * the same index. `moving` is the id of the block that is being moved, if any.
+ */
+function transferPlace(
+  seen: Block,
+  { current, place, moving }: { current: Block; place: Place; moving?: string | undefined },
+): Place {
+  const theirs = findBlock(current, place.parent);
+  const mine = findBlock(seen, place.parent);
+  if (!theirs || !mine) return place;
+  const lists = slotsOf(theirs);
+  const slot = Math.min(place.slot, Math.max(0, lists.length - 1));
+  const idsIn = (blocks: Block[] | undefined) => (blocks ?? []).map(({ id }) => id).filter((id) => id !== moving);
+  const target = idsIn(lists[slot]);
+  const source = idsIn(slotsOf(mine)[place.slot]);
+  return { parent: place.parent, slot, index: indexIn(target, source, place.index) };
+}
+
+function indexIn(target: string[], source: string[], index: number): number {
+  const left = source.slice(0, index).findLast((id) => target.includes(id));
+  if (left !== undefined && left === source[Math.min(index, source.length) - 1]) return target.indexOf(left) + 1;
+  const right = source.slice(index).find((id) => target.includes(id));
+  if (right !== undefined) return target.indexOf(right);
+  return left === undefined ? Math.min(index, target.length) : target.indexOf(left) + 1;
 }

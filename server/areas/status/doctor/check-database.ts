@@ -7,10 +7,12 @@ import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { placeOf } from '../../../platform/files/stored-files.ts';
 import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
-import { areConnectionsScarce, clockState } from '../thresholds.ts';
-import { checkBackups } from './check-backups.ts';
+import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
 import { checkPooler } from './check-pooler.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
+import path from 'node:path';
+import { commandLine } from '../../../platform/command-line.ts';
+import { openBackupPlace } from '../../backup/places/backup-place.ts';
 
 const oldestPostgres = 14;
 
@@ -105,4 +107,51 @@ function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, confi
     `${missing} of ${files} files of the library are missing in ${placeOf(config)}, such as ${example}`,
     `Is this the ${config.media ? 'MEDIA_URL' : 'DATA_DIR'} of the server? Copy media/originals there, or restore a backup.`,
   );
+}
+
+/** Whether there is a backup, not too old, and still where it was put. */
+export async function checkBackups({ backup }: DatabaseFacts, config: Config): Promise<Finding[]> {
+  return [judgeBackups(backup, config), ...(await checkPlace(backup, config))];
+}
+
+/** Exported for tests. With a schedule only its backups count: one by command says nothing of the next night. */
+export function judgeBackups(
+  backup: DatabaseFacts['backup'],
+  { backups }: Pick<Config, 'backups'>,
+  now = new Date(),
+): Finding {
+  const every = backups?.every;
+  const { failed_at: failedAt, failed_reason: reason } = backup;
+  const { at, file } =
+    every === undefined
+      ? { at: backup.good_at, file: backup.good_file }
+      : { at: backup.scheduled_at, file: backup.scheduled_file };
+  const advice =
+    every === undefined
+      ? `Set BACKUP_EVERY, or run “${commandLine('backup')}”.`
+      : 'Look for “Scheduled backup” in the log.';
+  if (failedAt !== null)
+    return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
+  if (at === null) return warn('backup', `there is none yet${every === undefined ? '' : ' by schedule'}`, advice);
+  const message = `the last one is from ${at} (${file})`;
+  return isBackupOverdue(at, every, now) ? warn('backup', message, advice) : ok('backup', message);
+}
+
+/** The place of the scheduled backups can be read, and has the last one. */
+async function checkPlace(backup: DatabaseFacts['backup'], { backups }: Config): Promise<Finding[]> {
+  if (!backups) return [];
+  const place = await openBackupPlace(backups);
+  const last = backup.scheduled_file;
+  try {
+    const names = await place.list();
+    // A folder may have been on another disk, or on another machine, before.
+    if (last === null || place.nameOf(path.basename(last)) !== last || names.includes(path.basename(last))) return [];
+    return [
+      error('backup', `${last} is not there any more`, 'Who removed it? Does another house use this BACKUP_DIR?'),
+    ];
+  } catch (failure) {
+    if (!backups.store && last === null) return [];
+    const message = failure instanceof Error ? failure.message : String(failure);
+    return [error('backup', message, 'Check BACKUP_DIR, and the keys if it is a store.')];
+  }
 }

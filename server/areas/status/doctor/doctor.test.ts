@@ -18,9 +18,8 @@ import { openSmtpServer } from '#tests/smtp-server.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
-import { checkBackups, judgeBackups } from './check-backups.ts';
-import { explain, judge } from './check-database.ts';
-import { checkMail } from './check-mail.ts';
+import { checkBackups, explain, judge, judgeBackups } from './check-database.ts';
+import { checkMail } from './command.ts';
 import {
   checkDataFolder,
   checkLeftovers,
