@@ -6,15 +6,10 @@ import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { sweepLeftovers } from '../../platform/files/leftovers.ts';
-import { exportContent, type Exported } from './export-content.ts';
+import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
 import { importContent } from './import-content.ts';
-import type { FieldSettings } from '#contract/fields/field-settings.ts';
-import { openSource } from './archive/open-source.ts';
-import { readRecords } from './archive/read-records.ts';
-import { verifySource } from './archive/verify-source.ts';
-import { kindNamed } from './kinds/content-kinds.ts';
-import type { Manifest } from './manifest.ts';
+import { verifyContent } from './verify-content.ts';
 
 // npm run export -- house.zip [--force] [--incomplete]      (without .zip: a folder)
 // npm run import-content -- house.zip [--verify] [--incomplete]
@@ -73,30 +68,4 @@ async function verify(source: string, incomplete = false): Promise<void> {
   const { files, created_at: at, house } = manifest;
   const found = `${counted(records, 'record')} and ${counted(files.length, 'file')} of ${house}`;
   console.log(`${source} is complete, and its records can be read: ${found}, exported ${at}.`);
-}
-
-interface VerifyOptions {
-  /** An archive or a folder. */
-  source: string;
-  /** Files of the media library may be missing. */
-  incomplete?: boolean;
-  fieldSettings: FieldSettings;
-}
-
-/** Reads a whole export as an import does, without a database; throws `ContentRefused` with what is wrong. */
-export async function verifyContent(options: VerifyOptions): Promise<{ manifest: Manifest; records: number }> {
-  const { source, incomplete = false, fieldSettings } = options;
-  const opened = await openSource(source);
-  try {
-    const manifest = await verifySource(opened, { incomplete });
-    let records = 0;
-    for (const listed of manifest.kinds) {
-      const stream = await opened.read(listed.file);
-      if (!stream) continue;
-      for await (const read of readRecords(kindNamed(listed), stream, fieldSettings)) records += read.records.length;
-    }
-    return { manifest, records };
-  } finally {
-    await opened.close();
-  }
 }

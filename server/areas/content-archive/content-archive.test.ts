@@ -19,7 +19,7 @@ import { publishSection } from '../sections/publish/publish-section.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
-import { verifyContent } from './command.ts';
+import { verifyContent } from './verify-content.ts';
 
 let opera: TestBackend;
 let folder: string;
