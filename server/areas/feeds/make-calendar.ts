@@ -100,20 +100,19 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, now, site
 }
 
 /** A calendar event needs an end: without one, use the running time, or three hours. */
-function lengthOf({ event, production }: CalendarEntry): number {
-  const minutes = event.durationMinutes ?? production?.durationMinutes;
-  return minutes ? minutes * 60_000 : 3 * hour;
+function lengthOf({ event }: CalendarEntry): number {
+  return event.durationMinutes ? event.durationMinutes * 60_000 : 3 * hour;
 }
 
 function describe(entry: CalendarEntry, reader: { locale: Locale; now: Date }): string {
-  const { event, production, shortText } = entry;
+  const { event, composer, shortText } = entry;
   const { locale } = reader;
   const { status_note: note } = changeOf(entry, reader);
   const notice = event.changeNotices[0];
   return [
     note ? `${note.text} ${note.link?.title ?? ''}`.trim() : '',
     notice ? inLocale(notice.text, locale).text : '',
-    production?.composer ?? '',
+    composer ?? '',
     inLocale(event.subtitle, locale).text,
     inLocale(shortText, locale).text,
   ]

@@ -41,7 +41,7 @@ function announcedOf({ event, announcedVenue }: EventRow) {
   const isElsewhere = first !== undefined && first.venue_id !== event.venueId;
   return {
     previousStart: isAtOtherTime ? berlinIso(new Date(first.start)) : null,
-    previousVenue: isElsewhere ? (announcedVenue?.name ?? null) : null,
+    previousVenue: isElsewhere ? announcedVenue : null,
   };
 }
 

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/base/localized.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { isPublished } from '../../db/visibility.ts';
 
-/** The venue for which a moved event was first announced. */
-const announcedVenues = alias(venues, 'announced_venue');
 const replacements = alias(events, 'replacement');
 
-/** The columns of an event that lists show; its long texts, prices and bookkeeping are not read for them. */
+/**
+ * What lists show of an event, with the languages and the length of its production where it has none of its own; its
+ * long texts, prices and bookkeeping are not read for them.
+ */
 const listed = {
   id: events.id,
   productionId: events.productionId,
@@ -20,7 +22,6 @@ const listed = {
   end: events.end,
   over: events.over,
   venueId: events.venueId,
-  categoryId: events.categoryId,
   flags: events.flags,
   availability: events.availability,
   previousDates: events.previousDates,
@@ -28,10 +29,10 @@ const listed = {
   priceTo: events.priceTo,
   ticketLink: events.ticketLink,
   onSaleAt: events.onSaleAt,
-  languages: events.languages,
-  surtitles: events.surtitles,
-  durationMinutes: events.durationMinutes,
-  intervals: events.intervals,
+  languages: sql<string[]>`coalesce(${events.languages}, ${productions.languages}, '{}')`,
+  surtitles: sql<string[]>`coalesce(${events.surtitles}, ${productions.surtitles}, '{}')`,
+  durationMinutes: sql<number | null>`coalesce(${events.durationMinutes}, ${productions.totalMinutes})`,
+  intervals: sql<number | null>`coalesce(${events.intervals}, ${productions.totalIntervals})`,
   access: events.access,
   changeNotices: events.changeNotices,
   state: events.state,
@@ -48,14 +49,10 @@ export function selectEvents(db: Database | Transaction) {
       event: listed,
       venue: { slug: venues.slug, name: venues.name },
       category: { slug: eventCategories.slug, name: eventCategories.name },
-      production: {
-        composer: productions.composer,
-        languages: productions.languages,
-        surtitles: productions.surtitles,
-        durationMinutes: productions.totalMinutes,
-        intervals: productions.totalIntervals,
-      },
-      announcedVenue: { id: announcedVenues.id, name: announcedVenues.name },
+      composer: productions.composer,
+      /** Name of the venue for which a moved event was first announced; a join would take longer to plan. */
+      announcedVenue: sql<Localized<string> | null>`(
+        select a.name from ${venues} a where a.id = (${events.previousDates}->0->>'venue_id')::int)`,
       /** Also while it is not public: check before it is shown. */
       replacement: {
         id: replacements.id,
@@ -69,7 +66,6 @@ export function selectEvents(db: Database | Transaction) {
     .leftJoin(venues, eq(venues.id, events.venueId))
     .leftJoin(eventCategories, eq(eventCategories.id, events.categoryId))
     .leftJoin(productions, eq(productions.id, events.productionId))
-    .leftJoin(announcedVenues, sql`${announcedVenues.id} = (${events.previousDates}->0->>'venue_id')::int`)
     .leftJoin(replacements, eq(replacements.id, events.replacementId))
     .$dynamic();
 }

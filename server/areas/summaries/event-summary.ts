@@ -26,7 +26,7 @@ export function toEventSummary(
   row: EventRow,
   { locale, now, ticketAddress }: { locale: Locale; now: Date; ticketAddress: (stored: string) => string },
 ): EventSummary {
-  const { event, venue, category, production } = row;
+  const { event, venue, category, composer } = row;
   const { text: title, lang } = inLocale(event.title, locale);
   const ended = event.over <= now;
   const availability = ended && event.availability !== 'cancelled' ? 'none' : event.availability;
@@ -50,11 +50,11 @@ export function toEventSummary(
     on_sale_at: waits && event.onSaleAt ? berlinIso(event.onSaleAt) : null,
     url: addressOf('event', event, locale),
     production_id: event.productionId,
-    composer: production?.composer ?? '',
-    duration_minutes: event.durationMinutes ?? production?.durationMinutes ?? null,
-    intervals: event.intervals ?? production?.intervals ?? null,
-    languages: event.languages ?? production?.languages ?? [],
-    surtitles: event.surtitles ?? production?.surtitles ?? [],
+    composer: composer ?? '',
+    duration_minutes: event.durationMinutes,
+    intervals: event.intervals,
+    languages: event.languages,
+    surtitles: event.surtitles,
     access: event.access,
     ...changeOf(row, { locale, now }),
     ...(notice ? { notice: inLocale(notice.text, locale).text } : {}),
