@@ -1,11 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { showSection, type ShowOptions } from '../sections/show-section.ts';
+import { findStored } from '../sections/revisions/section-row.ts';
+import { type ShowOptions, showStored } from '../sections/show-section.ts';
 
 export interface PageContent {
   /** Slug of the section; for a page without a section, the slug under which to create it. */
@@ -24,19 +25,24 @@ export function pageSectionSlug(pageId: number): string {
 
 /** The blocks of a page; an empty list if it has none in that state. Throws 404 for an unknown revision. */
 export async function readPageContent(ctx: AppContext, pageId: number, options: ShowOptions): Promise<PageContent> {
-  const slug = await findSlug(ctx, pageId);
-  const shown = await showSection(ctx, slug, options);
+  const wanted = or(isOf(pageId), eq(sections.slug, pageSectionSlug(pageId)));
+  const found = await findStored(ctx.db, wanted, options.version);
+  const stored = found.find(({ section }) => section.contentType === 'page' && section.objectId === pageId) ?? found[0];
+  const slug = stored?.section.slug ?? pageSectionSlug(pageId);
+  const shown = stored ? await showStored(ctx, stored, options) : null;
   if (!shown && typeof options.version === 'number') throw new AppError('not_found');
   const modules = shown?.root.columns?.flatMap((column) => column.children) ?? [];
   return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], expiresAt: shown?.expiresAt ?? [] };
 }
+
+const isOf = (pageId: number) => and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId));
 
 /** Slug of the section of a page, or the one under which to create it. */
 export async function findSlug(ctx: { db: Database | Transaction }, pageId: number): Promise<string> {
   const [section] = await ctx.db
     .select({ slug: sections.slug })
     .from(sections)
-    .where(and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId)))
+    .where(isOf(pageId))
     .orderBy(asc(sections.id))
     .limit(1);
   return section?.slug ?? pageSectionSlug(pageId);

@@ -38,7 +38,7 @@ export interface PageQuestion {
 
 /** Reads a page with its content and adds its cache dependencies to `deps`. Throws 404 for an unknown or hidden page. */
 export async function readPage(ctx: AppContext, question: PageQuestion, deps: CacheDependencies): Promise<Page> {
-  const row = await findPage(ctx.db, question);
+  const [row, ...above] = await findPage(ctx.db, question);
   if (!row) throw new AppError('not_found');
   deps.tags.add(tags.page(row.id));
   const preview = question.preview === undefined ? null : await previewHolds(ctx, question.preview, row.id);
@@ -51,14 +51,9 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
     visibility: question.isEditor ? 'all' : question.visibility,
   });
   for (const moment of content.expiresAt) deps.expiresAt.add(moment);
-  const ancestors = await ancestorsOf(ctx.db, row);
   const pictureIds = [row.ogImageId, row.heroImageId].filter((id) => id !== null);
   const pictures = await picturesByIds({ db: ctx.db, locale: question.locale }, pictureIds);
-  for (const tag of [
-    ...content.tags,
-    ...pictureIds.map(tags.media),
-    ...ancestors.map((ancestor) => tags.page(ancestor.id)),
-  ])
+  for (const tag of [...content.tags, ...pictureIds.map(tags.media), ...above.map(({ id }) => tags.page(id))])
     deps.tags.add(tag);
   return {
     ...describe(row, question.locale),
@@ -66,8 +61,8 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
     hero: pictures[String(row.heroImageId)] ?? null,
     modules: content.modules,
     section: content.slug,
-    breadcrumb: ancestors
-      .filter((ancestor) => ancestor.isOnline || question.isEditor)
+    breadcrumb: above
+      .filter(({ isOnline }) => isOnline || question.isEditor)
       .map((ancestor) => toCrumb(ancestor, question.locale)),
     ...(typeof version === 'number' ? { version } : {}),
     ...(question.preview === undefined ? {} : { preview: { expires_at: preview && berlinIso(preview) } }),
@@ -80,29 +75,25 @@ function versionOf({ isEditor, edit, version }: PageQuestion): ShowOptions['vers
   return version ?? (edit ? 'draft' : 'published');
 }
 
-async function findPage(db: Database, { locale, path }: PageQuestion): Promise<PageRow | undefined> {
+/** The page, and the pages above it, top first; nothing for an unknown path. */
+async function findPage(db: Database, { locale, path }: PageQuestion): Promise<PageRow[]> {
   const column = locale === 'de' ? pages.pathDe : pages.pathEn;
-  const [row] = await db
-    .select()
+  const own = and(eq(column, path.replace(/\/+$/, '')), isPage);
+  const chain = sql`(
+    with recursive chain as (
+      select id, parent_id from ${pages} where ${own}
+      union select parent.id, parent.parent_id from ${pages} parent join chain on parent.id = chain.parent_id
+    ) select id from chain)`;
+  const found = await db
+    .select({ page: pages, isOwn: sql<boolean>`${own}` })
     .from(pages)
-    .where(and(eq(column, path.replace(/\/+$/, '')), isPage));
-  return row;
-}
-
-/** Ancestors, top first. */
-async function ancestorsOf(db: Database, row: PageRow): Promise<PageRow[]> {
-  if (row.parentId === null) return [];
-  const above = sql`(
-    with recursive above as (
-      select id, parent_id from ${pages} where id = ${row.parentId}
-      union select parent.id, parent.parent_id from ${pages} parent join above on parent.id = above.parent_id
-    ) select id from above)`;
-  const found = await db.select().from(pages).where(inArray(pages.id, above));
-  const byId = new Map(found.map((page) => [page.id, page]));
-  const ordered: PageRow[] = [];
-  for (let page = byId.get(row.parentId); page; page = page.parentId === null ? undefined : byId.get(page.parentId))
-    ordered.unshift(page);
-  return ordered;
+    .where(inArray(pages.id, chain));
+  const byId = new Map(found.map(({ page }) => [page.id, page]));
+  const above: PageRow[] = [];
+  const page = found.find(({ isOwn }) => isOwn)?.page;
+  if (!page) return [];
+  for (let next = byId.get(page.parentId ?? 0); next; next = byId.get(next.parentId ?? 0)) above.unshift(next);
+  return [page, ...above];
 }
 
 function describe(row: PageRow, locale: Locale) {

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { flatten, type FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import type { AppContext } from '../../app-context.ts';
 import { tags as names } from '../../platform/invalidation/tags.ts';
 import { leftOutModels, normaliseBlock } from './tree/normalise-block.ts';
+import { sections } from '../../db/tables/sections.ts';
 import { type Reader, resolveReferences } from './references/resolve-references.ts';
-import { findSection, getSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
+import { findStored, getSection, type SectionRow, storedDraft, type StoredSection } from './revisions/section-row.ts';
 
 export interface ShowOptions {
   locale: Locale;
@@ -36,10 +38,17 @@ export async function showSection(
   slug: string,
   options: ShowOptions,
 ): Promise<ShownSection | null> {
-  const section = await findSection(ctx.db, slug);
-  const revision = section && revisionOf(section, options.version);
-  const stored = section && revision ? await storedBody(ctx.db, section, revision) : undefined;
-  if (!section || !revision || !stored) return null;
+  const [stored] = await findStored(ctx.db, eq(sections.slug, slug), options.version);
+  return stored ? showStored(ctx, stored, options) : null;
+}
+
+/** Like `showSection`, for a section that was read. */
+export async function showStored(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  { section, revision, body: stored }: StoredSection,
+  options: ShowOptions,
+): Promise<ShownSection | null> {
+  if (revision === null || stored === null) return null;
   const body = normaliseBlock(stored);
   const { locale, visibility, whole = false } = options;
   const parts = options.parts ?? (options.version === 'published' ? 'published' : 'draft');
@@ -52,14 +61,9 @@ export async function showSection(
     section,
     revision,
     root: flatten(body, { locale, resolved, whole, section: about }),
-    tags: [names.section(slug), ...tags],
+    tags: [names.section(section.slug), ...tags],
     expiresAt,
   };
-}
-
-function revisionOf(section: SectionRow, version: ShowOptions['version']): number | null {
-  if (version === 'published') return section.publishedRevision;
-  return version === 'draft' ? section.draftRevision : version;
 }
 
 /** The newest revision for the editor, in both languages. Throws 404 for an unknown section. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { sectionBlocks, sectionRevisions, sections } from '../../../db/tables/sections.ts';
@@ -32,6 +32,29 @@ export async function sectionOfBlock(db: Database | Transaction, blockId: string
     .innerJoin(sections, eq(sections.id, sectionBlocks.sectionId))
     .where(eq(sectionBlocks.blockId, blockId));
   return row?.section;
+}
+
+/** A section with the number and the tree, as stored, of one of its revisions; both are null if it has no such revision. */
+export interface StoredSection {
+  section: SectionRow;
+  revision: number | null;
+  body: Block | null;
+}
+
+/** The sections that `wanted` selects, oldest first, each with its published or newest revision or with that of a number. */
+export async function findStored(
+  db: Database,
+  wanted: SQL | undefined,
+  version: 'published' | 'draft' | number,
+): Promise<StoredSection[]> {
+  const { draftRevision, publishedRevision } = sections;
+  const number = typeof version === 'number' ? version : version === 'draft' ? draftRevision : publishedRevision;
+  return db
+    .select({ section: sections, revision: sectionRevisions.number, body: sectionRevisions.body })
+    .from(sections)
+    .leftJoin(sectionRevisions, and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, number)))
+    .where(wanted)
+    .orderBy(asc(sections.id));
 }
 
 /** The tree of a revision as stored, or undefined for an unknown revision. */
