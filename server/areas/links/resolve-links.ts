@@ -9,6 +9,7 @@ import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
+import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
@@ -131,7 +132,11 @@ async function findSubscriptions(db: Database, ids: number[], reader: LinkReader
 
 async function findMedia(db: Database, ids: number[]): Promise<Resolved['links']> {
   const { id, hash, fileName } = media;
-  const rows = await db.select({ id, hash, fileName }).from(media).where(inArray(id, ids));
+  return mediaLinks(await db.select({ id, hash, fileName }).from(media).where(inArray(id, ids)));
+}
+
+/** The addresses of files by reference, `media:25`. */
+export function mediaLinks(rows: Pick<MediaRow, 'id' | 'hash' | 'fileName'>[]): Resolved['links'] {
   return Object.fromEntries(
     rows.map((row) => [
       `media:${row.id}`,
@@ -148,8 +153,9 @@ async function pageLinks(
   const { db, locale } = ctx;
   if (ids.length === 0) return {};
   const visible = visibility === 'all' ? undefined : eq(pages.isOnline, true);
+  const { id, title, pathDe, pathEn, target } = pages;
   const rows = await db
-    .select()
+    .select({ id, title, pathDe, pathEn, target })
     .from(pages)
     .where(and(inArray(pages.id, ids), visible));
   return Object.fromEntries(

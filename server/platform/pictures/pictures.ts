@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
+import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { media } from '../../db/tables/media.ts';
 import { baseUrl } from '../files/storage-keys.ts';
@@ -12,14 +13,19 @@ export async function picturesByIds(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
   ids: Iterable<number>,
 ): Promise<Record<string, Picture>> {
-  const { db, locale } = ctx;
+  return toPictures(await mediaByIds(ctx.db, ids), ctx.locale);
+}
+
+export async function mediaByIds(db: Database, ids: Iterable<number>): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)].filter(isRowId);
-  if (wanted.length === 0) return {};
-  const rows = await db
-    .select()
-    .from(media)
-    .where(and(inArray(media.id, wanted), eq(media.kind, 'image')));
-  return Object.fromEntries(rows.map((row) => [String(row.id), toPicture(row, locale)]));
+  return wanted.length === 0 ? [] : db.select().from(media).where(inArray(media.id, wanted));
+}
+
+/** Those of the files that are pictures, by id. */
+export function toPictures(rows: MediaRow[], locale: Locale): Record<string, Picture> {
+  return Object.fromEntries(
+    rows.flatMap((row) => (row.kind === 'image' ? [[String(row.id), toPicture(row, locale)]] : [])),
+  );
 }
 
 /** A picture in the contract's shape. */

@@ -2,8 +2,8 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import type { Visibility } from '../../../db/visibility.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { resolveLinks } from '../../links/resolve-links.ts';
-import { picturesByIds } from '../../../platform/pictures/pictures.ts';
+import { mediaLinks, resolveLinks } from '../../links/resolve-links.ts';
+import { mediaByIds, toPictures } from '../../../platform/pictures/pictures.ts';
 import { eventSummaries } from '../../summaries/summarise-events.ts';
 import { largestId } from './check-references.ts';
 import { type PartsState, readSharedParts, showPart } from './read-shared-parts.ts';
@@ -45,11 +45,15 @@ export async function resolve(
   const all = [...references, ...inside];
   const viewer = { now: reader.clock(), visibility: reader.visibility };
   const events = await eventSummaries({ ...ctx, ...viewer }, idsOf(all, 'event'));
-  const others = all.flatMap(({ kind, id }) => (kind === 'event' || kind === 'shared' ? [] : { kind, id }));
+  const files = await mediaByIds(db, idsOf(all, 'media'));
+  const others = all.flatMap(({ kind, id }) =>
+    kind === 'event' || kind === 'media' || kind === 'shared' ? [] : { kind, id },
+  );
   const resolved = {
-    pictures: await picturesByIds(ctx, idsOf(all, 'media')),
+    pictures: toPictures(files, locale),
     links: {
       ...(await resolveLinks(db, others, { locale, ...reader })),
+      ...mediaLinks(files),
       ...Object.fromEntries(Object.values(events).map(({ id, url, title }) => [`event:${id}`, { url, title }])),
     },
     events,
