@@ -30,6 +30,8 @@ export interface ProgrammeCalls {
   event(locale: Locale, id: number): Promise<FoundEvent | null>;
   /** One page of matching future events; null when the backend has no such list or rejects the filter. */
   events(locale: Locale, filter: EventFilter, page: number): Promise<EventList | null>;
+  /** All matching future events, at most 1,000. */
+  allEvents(locale: Locale, filter: EventFilter): Promise<EventList | null>;
   /** The first matching future events; empty when unavailable. */
   nextEvents(locale: Locale, filter: EventFilter, count: number, need?: Need): Promise<EventSummary[]>;
   /** The events with these ids, including past ones, by date; unknown ids are left out. */
@@ -60,6 +62,16 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     async events(locale, filter, page) {
       const query = { ...filterQuery(filter), page, page_size: listedEvents };
       return withTitles(await calls.get(programmeApi.events, { locale }, query));
+    },
+    async allEvents(locale, filter) {
+      const pageOf = (page: number) =>
+        calls.get(programmeApi.events, { locale }, { ...filterQuery(filter), page, page_size: 100 });
+      const first = await pageOf(1);
+      const pages = Math.min(Math.ceil((first?.count ?? 0) / 100), 10);
+      const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => pageOf(index + 2)));
+      return (
+        first && withTitles({ ...first, next: null, results: [first, ...rest].flatMap((one) => one?.results ?? []) })
+      );
     },
     async nextEvents(locale, filter, count, need = 'decoration') {
       const query = { ...filterQuery(filter), page_size: count };

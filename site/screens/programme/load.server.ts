@@ -53,16 +53,18 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
   const now = new Date();
   const today = berlinDay(now.toISOString());
   content.validUntil(nextDay(today).getTime());
-  const page = pageAt(url);
+  const page = query.view === 'all' ? 1 : pageAt(url);
+  const listed = () =>
+    query.view === 'all' ? content.allEvents(locale, filterOf(query)) : content.events(locale, filterOf(query), page);
   const [categories, venues, festivals, month, events] = await Promise.all([
     content.categories(locale),
     content.venues(locale),
     content.festivals(locale),
     query.view === 'month' ? content.month(locale, query.month, nonDateFilters(query)) : null,
-    query.view === 'list' || content.isRemote ? content.events(locale, filterOf(query), page) : null,
+    query.view !== 'month' || content.isRemote ? listed() : null,
   ]);
   // A backend without months: show the list.
-  const answer = month ? null : (events ?? (await content.events(locale, filterOf(query), page)));
+  const answer = month ? null : (events ?? (await listed()));
   const list = listPage(answer, url, page);
   const empty = month ? month.days.length === 0 : list.results.length === 0;
   return {

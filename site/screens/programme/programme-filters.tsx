@@ -33,7 +33,7 @@ export function ProgrammeFilters(props: ProgrammeFiltersProps) {
         </FoldedFilters>
         <ViewSwitch
           label={m.programme_view()}
-          value={query.view}
+          value={inMonth ? 'month' : 'list'}
           choices={[
             { value: 'list', name: m.programme_view_list(), href: at({ view: null }) },
             {
@@ -72,7 +72,7 @@ function Categories({ query, categories, at }: ProgrammeFiltersProps) {
 
 function Fields({ query, venues, series, action }: ProgrammeFiltersProps) {
   const inMonth = query.view === 'month';
-  const keep = { category: query.category, month: query.month, ...(inMonth && { view: 'month' }) };
+  const keep = { category: query.category, month: query.month, ...(query.view !== 'list' && { view: query.view }) };
   return (
     <FilterForm action={action} keep={withoutEmpty(keep)}>
       {!inMonth && <DateField name="date" label={m.event_date()} value={query.date} />}

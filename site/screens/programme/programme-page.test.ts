@@ -106,6 +106,22 @@ describe('the programme', () => {
     expect(document.title).toBe('Programm – Oper Colonia');
   });
 
+  test('has the whole chosen period on one page for paper, and a link to it', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => event(index + 1, '2099-12-01T19:30:00+01:00'));
+    const month = 'from=2099-12-01&to=2099-12-31';
+    const lists = {
+      'from=2099-12-01&page=1&page_size=15': { results: many.slice(0, 15), count: 120, next: 'more' },
+      [`${month}&page=1&page_size=100`]: { results: many.slice(0, 100), count: 120, next: 'more' },
+      [`${month}&page=2&page_size=100`]: { results: many.slice(100), count: 120 },
+    };
+    const listed = await open('/de/programm?month=2099-12', { lists });
+    const address = linkNamed(listed.main, 'Alle Termine auf einer Seite, zum Drucken') ?? '';
+    expect(address).toBe('/de/programm?month=2099-12&view=all');
+    const { main } = await open(address, { lists });
+    expect(main.querySelectorAll('article')).toHaveLength(120);
+    expect(main.querySelector('a[rel=next]')).toBeNull();
+  });
+
   test('is available in English', async () => {
     const { main, document } = await open('/en/programme', { lists: { 'page=1&page_size=15': { results: three } } });
     expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');

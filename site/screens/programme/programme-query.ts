@@ -15,8 +15,11 @@ export interface ProgrammeQuery {
   availability: '' | 'available';
   /** Id of a festival or series. */
   series: string;
-  view: 'list' | 'month';
+  /** `all`: the list of the whole period on one page, for paper. */
+  view: 'list' | 'month' | 'all';
 }
+
+const views = ['month', 'all'] as const;
 
 /** Filters of an address; invalid values count as absent. */
 export function programmeQuery(url: URL): ProgrammeQuery {
@@ -30,16 +33,22 @@ export function programmeQuery(url: URL): ProgrammeQuery {
     access: offers.filter((offer) => requested.includes(offer)).join(','),
     availability: url.searchParams.get('availability') === 'available' ? 'available' : '',
     series: /^[1-9]\d{0,8}$/.exec(url.searchParams.get('series') ?? '')?.[0] ?? '',
-    view: url.searchParams.get('view') === 'month' ? 'month' : 'list',
+    view: views.find((view) => view === url.searchParams.get('view')) ?? 'list',
   };
 }
 
-/** Parameters for the backend: a day overrides a month. */
-export function filterOf({ date, month, ...query }: ProgrammeQuery): EventFilter {
+/** Parameters for the backend: a day overrides a month. The list goes on after its month, unless it is for paper. */
+export function filterOf({ date, month, view, ...query }: ProgrammeQuery): EventFilter {
+  const to = view === 'all' && { to: lastDayOf(month) };
   return {
     ...nonDateFilters(query),
-    ...(date !== '' ? { date } : month !== '' && { from: `${month}-01` }),
+    ...(date !== '' ? { date } : month !== '' && { from: `${month}-01`, ...to }),
   };
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** The filters that do not concern time. */

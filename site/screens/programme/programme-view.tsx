@@ -86,6 +86,11 @@ function ListBody({ query, list: first, moved, now, today, instead, at }: Loaded
         <MoreLink list={list} before={m.programme_previous()}>
           {m.programme_more()}
         </MoreLink>
+        {(list.next !== null || behindEnd) && (
+          <p className={`note ${styles.rest}`}>
+            <a href={at({ view: 'all' })}>{m.programme_for_print()}</a>
+          </p>
+        )}
       </div>
     </div>
   );
