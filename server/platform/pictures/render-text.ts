@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import anyAscii from 'any-ascii';
 import sharp from 'sharp';
 import type { ShippedTypeface } from '#contract/settings/theme/theme.ts';
 import { escapeHtml } from '#text/escape-html.ts';
+import { lettersIn } from '../fonts/measure-font.ts';
 
 /** A family of one upright face, and its TrueType file. */
 export interface PictureFont {
@@ -39,9 +42,10 @@ interface TextLook {
   width: number;
 }
 
-/** Renders a text with line breaks as a picture; null for an empty text. */
+/** Renders a text with line breaks as a picture; null for a text of which nothing can be written. */
 export async function renderText(text: string, { font, points, colour, width }: TextLook) {
-  const escaped = escapeHtml(text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '')).trim();
+  const clean = text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '');
+  const escaped = escapeHtml(writable(clean, new Set(lettersIn(await readFile(font.file)))));
   if (escaped === '') return null;
   return sharp({
     text: {
@@ -57,4 +61,18 @@ export async function renderText(text: string, { font, points, colour, width }: 
   })
     .png()
     .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * A text in the letters of a font, which has no boxes for others: letters and signs that it lacks are written in Latin,
+ * `Чайка` as `Chayka`, and pictures such as emoji left out.
+ */
+export function writable(text: string, letters: ReadonlySet<number>): string {
+  const has = (part: string) => Array.from(part).every((letter) => letters.has(letter.codePointAt(0) ?? 0));
+  const graphemes = Array.from(new Intl.Segmenter().segment(text.normalize('NFC')), ({ segment }) => segment);
+  return graphemes
+    .map((part) => (has(part) || /^\s$/.test(part) ? part : /[\p{L}\p{M}\p{N}\p{P}]/u.test(part) ? anyAscii(part) : ''))
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 }
