@@ -22,6 +22,10 @@ const mappingSchema = z
   .meta({ id: 'TableMapping' });
 export type TableMapping = z.infer<typeof mappingSchema>;
 
+/** Encodings of a CSV file: of today's programs, of Excel on Windows and of Excel on a Mac. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
 export const importTableSchema = z
   .object({
     columns: z.array(
@@ -36,6 +40,7 @@ export const importTableSchema = z
           ),
       }),
     ),
+    encoding: z.enum(textEncodings).describe('How the file was read.'),
     rows: z.int().describe('Number of rows below the headings.'),
     mapping: z.int().nullable().describe('Id of the saved mapping for the same headings; null: there is none.'),
     mappings: z.array(mappingSchema).describe('All saved mappings for this kind of table, by name.'),
@@ -62,7 +67,10 @@ export type TableImportResult = z.infer<typeof tableImportResultSchema>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const encoding = z.enum(textEncodings).optional().describe('Encoding of the file; absent: it is recognised.');
+
 const runQuery = z.object({
+  encoding,
   columns: z
     .string()
     .max(4000)
@@ -111,9 +119,9 @@ function tableCalls({ kind, schema, access }: Named) {
       id: `readTableOf${schema}`,
       method: 'post',
       path: `${path}columns/`,
-      summary: `Columns of a CSV file and what each fills. At most ${tableLimits.megabytes} MB and ${tableLimits.rows} rows; separated by \`;\`, \`,\` or tabs, in UTF-8, UTF-16 or Windows-1252. 422 for any other file.`,
+      summary: `Columns of a CSV file and what each fills. At most ${tableLimits.megabytes} MB and ${tableLimits.rows} rows; separated by \`;\`, \`,\` or tabs, in UTF-8, UTF-16, Windows-1252 or Mac Roman. 422 for any other file.`,
       params: inLocale,
-      query: noParameters,
+      query: z.object({ encoding }),
       file: true,
       response: importTableSchema,
     }),

@@ -13,7 +13,7 @@ import styles from './table.module.css';
 import { useTable } from './use-table.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
-import { creatableTargets, type TableImportResult } from '#contract/office/table-import-api.ts';
+import { creatableTargets, type TableImportResult, textEncodings } from '#contract/office/table-import-api.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SavedMappingsProps, useSavedMappings } from './use-saved-mappings.ts';
@@ -48,7 +48,8 @@ export function TableScreen({ kind }: { kind: TableKind }) {
           busy={done !== null}
           changes={result?.dry_run ? result.counts.created + result.counts.changed : 0}
           onRun={(dryRun) => {
-            if (table.file) void run({ file: table.file, fields: table.fields, options }, dryRun);
+            if (table.file && table.table)
+              void run({ file: table.file, encoding: table.table.encoding, fields: table.fields, options }, dryRun);
           }}
         >
           {done !== null && <Progress rows={table.table?.rows ?? 0} done={done} />}
@@ -96,13 +97,28 @@ interface MappingProps {
 }
 
 /** What the columns fill. */
-function Mapping({ kind, table: { table, fields, assign, apply, setMappings }, change }: MappingProps) {
+function Mapping({ kind, table: { table, fields, assign, apply, decode, setMappings }, change }: MappingProps) {
   const translate = useTranslate();
   if (!table) return null;
   return (
     <>
       <h2 className={styles.heading}>{translate('import.columns')}</h2>
       <p className={styles.hint}>{translate('import.columns_hint', { smart_count: table.rows })}</p>
+      <TextField
+        select
+        size="small"
+        label={translate('import.encoding')}
+        helperText={translate('import.encoding_hint')}
+        value={table.encoding}
+        onChange={(event) => change(() => decode(textEncodings.find((each) => each === event.target.value) ?? 'utf-8'))}
+        slotProps={{ select: { native: true } }}
+      >
+        {textEncodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {translate(`import.encodings.${encoding}`)}
+          </option>
+        ))}
+      </TextField>
       <ColumnChoices
         kind={kind}
         table={table}

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { TableKind } from '#contract/office/table-fields.ts';
-import { type CreatableTarget, tableImports, type TableImportResult } from '#contract/office/table-import-api.ts';
+import {
+  type CreatableTarget,
+  tableImports,
+  type TableImportResult,
+  type TextEncoding,
+} from '#contract/office/table-import-api.ts';
 import { joinParts } from '#contract/office/join-parts.ts';
 import { request } from '../../api/request.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -18,6 +23,7 @@ export interface TableOptions {
 
 interface Sent {
   file: File;
+  encoding: TextEncoding;
   fields: string[];
   options: TableOptions;
 }
@@ -77,8 +83,9 @@ export function useTableImport(kind: TableKind) {
   return { result, refusal, done, clear, run, undone };
 }
 
-function queryOf({ fields, options: { state, season, create, hide } }: Sent, dryRun: boolean, from: number) {
+function queryOf({ encoding, fields, options: { state, season, create, hide } }: Sent, dryRun: boolean, from: number) {
   return {
+    encoding,
     columns: fields.join(','),
     from,
     dry_run: dryRun ? ('true' as const) : ('false' as const),

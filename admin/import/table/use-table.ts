@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { tableLimits, type TableKind } from '#contract/office/table-fields.ts';
-import { type ImportTable, tableImports, type TableMapping } from '#contract/office/table-import-api.ts';
+import {
+  type ImportTable,
+  tableImports,
+  type TableMapping,
+  type TextEncoding,
+} from '#contract/office/table-import-api.ts';
 import { request } from '../../api/request.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -16,10 +21,12 @@ export function useTable(kind: TableKind) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
 
-  async function read(chosen: File): Promise<void> {
+  /** Reads the columns; without an encoding, it is recognised. */
+  async function read(chosen: File, encoding?: TextEncoding): Promise<void> {
     setReading(true);
+    setRefusal(null);
     try {
-      const found = await request(tableImports[kind].read, { body: chosen });
+      const found = await request(tableImports[kind].read, { query: encoding ? { encoding } : {}, body: chosen });
       setTable(found);
       setFields(found.columns.map(({ field }) => field ?? ''));
     } catch (error) {
@@ -53,7 +60,11 @@ export function useTable(kind: TableKind) {
     setTable((before) => before && { ...before, mappings, mapping });
   }
 
-  return { file, table, fields, refusal, reading, choose, assign, apply, setMappings };
+  function decode(encoding: TextEncoding): void {
+    if (file) void read(file, encoding);
+  }
+
+  return { file, table, fields, refusal, reading, choose, decode, assign, apply, setMappings };
 }
 
 function normal(head: string): string {

@@ -27,6 +27,16 @@ export const tableMessages: Messages = {
   ],
   'import.reading': ['Die Datei wird gelesen …', 'Reading the file …'],
   'import.columns': ['Was die Spalten enthalten', 'What the columns contain'],
+  'import.encoding': ['Zeichensatz', 'Encoding'],
+  'import.encoding_hint': [
+    'Wurde erkannt. Bitte ändern, wenn unten Umlaute falsch aussehen.',
+    'Was recognised. Change it if umlauts look wrong below.',
+  ],
+  'import.encodings.utf-8': ['Unicode (UTF-8)', 'Unicode (UTF-8)'],
+  'import.encodings.utf-16le': ['Unicode (UTF-16)', 'Unicode (UTF-16)'],
+  'import.encodings.utf-16be': ['Unicode (UTF-16, Big Endian)', 'Unicode (UTF-16, big endian)'],
+  'import.encodings.windows-1252': ['Windows (1252)', 'Windows (1252)'],
+  'import.encodings.macintosh': ['Mac (Mac Roman)', 'Mac (Mac Roman)'],
   'import.columns_hint': [
     'Unter jedem Namen steht der erste Wert. Die Datei hat eine Zeile. |||| Unter jedem Namen steht der erste Wert. Die Datei hat %{smart_count} Zeilen.',
     'Below each name is the first value. The file has one row. |||| Below each name is the first value. The file has %{smart_count} rows.',

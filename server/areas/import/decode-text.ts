@@ -1,14 +1,24 @@
-/** Decodes a file: by its byte order mark, as UTF-8, or else as Excel writes it, in Windows-1252 or on a Mac in Mac Roman. */
-export function decodeText(bytes: Uint8Array, declared?: string): string {
+import { isUtf8 } from 'node:buffer';
+import type { TextEncoding } from '#contract/office/table-import-api.ts';
+
+/** Decodes a file in the given encoding, or in that which it seems to have. */
+export function decodeText(bytes: Uint8Array, encoding: string = encodingOf(bytes)): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/**
+ * The encoding of a file: by its byte order mark, as it declares itself, UTF-8 where it is that, or else as Excel writes
+ * it, Windows-1252 or on a Mac Mac Roman.
+ */
+export function encodingOf(bytes: Uint8Array): TextEncoding;
+export function encodingOf(bytes: Uint8Array, declared: string | undefined): string;
+export function encodingOf(bytes: Uint8Array, declared?: string): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (declared !== undefined && isKnown(declared)) return new TextDecoder(declared).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
-  }
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (declared !== undefined && isKnown(declared)) return declared;
+  if (isUtf8(bytes)) return 'utf-8';
+  return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
 }
 
 /** `ä`, `ö`, `ü` of Mac Roman; in Windows-1252 `Š`, `š`, `Ÿ`. */

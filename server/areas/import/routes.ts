@@ -12,7 +12,7 @@ import { createProviderClient } from '../webshop/provider-client.ts';
 import { fetchExport } from '../webshop/fetch-export.ts';
 import { ProviderFault } from '../webshop/provider-fault.ts';
 import { type ExportEntry, readEntries } from '../webshop/read-export.ts';
-import { declaredEncoding, decodeText } from './decode-text.ts';
+import { declaredEncoding, decodeText, encodingOf } from './decode-text.ts';
 import { eventEntries } from './event-entries.ts';
 import { noteImport } from './note-import.ts';
 import { type Incoming, runImport } from './run-import.ts';
@@ -32,7 +32,8 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
   wordpressRoutes(app, ctx);
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
-    const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, declaredEncoding(file));
+    const xml =
+      query.source === 'provider' ? await askProvider(ctx) : decodeText(file, encodingOf(file, declaredEncoding(file)));
     const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
     return noted(
       ctx,

@@ -12,7 +12,11 @@ import type { Table } from './read-table.ts';
 import { isTableField } from './table-entry.ts';
 
 /** The columns of a table with the fields that they fill: as in the last saved mapping for the same headings. */
-export async function describeTable(db: Database, kind: TableKind, { heads, rows }: Table): Promise<ImportTable> {
+export async function describeTable(
+  db: Database,
+  kind: TableKind,
+  { encoding, heads, rows }: Table,
+): Promise<ImportTable> {
   const saved = await db
     .select()
     .from(importMappings)
@@ -28,6 +32,7 @@ export async function describeTable(db: Database, kind: TableKind, { heads, rows
       sample: sampleOf(rows, index),
       field: knownField(kind, fields[index] ?? null),
     })),
+    encoding,
     rows: rows.length,
     mapping: same?.id ?? null,
     mappings: saved.map(({ id, name, columns }) => ({ id, name, columns })),

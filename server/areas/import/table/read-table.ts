@@ -1,22 +1,24 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { tableFields, type TableKind, tableLimits } from '#contract/office/table-fields.ts';
+import type { TextEncoding } from '#contract/office/table-import-api.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import { type CsvRow, readCsv } from '../../../http/csv/read-csv.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { onOneLine } from '#text/one-line.ts';
-import { decodeText } from '../decode-text.ts';
+import { decodeText, encodingOf } from '../decode-text.ts';
 import { recogniseHeads } from './recognise-heads.ts';
 
 /** A CSV file: its headings and the rows below. */
 export interface Table {
+  encoding: TextEncoding;
   heads: string[];
   rows: CsvRow[];
 }
 
 /** Reads a CSV file within the limits; throws 422 for any other file. */
-export function readTable(file: Uint8Array, kind: TableKind): Table {
-  const text = decodeText(file);
+export function readTable(file: Uint8Array, kind: TableKind, encoding: TextEncoding = encodingOf(file)): Table {
+  const text = decodeText(file, encoding);
   // A spreadsheet or a picture, which would be read as one long heading.
   if (text.includes('\0')) throw unreadable('table_no_text');
   const all = readCsv(text);
@@ -31,7 +33,7 @@ export function readTable(file: Uint8Array, kind: TableKind): Table {
   if (heads.length > tableLimits.columns) {
     throw unreadable({ key: 'table_too_many_columns', params: { max: tableLimits.columns } });
   }
-  return { heads: heads.map((cell) => beginningOf(cell, 200)), rows };
+  return { encoding, heads: heads.map((cell) => beginningOf(cell, 200)), rows };
 }
 
 /**

@@ -88,10 +88,12 @@ const readers: Record<TableKind, (locale: Locale) => RowReader> = {
 export function tableRoutes(app: OpenAPIHono, ctx: AppContext): void {
   for (const kind of tableKinds) {
     const calls = tableImports[kind];
-    mount({ app, ctx }, calls.read, ({ file }) => describeTable(ctx.db, kind, readTable(file, kind)));
+    mount({ app, ctx }, calls.read, ({ file, query }) =>
+      describeTable(ctx.db, kind, readTable(file, kind, query.encoding)),
+    );
     mount({ app, ctx }, calls.run, async ({ file, query, params: { locale } }) => {
       if (query.state !== 'draft') requirePublish('state');
-      const result = await importTable(ctx, { kind, table: readTable(file, kind), query, locale });
+      const result = await importTable(ctx, { kind, table: readTable(file, kind, query.encoding), query, locale });
       await noteImport(ctx, definitions[kind].kind, result);
       return result;
     });

@@ -27,7 +27,7 @@ export interface TableEntry extends Incoming {
 
 /** The rows of a table as entries of an import; `columns` are the fields of its columns, empty for none. */
 export function tableEntries(
-  table: Table,
+  table: Pick<Table, 'heads' | 'rows'>,
   { columns, reader, options }: { columns: string[]; reader: RowReader; options: RowOptions },
 ): TableEntry[] {
   return table.rows.map(({ line, cells }) => {

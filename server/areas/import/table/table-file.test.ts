@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
 import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
 
@@ -51,6 +51,20 @@ describe('the file', () => {
         { head: 'Komponist', field: 'composer', sample: 'Wagner' },
       ],
     });
+  });
+
+  it('is read in the encoding that a person has chosen, and says which it was', async () => {
+    // Both are letters in either encoding: `Šrka` of Windows is `ärka` on a Mac.
+    const file = Buffer.from([...Buffer.from('Titel\r\n'), 0x8a, ...Buffer.from('rka\r\n')]);
+    const columnsIn = async (query: string) => (await opera.send(`productions/columns/${query}`, file)).body;
+    expect(await columnsIn('')).toMatchObject({ encoding: 'macintosh', columns: [{ sample: 'ärka' }] });
+    expect(await columnsIn('?encoding=windows-1252')).toMatchObject({
+      encoding: 'windows-1252',
+      columns: [{ sample: 'Šrka' }],
+    });
+    expect(await columnsIn('?encoding=ebcdic')).toMatchObject({ issues: [{ path: 'encoding' }] });
+    const taken = await opera.take('productions', file, { encoding: 'windows-1252' });
+    expect(taken.rows).toMatchObject([{ outcome: 'created', title: 'Šrka' }]);
   });
 
   test('is divided by the separator of most lines, not by one that only the headings have', async () => {

@@ -6,7 +6,7 @@ import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { createForeignRequest } from '../../../platform/foreign/request-foreign.ts';
-import { decodeText, declaredEncoding } from '../decode-text.ts';
+import { declaredEncoding, decodeText, encodingOf } from '../decode-text.ts';
 import { noteImport } from '../note-import.ts';
 import type { FetchFile } from './fetch-pictures.ts';
 import { importWordPress } from './import-wordpress.ts';
@@ -22,7 +22,7 @@ export function wordpressRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return status === 200 ? body : null;
   };
   mount({ app, ctx }, wordpressImportApi.run, async ({ file, query, params: { locale } }) => {
-    const found = read(decodeText(file, declaredEncoding(file)));
+    const found = read(decodeText(file, encodingOf(file, declaredEncoding(file))));
     const { language, from, dry_run: dryRun } = query;
     const result = await importWordPress(ctx, { found, language, locale, dryRun, from, fetchFile });
     await noteImport(ctx, 'article', result);
