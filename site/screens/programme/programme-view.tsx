@@ -88,7 +88,9 @@ function ListBody({ query, list: first, moved, now, today, instead, at }: Loaded
         </MoreLink>
         {(list.next !== null || behindEnd) && (
           <p className={`note ${styles.rest}`}>
-            <a href={at({ view: 'all' })}>{m.programme_for_print()}</a>
+            <a className="tap-link" href={at({ view: 'all' })}>
+              {m.programme_for_print()}
+            </a>
           </p>
         )}
       </div>
