@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { lettersIn } from '../fonts/measure-font.ts';
-import { renderText, shippedFonts, writable } from './render-text.ts';
+import { lettersOf, renderText, shippedFonts, writable } from './render-text.ts';
 
 const font = shippedFonts('spectral').Light;
-const letters = new Set(lettersIn(await readFile(font.file)));
+const letters = await lettersOf(font);
 
 describe('a text in a picture', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import anyAscii from 'any-ascii';
+import { Blob, Face } from 'harfbuzzjs';
 import sharp from 'sharp';
 import type { ShippedTypeface } from '#contract/settings/theme/theme.ts';
 import { escapeHtml } from '#text/escape-html.ts';
-import { lettersIn } from '../fonts/measure-font.ts';
 
 /** A family of one upright face, and its TrueType file. */
 export interface PictureFont {
@@ -45,7 +45,7 @@ interface TextLook {
 /** Renders a text with line breaks as a picture; null for a text of which nothing can be written. */
 export async function renderText(text: string, { font, points, colour, width }: TextLook) {
   const clean = text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '');
-  const escaped = escapeHtml(writable(clean, new Set(lettersIn(await readFile(font.file)))));
+  const escaped = escapeHtml(writable(clean, await lettersOf(font)));
   if (escaped === '') return null;
   return sharp({
     text: {
@@ -61,6 +61,11 @@ export async function renderText(text: string, { font, points, colour, width }: 
   })
     .png()
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Code points that a font has. */
+export async function lettersOf({ file }: PictureFont): Promise<ReadonlySet<number>> {
+  return new Set(new Face(new Blob(await readFile(file))).collectUnicodes());
 }
 
 /**
