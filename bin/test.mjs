@@ -1,27 +1,28 @@
 import { recordRun } from './checks/record-run.mjs';
-import { lineOf, runPart } from './checks/run-part.mjs';
+import { runPart, sumUp } from './checks/run-part.mjs';
 import { ownNode, run } from './run-command.mjs';
 import { ensureInstall } from './setup/ensure-install.mjs';
 import { findBrowsers, findServices, hasPostgres } from './setup/find-test-tools.mjs';
 
 /** `npm run test:all` instead of `npm test`. */
 const all = process.argv.includes('--all');
-const TEST_EXTENT = all ? 'all' : '';
+process.env.TEST_EXTENT = all ? 'all' : '';
 /** Tests of the backend that could end differently on the other engine. */
 const differing = ['server/db/', 'server/areas/search/', 'server/areas/backup/backup', 'server/platform/invalidation/'];
 const postgres = await hasPostgres();
-const engine = postgres && !all ? 'postgres' : 'pglite';
+const beside = postgres && !all;
+const engine = beside ? 'postgres' : 'pglite';
 const reporters = ['default', './tests/slowest-files.ts', 'json'].map((name) => `--reporter=${name}`);
-const share = all ? [] : ['--tags-filter=!long'];
+const always = ['run', '--retry=1', ...reporters, ...(all ? [] : ['--tags-filter=!long'])];
 const vitest =
   (TEST_ENGINE, parameters = []) =>
   (report) =>
-    run('vitest', ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...share, ...parameters], {
-      env: { NODE_ENV: 'test', TEST_ENGINE, TEST_EXTENT },
+    run('vitest', [...always, `--outputFile.json=${report}`, ...parameters], {
+      env: { NODE_ENV: 'test', TEST_ENGINE },
     });
 const playwright = (parameters) => async (report) => {
   const browsers = await findBrowsers({ engines: all });
-  const env = { ...browsers, TEST_EXTENT, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return browsers ? run('playwright', ['test', '--retries=1', '--reporter=list,json', ...parameters], { env }) : 1;
 };
 /** One after the other; those of a list run at the same time. */
@@ -31,14 +32,13 @@ const parts = [
   all && { name: 'programs beside the product', budget: 30, work: () => findServices() },
   { name: `units, components, backend on ${engine}`, budget: all ? 420 : 230, work: vitest(engine) },
   all && postgres && { name: 'backend on postgres', budget: 320, work: vitest('postgres', ['--project=database']) },
-  // The browser tests begin with a build, which leaves a core and a half without work.
+  // The browser tests begin with one process that fills the demo, which leaves a core without work.
   [
-    !all &&
-      postgres && {
-        name: 'what differs on pglite',
-        budget: 60,
-        work: vitest('pglite', ['--project=database', ...differing]),
-      },
+    beside && {
+      name: 'differences on pglite',
+      budget: 60,
+      work: vitest('pglite', ['--project=database', ...differing]),
+    },
     { name: all ? 'browsers' : 'browser', budget: all ? 1500 : 200, work: playwright(all ? [] : ['--grep=@core']) },
   ].filter(Boolean),
   all && { name: 'soak', budget: 60, work: () => run(ownNode, ['bin/soak.mjs', '--only', 'kills', '--kills', '5']) },
@@ -46,20 +46,15 @@ const parts = [
 
 let running = [];
 const results = [];
-setTimeout(
-  () => {
-    console.error(`\nStopped, because the time is over, during: ${running.map(({ name }) => name).join(' and ')}`);
-    process.exit(1);
-  },
-  (process.env.CI && !all ? 45 : 120) * 60_000,
-).unref();
+const stop = () => {
+  console.error(`\nStopped, because the time is over, during: ${running.map(({ name }) => name).join(' and ')}`);
+  process.exit(1);
+};
+setTimeout(stop, (process.env.CI && !all ? 45 : 120) * 60_000).unref();
 for (const part of parts) {
   running = [part].flat();
   results.push(...(await Promise.all(running.map(runPart))));
 }
 if (all) recordRun(results);
-console.log(`\n${results.map(lineOf).join('\n')}`);
 if (!postgres) console.log('PostgreSQL was not tested: none can be reached. Set TEST_DATABASE_URL.');
-const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+process.exit(sumUp(results) > 0 ? 1 : 0);

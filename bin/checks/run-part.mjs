@@ -22,7 +22,14 @@ export async function runPart({ name, budget, work }) {
   return result;
 }
 
-export function lineOf({ name, budget, seconds, passed, failed, retried }) {
+/** Prints a line for each part and, as the last line, the sum of all. Returns the number of failed tests. */
+export function sumUp(results) {
+  const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+  console.log(`\n${results.map(lineOf).join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed');
+}
+
+function lineOf({ name, budget, seconds, passed, failed, retried }) {
   const time = `${seconds} s of ${budget}${seconds > 2 * budget ? ', OVER TWICE ITS BUDGET' : ''}`;
   const second = retried > 0 ? `, ${retried} passed only at the second try` : '';
   return `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${second}; ${time}`;

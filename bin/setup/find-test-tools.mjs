@@ -55,5 +55,7 @@ export async function findServices() {
     ...{ nginx: 'nginx-light', pgbouncer: 'pgbouncer', promtool: 'prometheus' },
     java: 'default-jre-headless',
   };
+  // The typefaces of this package stand in for ours where a letter is slanted, as on the machines of visitors.
+  if (!existsSync('/usr/share/fonts/truetype/liberation')) await installPackages('fonts-liberation');
   for (const [program, name] of Object.entries(packages)) if (!onPath([program])) await installPackages(name);
 }
