@@ -221,7 +221,7 @@ function ShowTools() {
   );
 }
 
-/** Reserves space for the tools and moves the page's sticky header below the bar. Null: no tools. */
+/** Reserves space for the tools and keeps the page's header from following the scroll. Null: no tools. */
 function useToolSpace(tools: 'plain' | 'fields' | null): void {
   useLayoutEffect(() => {
     if (tools === null) return undefined;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
 import { Icon } from '../ui/icon.tsx';
 
-/** Alerts at the lower right. Each disappears after four seconds, except while it has the pointer or the focus. */
+/** Alerts at the lower right, and in the status line what was saved. Each disappears after four seconds, except while it has the pointer or the focus. */
 export function Toasts() {
   const { session } = useEditor();
   const alerts = useObservable(session.alerts.list);
@@ -31,7 +31,9 @@ function Toast({ alert, close }: { alert: Alert; close: () => void }) {
   }, [held, alert.id]);
   return (
     <div
-      className={[ed.toast, alert.kind === 'error' && ed.toastError, ed.onDark, ed.anim].filter(Boolean).join(' ')}
+      className={[ed.toast, alert.kind === 'error' && ed.toastError, alert.quiet && ed.toastQuiet, ed.onDark, ed.anim]
+        .filter(Boolean)
+        .join(' ')}
       data-alert={alert.kind}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -1,9 +1,8 @@
 import type { Locale } from '../languages.ts';
-import { beginningOf } from '../beginning-of.ts';
 import { cleanText } from '../clean-text.ts';
 import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
-import { type Part, type Run, wordsOf } from './pasted-part.ts';
+import { type Part, type Run } from './pasted-part.ts';
 import { Losses, PartReader } from './read-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { noMarks } from './read-runs.ts';
@@ -18,8 +17,6 @@ export interface Paste {
   plain: string;
   /** What the parts do not show as it was. */
   losses: Losses;
-  /** True when it was too long and only the beginning was used. */
-  cut: boolean;
   /** True when it was too long for its formats to be parsed. */
   plainOnly: boolean;
 }
@@ -32,40 +29,34 @@ interface Clipboard {
   text: string;
 }
 
-/** Reads a clipboard; uses at most `room` characters. */
-export function readPaste({ html, text }: Clipboard, locale: Locale, room = Infinity): Paste {
+/** Reads a clipboard whole, however long it is; `divideParts` finds what a text has room for. */
+export function readPaste({ html, text }: Clipboard, locale: Locale): Paste {
   const body = html === '' ? null : readClipboardHtml(html);
-  if (!body)
-    return (html === '' && markdownPaste(text, locale, room)) || { ...plainPaste(text, room), plainOnly: html !== '' };
-  const reader = new PartReader().read(body);
-  tidyTypography(reader.parts, locale);
-  const { parts, cut } = shorten(reader.parts, room);
-  const plain = beginningOf(text, room);
-  keepEdges(parts, plain || body.textContent);
-  return { origin: pasteOrigin(html), parts, plain, losses: reader.losses, cut, plainOnly: false };
+  if (!body) return (html === '' && markdownPaste(text, locale)) || { ...plainPaste(text), plainOnly: html !== '' };
+  const { parts, losses } = new PartReader().read(body);
+  tidyTypography(parts, locale);
+  keepEdges(parts, text || body.textContent);
+  return { origin: pasteOrigin(html), parts, plain: text, losses, plainOnly: false };
 }
 
 /** Null when the text is not in Markdown, or too long to be searched for it. */
-function markdownPaste(text: string, locale: Locale, room: number): Paste | null {
-  const read = text.length > longestMarkdown ? null : readMarkdown(text);
-  if (!read) return null;
-  tidyTypography(read, locale);
-  const { parts, cut } = shorten(read, room);
-  const plain = beginningOf(text, room);
-  keepEdges(parts, plain);
-  return { origin: 'markdown', parts, plain, losses: new Losses(), cut, plainOnly: false };
+function markdownPaste(text: string, locale: Locale): Paste | null {
+  const parts = text.length > longestMarkdown ? null : readMarkdown(text);
+  if (!parts) return null;
+  tidyTypography(parts, locale);
+  keepEdges(parts, text);
+  return { origin: 'markdown', parts, plain: text, losses: new Losses(), plainOnly: false };
 }
 
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */
-export function plainPaste(text: string, room = Infinity): Paste {
-  const plain = beginningOf(text, room);
-  const parts = cleanText(plain)
+export function plainPaste(text: string): Paste {
+  const parts = cleanText(text)
     .split(/\n[ \t]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph): Part => ({ kind: 'paragraph', align: 'left', runs: [{ ...noMarks, text: paragraph }] }));
-  keepEdges(parts, plain);
-  return { origin: null, parts, plain, losses: new Losses(), cut: text.length > room, plainOnly: false };
+  keepEdges(parts, text);
+  return { origin: null, parts, plain: text, losses: new Losses(), plainOnly: false };
 }
 
 /** Keeps one space where the text begins or ends within a line with one, so that words pasted between others stay apart. */
@@ -78,29 +69,6 @@ function keepEdges(parts: Part[], text: string): void {
   const last = parts.at(-1);
   if (first?.kind === 'paragraph' && /^[ \t\u00a0]/.test(text)) first.runs.unshift({ ...space });
   if (last?.kind === 'paragraph' && /[ \t\u00a0]$/.test(text)) last.runs.push({ ...space });
-}
-
-/** Keeps whole parts that fit; a first part that is too long is cut. */
-function shorten(parts: Part[], room: number): { parts: Part[]; cut: boolean } {
-  let left = room;
-  const accepted: Part[] = [];
-  for (const part of parts) {
-    const length = lengthOf(part);
-    if (length > left) {
-      if (accepted.length === 0 && part.kind === 'paragraph')
-        accepted.push({ ...part, runs: [{ ...noMarks, text: beginningOf(wordsOf(part.runs), left) }] });
-      return { parts: accepted, cut: true };
-    }
-    left -= length;
-    accepted.push(part);
-  }
-  return { parts: accepted, cut: false };
-}
-
-function lengthOf(part: Part): number {
-  if (part.kind === 'list') return part.items.reduce((sum, { runs }) => sum + wordsOf(runs).length, 0);
-  if (part.kind === 'quote') return part.paragraphs.reduce((sum, runs) => sum + wordsOf(runs).length, 0);
-  return wordsOf(part.runs).length;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Alert {
   kind: 'save' | 'error';
   title: string;
   text: string;
+  /** True for what the bar says as well: it stands in one line, beside the page. */
+  quiet?: boolean;
   action?: { label: string; run: () => void } | undefined;
 }
 

@@ -285,7 +285,8 @@ export class EditSession {
     this.savedAt.set(new Date());
     if (pending.length === 0) this.#journal.saveLog(this.log, result.revision);
     const reordering = batch.steps.every((step) => step.operation.op === 'move');
-    if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
+    const text = batch.steps.at(-1)?.label ?? '';
+    if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text, quiet: true });
   }
 
   #failed(error: unknown): void {

@@ -1,4 +1,3 @@
-import { draftMaximum } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { pasteBlocks } from './paste-blocks.ts';
@@ -10,13 +9,13 @@ import { readPaste } from '#text/pasting/read-paste.ts';
 /** Pastes what another program has copied as modules after the selection: headlines, texts, quotes, a player. */
 export function pasteAsModules(session: EditSession, clipboard: { html: string; text: string }): void {
   const { alerts, locale } = session;
-  const paste = readPaste(clipboard, locale, draftMaximum);
+  const paste = readPaste(clipboard, locale);
   const blocks = partsToModules(paste.parts, locale);
   if (blocks.length === 0) return alerts.announce(m.editor_say_no_modules());
   if (!pasteBlocks(session, { origin: window.location.origin, blocks })) return;
   if (becamePlayer(session, clipboard.text.trim())) return;
   const said = `${contentsOf(paste)}. ${changedParts(paste)}`.trim();
-  if (paste.origin !== null || paste.cut) alerts.show({ kind: 'save', title: originOf(paste), text: said });
+  if (paste.origin !== null || paste.plainOnly) alerts.show({ kind: 'save', title: originOf(paste), text: said });
 }
 
 /** Replaces the pasted text by a module if it is the address of one, so that undo leaves the plain address. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -49,7 +49,7 @@ export function VersionList() {
 /** When the pressed row disappears, the error message gets the focus. */
 function useFocusKept(problem: string | null) {
   const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem !== null && (document.activeElement ?? document.body) === document.body) alert.current?.focus();
   }, [problem]);
   return alert;

@@ -42,7 +42,7 @@ export function changedInText(paste: Paste): string {
 }
 
 /** Sentences about what neither texts nor other modules keep. */
-export function changedParts({ origin, losses, cut, plainOnly }: Paste): string {
+export function changedParts({ origin, losses, plainOnly }: Paste): string {
   const { pictures, tables, deleted, footnotes } = losses;
   const sentences = [
     deleted.length > 0 && m.editor_pasted_deleted({ words: someWords(deleted) }),
@@ -50,7 +50,6 @@ export function changedParts({ origin, losses, cut, plainOnly }: Paste): string 
     tables.size > 0 && m.editor_pasted_tables({ count: tables.size }),
     plainOnly ? m.editor_pasted_plain_only() : origin !== null && origin !== 'markdown' && m.editor_pasted_left_out(),
     pictures > 0 && m.editor_pasted_pictures({ count: pictures }),
-    cut && m.editor_pasted_cut(),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { Block } from '#contract/blocks/block.ts';
+import { type Block, fieldOf } from '#contract/blocks/block.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { type Part, wordsOf } from '#text/pasting/pasted-part.ts';
+import { divideParts } from '#text/pasting/divide-parts.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
 
 /** Converts parts to modules in one language: headlines, quotes, lists, and one text for consecutive paragraphs. */
@@ -10,7 +11,7 @@ export function partsToModules(parts: readonly Part[], locale: Locale): Block[] 
   const blocks: Block[] = [];
   let paragraphs: Part[] = [];
   const close = () => {
-    if (paragraphs.length > 0) blocks.push(textOf(paragraphs, locale));
+    if (paragraphs.length > 0) blocks.push(...textsOf(paragraphs, locale));
     paragraphs = [];
   };
   for (const part of parts) {
@@ -21,21 +22,18 @@ export function partsToModules(parts: readonly Part[], locale: Locale): Block[] 
     close();
     if (part.kind === 'headline') blocks.push(headlineOf(wordsOf(part.runs), part.level - top, locale));
     else if (part.kind === 'quote') blocks.push(quoteOf(part.paragraphs.map(wordsOf), locale));
-    else blocks.push(textOf([part], locale));
+    else blocks.push(...textsOf([part], locale));
   }
   close();
   return blocks;
 }
 
-/** Number of modules that the parts would become. */
-export function countModules(parts: readonly Part[]): number {
-  let count = 0;
-  for (const [at, part] of parts.entries())
-    if (part.kind !== 'paragraph' || parts[at - 1]?.kind !== 'paragraph') count += 1;
-  return count;
+/** More than one where a text would be too long to be published. */
+function textsOf(parts: readonly Part[], locale: Locale): Block[] {
+  return divideParts(parts, fieldOf('text', 'content')?.maximum ?? Infinity).map((group) => textOf(group, locale));
 }
 
-function textOf(parts: Part[], locale: Locale): Block {
+function textOf(parts: readonly Part[], locale: Locale): Block {
   const block = newBlock('text');
   block.translations[locale].content = writeParts(parts);
   return block;

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { normaliseTarget } from '../pickers/links/normalise-target.ts';
 import { htmlOf, sliceOf } from '../typing/rich-html.ts';
 import type { PasteCommands } from './pasted.ts';
+import { divideParts } from '#text/pasting/divide-parts.ts';
 import { type Paste, plainPaste, readPaste } from '#text/pasting/read-paste.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
 
@@ -62,19 +63,22 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
   const { doc, selection } = editor.state;
   const { from, to } = selection;
   const room = Math.max(0, draftMaximum - doc.textContent.length + doc.textBetween(from, to).length);
-  const paste = readPaste(clipboard, options.locale, room);
+  const paste = readPaste(clipboard, options.locale);
+  const [fitting = [], ...rest] = divideParts(paste.parts, draftMaximum, room);
   options.pasting();
-  insert(editor, writeParts(paste.parts));
+  insert(editor, writeParts(fitting));
   options.pasting();
   const { $from } = selection;
   const isAlone = selection.empty && $from.depth === 1 && $from.parent.content.size === 0;
   options.pasted(paste, {
     isAlone,
+    isCut: rest.length > 0,
     asPlainText() {
+      const [plain = []] = divideParts(plainPaste(paste.plain).parts, draftMaximum, room);
       options.pasting();
       const back = editor.state.tr.replaceWith(0, editor.state.doc.content.size, doc.content);
       back.setSelection(TextSelection.between(back.doc.resolve(from), back.doc.resolve(to)));
-      back.replaceSelection(sliceOf(writeParts(plainPaste(paste.plain, room).parts), editor.schema));
+      back.replaceSelection(sliceOf(writeParts(plain), editor.schema));
       editor.view.dispatch(back.scrollIntoView());
       options.pasting();
       editor.commands.focus(null, { scrollIntoView: false });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -8,7 +8,7 @@ import type { Pasted } from './pasted.ts';
 import styles from './paste-notice.module.css';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { canSplitText, splitText } from '../blocks/split-text.ts';
-import { countModules, partsToModules } from './parts-to-modules.ts';
+import { partsToModules } from './parts-to-modules.ts';
 
 /** Shown after a paste: what was inserted, and how it can be converted. */
 export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: CSSProperties }) {
@@ -17,10 +17,14 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
   useEffect(() => {
     if (notice.current) moveOutOfPanel(notice.current);
     notice.current?.scrollIntoView({ block: 'nearest' });
-    session.alerts.announce(wordsOf(pasted.paste));
-  }, [session, pasted]);
-  const modules = modulesIn(session, pasted);
+  }, [pasted]);
+  const modules = useMemo(() => modulesIn(session, pasted), [session, pasted]);
   const { paste, commands } = pasted;
+  const { isCut } = commands;
+  const cut = modules > 0 ? m.editor_pasted_long() : m.editor_pasted_cut();
+  const changes = `${changedInText(paste)} ${isCut ? cut : ''}`.trim();
+  const said = `${originOf(paste)} ${contentsOf(paste)}. ${changes}`.trim();
+  useEffect(() => session.alerts.announce(said), [session, said]);
   const end = (act?: () => void) => {
     view.pasted.set(null);
     if (act) act();
@@ -35,16 +39,21 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       data-editor="pasted"
     >
       <p>
-        <b>{originOf(paste)}</b> {contentsOf(paste)}. {changedInText(paste)}
+        <b>{originOf(paste)}</b> {contentsOf(paste)}. {changes}
       </p>
       <div className={styles.acts}>
-        <Button look="main" small label={m.editor_pasted_keep()} onClick={() => end()} />
+        <Button
+          look={isCut && modules > 0 ? 'line' : 'main'}
+          small
+          label={m.editor_pasted_keep()}
+          onClick={() => end()}
+        />
         {paste.origin !== null && (
           <Button look="line" small label={m.editor_as_plain_text()} onClick={() => end(commands.asPlainText)} />
         )}
         {modules > 0 && (
           <Button
-            look="line"
+            look={isCut ? 'main' : 'line'}
             small
             label={m.editor_split_into({ count: modules })}
             onClick={() => end(() => splitPaste(session, pasted))}
@@ -56,11 +65,6 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
   );
 }
 
-/** What is announced: the sentences of the notice. */
-function wordsOf(paste: Pasted['paste']): string {
-  return `${originOf(paste)} ${contentsOf(paste)}. ${changedInText(paste)}`.trim();
-}
-
 /** The left panel lies above the page: a notice that begins under it moves to its edge. */
 function moveOutOfPanel(notice: HTMLElement): void {
   const panel = document.querySelector('[data-editor="modules"]')?.getBoundingClientRect();
@@ -70,7 +74,7 @@ function moveOutOfPanel(notice: HTMLElement): void {
 
 /** Number of modules for a paste. 0 when it cannot be split: too short, not German, or not allowed there. */
 function modulesIn(session: EditSession, { id, field, locale, paste }: Pasted): number {
-  const count = countModules(paste.parts);
+  const count = partsToModules(paste.parts, locale).length;
   const canSplit = locale === 'de' && canSplitText(session, { id, field, locale }, ['headline', 'text', 'quote']);
   return canSplit && count > 1 ? count : 0;
 }

@@ -13,6 +13,8 @@ export interface Pasted {
 export interface PasteCommands {
   /** True when it was pasted into an empty paragraph. */
   isAlone: boolean;
+  /** True when only its beginning had room in the text. */
+  isCut: boolean;
   /** Replaces it by its plain text. */
   asPlainText: () => void;
   /** The text before and after the caret before the paste. */

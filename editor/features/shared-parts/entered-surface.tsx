@@ -48,10 +48,6 @@ function Entered({ entered, place }: { entered: EnteredPart } & Pick<SharedProps
     );
     return () => cancelAnimationFrame(frame);
   }, [session]);
-  useEffect(() => {
-    document.addEventListener('click', keepOnPage, true);
-    return () => document.removeEventListener('click', keepOnPage, true);
-  }, []);
   const list = { blocks: [], place, slot: 0, ...(place !== 'page' && { parent: root.id }) };
   return (
     <UnmarkedContext value={false}>
@@ -64,12 +60,6 @@ function Entered({ entered, place }: { entered: EnteredPart } & Pick<SharedProps
       </EditorContext.Provider>
     </UnmarkedContext>
   );
-}
-
-/** Links of the page around the part do not navigate. */
-function keepOnPage(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest('[data-editor], dialog, header, footer')) return;
-  if (event.target.closest('a')) event.preventDefault();
 }
 
 /** The page around a part that is edited: nothing of it can be edited meanwhile. */

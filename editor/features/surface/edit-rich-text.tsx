@@ -210,7 +210,7 @@ function optionsFor(
     pasting: () => session.log.seal(),
     pasted(paste: Paste, commands: PasteCommands) {
       // Plain text without formats needs no notice.
-      const worthSaying = (paste.origin !== null || paste.cut || paste.plainOnly) && paste.parts.length > 0;
+      const worthSaying = (paste.origin !== null || commands.isCut || paste.plainOnly) && paste.parts.length > 0;
       const say = () => worthSaying && view.pasted.set({ id, field, locale, paste, commands });
       // Without the code for modules the address stays as it was pasted.
       void becomesModule(session, { id, field, locale }, paste, commands).then((became) => became || say(), say);

@@ -6,6 +6,7 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
+import { divideParts } from '#text/pasting/divide-parts.ts';
 import { type Paste, readPaste } from '#text/pasting/read-paste.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
 import { whole } from '../typing/rich-html.ts';
@@ -89,7 +90,7 @@ export function mountRichEditor(options: RichOptions): RichHandle {
       transformPastedHTML: (html) =>
         html.includes('data-pm-slice')
           ? html
-          : writeParts(readPaste({ html, text: '' }, options.locale, draftMaximum).parts),
+          : writeParts(divideParts(readPaste({ html, text: '' }, options.locale).parts, draftMaximum)[0] ?? []),
     },
     onUpdate: () => {
       const after = caretOf(editor);

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { m } from '#messages/paraglide/messages.js';
 import { languageOf } from '../../core/page-elements/language-of.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
@@ -66,19 +67,37 @@ function keepInPlace(element: HTMLElement, select: () => void): void {
   if (element.isConnected && Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Links on the edited page do not navigate, and a question opens only with a click outside of its text. */
+/** Controls of the website do nothing on the edited page, and a question opens only with a click outside of its text. */
 function clicked(event: MouseEvent, session: EditSession): void {
   const { target } = event;
+  if (!(target instanceof Element)) return;
   const element = blockAt(target, session);
-  if (!element || !(target instanceof Element)) return;
+  if (!element) return keepOnPage(event, target, session);
   const text = target.closest<HTMLElement>('[data-field]');
   const onText = text !== null;
   if (text?.isContentEditable && !text.contains(document.activeElement)) writeHere(text, session);
-  if (target.closest('a') || (onText && target.closest('summary'))) {
+  // The button with `aria-pressed` puts an event on the shortlist.
+  const control = target.closest('a, button[aria-pressed]');
+  if (control || (onText && target.closest('summary'))) {
     event.preventDefault();
     // The links of the site have their own click listener.
-    if (target.closest('a')) event.stopPropagation();
+    if (control) event.stopPropagation();
   }
+}
+
+/** Around the modules, as in the header, a link is offered in a window of its own: a click never leaves the editor. */
+function keepOnPage(event: MouseEvent, target: Element, { alerts }: EditSession): void {
+  const control = target.closest<HTMLElement>('a[href], button, summary');
+  const opensWindow = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!control || opensWindow || control.closest('[data-editor], dialog, [role="dialog"], [contenteditable]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const name = control.ariaLabel ?? control.innerText.trim();
+  const open = control instanceof HTMLAnchorElement && {
+    label: m.editor_open_in_window(),
+    run: () => void window.open(control.href, '_blank', 'noopener'),
+  };
+  alerts.show({ kind: 'save', title: m.editor_stays_on_page(), text: name, ...(open && { action: open }) });
 }
 
 /** Places the caret in an empty inline text: browsers do not do it when its hint is pressed. */

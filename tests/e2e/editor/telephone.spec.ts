@@ -19,7 +19,8 @@ const bar = (page: Page) => page.locator('[data-editor="bar"]');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= 390);
 
 async function openMore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mehr', exact: true }).tap();
+  const status = page.getByRole('region', { name: 'Statuszeile' });
+  await status.getByRole('button', { name: 'Mehr', exact: true }).tap();
   await expect(panel(page, 'Mehr')).toBeVisible();
 }
 

@@ -97,6 +97,30 @@ test('format buttons appear only for rich text', async ({ page }) => {
   await saved(page);
 });
 
+test('links and buttons of the website never leave the editor, and a link opens in a window when asked', async ({
+  page,
+  context,
+}) => {
+  await openEditor(page, '/de');
+  const alert = page.locator('[data-alert="save"]');
+  const header = page.locator('header').first();
+  await header.getByRole('link', { name: /zur Startseite$/ }).click();
+  await expect(alert).toContainText('Beim Bearbeiten bleibt diese Seite offen');
+  const opened = context.waitForEvent('page');
+  await alert.getByRole('button', { name: 'In neuem Fenster öffnen' }).click();
+  expect(new URL((await opened).url()).search).toBe('');
+  await (await opened).close();
+  // The shortlist of this browser stays as it is.
+  const note = page.getByRole('button', { name: /^Merken: / }).first();
+  await note.click();
+  await expect(note).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/de\?edit/);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(header).not.toBeInViewport();
+});
+
 test('Tab goes from the header to one block after another', async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);
