@@ -17,6 +17,11 @@ export function WholeNumber(props: NumberProps) {
   return <TypedNumber {...props} decimals={0} format={showWhole} />;
 }
 
+/** Where an entry stands among others: smaller numbers first. Without `helperText` its usual explanation. */
+export function Position({ helperText = 'forms.position_hint' }: Pick<NumberProps, 'helperText'>) {
+  return <WholeNumber source="position" min={-32_768} max={32_767} helperText={helperText} />;
+}
+
 /** Euros with cents, or null. */
 export function Euros(props: NumberProps) {
   return <TypedNumber max={100_000} {...props} decimals={2} format={showEuros} />;

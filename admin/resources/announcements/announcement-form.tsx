@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { LinkTarget } from '../../fields/link-target.tsx';
-import { WholeNumber } from '../../fields/plain.tsx';
+import { Position } from '../../fields/plain.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -24,7 +24,7 @@ export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps
         <PublicationState helperText={false} />
         <VisibleMoment source="starts_at" />
         <VisibleMoment source="ends_at" />
-        <WholeNumber source="position" helperText="forms.position_hint" />
+        <Position />
       </Section>
       {picture && <Section title={translate('forms.picture')}>{picture}</Section>}
     </>

@@ -1,6 +1,6 @@
 import { DataTable, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, Position } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -38,7 +38,7 @@ function CategoryForm() {
       <Section title={translate('forms.basics')}>
         <Bilingual source="name" required max={120} />
         <PlainText source="slug" helperText="forms.slug_hint" />
-        <WholeNumber source="position" helperText="forms.position_hint" />
+        <Position />
       </Section>
     </ResourceForm>
   );

@@ -1,7 +1,7 @@
 import { required, SelectArrayInput, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, Position } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -36,7 +36,7 @@ function DepartmentForm() {
         <PlainText source="phone" type="tel" />
         <PlainText source="email" type="email" helperText="contact.email_hint" />
         <PlainText source="slug" helperText="forms.slug_hint" />
-        <WholeNumber source="position" helperText="forms.position_hint" />
+        <Position />
       </Section>
       <Section title={translate('resources.departments.fields.opening_hours')}>
         <Entries source="opening_hours" add="contact.add_hours" blank={{ weekdays: [], from: '', to: '' }}>

@@ -1,7 +1,7 @@
 import { BooleanInput, required, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, Position } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -28,7 +28,7 @@ function PersonForm() {
       <Section title={translate('persons.groups')} hint={translate('persons.groups_hint')}>
         <Entries source="categories" inline add="persons.add_group" blank={{ category_id: null, position: 0 }}>
           <Reference source="category_id" to="person-categories" sort={{ field: 'position', order: 'ASC' }} />
-          <WholeNumber source="position" min={-32_768} max={32_767} />
+          <Position helperText={false} />
         </Entries>
       </Section>
     </ResourceForm>

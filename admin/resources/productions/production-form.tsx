@@ -9,7 +9,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, Position, WholeNumber } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
@@ -169,7 +169,7 @@ function Side() {
       <Section title={translate('productions.place')}>
         <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />
         <Reference source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />
-        <WholeNumber source="position" min={-32_768} max={32_767} helperText={translate('forms.position_hint')} />
+        <Position />
       </Section>
       <Section title={translate('forms.picture')}>
         <PictureInput source="hero_image_id" />

@@ -2,7 +2,7 @@ import { required, SelectInput, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
-import { Euros, WholeNumber } from '../../fields/plain.tsx';
+import { Euros, Position, WholeNumber } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { References } from '../../fields/references.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
@@ -46,7 +46,7 @@ function SubscriptionForm() {
   const side = (
     <Section title={translate('forms.visibility')}>
       <Publication helperText="publication.of_season_hint" />
-      <WholeNumber source="position" helperText="forms.position_hint" />
+      <Position />
       <PictureInput source="image_id" />
     </Section>
   );

@@ -11,7 +11,7 @@ test('a user is invited, made an admin, blocked, unblocked and deleted', async (
   await page.getByRole('textbox', { name: /^Name/ }).fill('Neue Kollegin');
   await page.getByLabel('E-Mail-Adresse').fill('keine Adresse');
   await page.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(page.getByText('Ungültige E-Mail Adresse')).toBeVisible();
+  await expect(page.getByText('Das ist keine E-Mail-Adresse')).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill('kollegin@colonia.example');
   await page.getByRole('button', { name: 'Anlegen' }).click();
   await page.waitForURL(/\/admin\/users\/[^/]+$/);
