@@ -163,7 +163,7 @@ export const environment = z.object({
   ),
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
-  PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
+  PAGE_CACHE_MEGABYTES: integer(32, 0, 4096),
   CACHE_TAGS: flag(false),
   TRUST_PROXY: flag(false),
   HSTS_MAX_AGE: whole(0, 63_072_000).optional(),

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
+const packed = gzipSync('plain');
 let folder = '';
 let files: StaticFiles;
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, '.vite'));
   await writeFile(path.join(folder, 'assets/entry-1.js'), 'plain');
   await writeFile(path.join(folder, 'assets/entry-1.js.br'), 'br');
-  await writeFile(path.join(folder, 'assets/entry-1.js.gz'), 'gz');
+  await writeFile(path.join(folder, 'assets/entry-1.js.gz'), packed);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
   files = await readStaticFiles(folder);
@@ -26,11 +28,8 @@ it('serves only the files that the build made for browsers', () => {
 
 it('sends the compressed versions of a file', () => {
   const file = files.get('/assets/entry-1.js');
-  expect([file?.plain, file?.br, file?.gzip].map((variant) => variant?.bytes.toString())).toEqual([
-    'plain',
-    'br',
-    'gz',
-  ]);
+  const bytes = [file?.plain, file?.br, file?.gzip].map((variant) => variant?.bytes);
+  expect(bytes).toEqual([Buffer.from('plain'), Buffer.from('br'), packed]);
   expect(files.get('/favicon.svg')?.br).toBeUndefined();
 });
 
