@@ -1,3 +1,4 @@
+import { Boundary } from '../framework/rendering/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dateParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -37,7 +38,9 @@ export function Timetable({ events, now, today, goesOn, monthHref }: TimetablePr
       <div className="wrap">
         <div className={styles.days}>
           {days.map((day, place) => (
-            <Day key={day.day} day={day} now={now} isToday={day.day === today} waits={index + place > 1} />
+            <Boundary key={day.day}>
+              <Day day={day} now={now} isToday={day.day === today} waits={index + place > 1} />
+            </Boundary>
           ))}
         </div>
       </div>

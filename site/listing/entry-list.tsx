@@ -1,3 +1,4 @@
+import { Parts } from '../framework/rendering/boundary.tsx';
 import type { Picture as PictureData } from '#contract/media/media.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -43,9 +44,11 @@ export function EntryList<T>({ list: first, entryOf, label, none, more }: EntryL
     <section className={`wrap ${styles.list}`} aria-label={label} ref={frame}>
       {list.entries.length === 0 && <EmptyList list={list}>{none}</EmptyList>}
       <ul>
-        {list.entries.map(entryOf).map((entry, index) => (
-          <Row key={entry.id} entry={entry} index={index} />
-        ))}
+        <Parts>
+          {list.entries.map(entryOf).map((entry, index) => (
+            <Row key={entry.id} entry={entry} index={index} />
+          ))}
+        </Parts>
       </ul>
       {list.entries.length > 0 && <MoreLink list={list}>{more}</MoreLink>}
     </section>

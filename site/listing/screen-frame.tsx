@@ -1,3 +1,4 @@
+import { Parts } from '../framework/rendering/boundary.tsx';
 import type { ReactNode } from 'react';
 import { PlacedTitle, PlaceTools } from '#modules/rendering/in-place.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
@@ -19,7 +20,7 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
   const head = useShownHead(page);
   const isEditable = page.section !== undefined;
   return (
-    <>
+    <Parts>
       {head.hero ? <Stage page={head} hero={head.hero} whole={false} /> : <ScreenHead page={head} lead={lead} />}
       {children}
       {(isEditable || hasBlocks(page)) && (
@@ -27,7 +28,7 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
           <PageBlocks page={page} />
         </div>
       )}
-    </>
+    </Parts>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, Suspense, use } from 'react';
 
 /** Stands in a page for a part that failed on the server. */
 export const failedPart = '<template data-failed-part="">';
@@ -13,4 +13,11 @@ export const BoundaryContext = createContext(true);
 export function Boundary({ children }: { children: ReactNode }) {
   if (!use(BoundaryContext)) return children;
   return <Suspense fallback={<template data-failed-part="" />}>{children}</Suspense>;
+}
+
+/** Parts of a screen, each drawn anew by itself; see `Boundary`. */
+export function Parts({ children }: { children: ReactNode }) {
+  return Children.toArray(children).map((child) => (
+    <Boundary key={isValidElement(child) ? child.key : null}>{child}</Boundary>
+  ));
 }

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import type { LoadedArticle } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -19,29 +20,31 @@ export function ArticleView({ page, article }: LoadedArticle) {
   return (
     <>
       <article>
-        <header className={styles.head}>
-          <div className="wrap">
-            <Crumbs page={page} />
-            <div className={`libretto ${styles.row}`}>
-              <Margin article={article} />
-              <div className="libretto__text" lang={lang}>
-                <h1 className={styles.title}>{title}</h1>
-                {teaser !== '' && <p className="lead">{teaser}</p>}
+        <Parts>
+          <header className={styles.head}>
+            <div className="wrap">
+              <Crumbs page={page} />
+              <div className={`libretto ${styles.row}`}>
+                <Margin article={article} />
+                <div className="libretto__text" lang={lang}>
+                  <h1 className={styles.title}>{title}</h1>
+                  {teaser !== '' && <p className="lead">{teaser}</p>}
+                </div>
               </div>
             </div>
+          </header>
+          {picture && (
+            <figure className={styles.figure}>
+              <Enlarge of={{ picture }}>
+                <Picture picture={picture} priority sizes="100vw" />
+              </Enlarge>
+              <PictureCaption picture={picture} className="wrap" />
+            </figure>
+          )}
+          <div className={styles.blocks}>
+            <PageBlocks page={page} />
           </div>
-        </header>
-        {picture && (
-          <figure className={styles.figure}>
-            <Enlarge of={{ picture }}>
-              <Picture picture={picture} priority sizes="100vw" />
-            </Enlarge>
-            <PictureCaption picture={picture} className="wrap" />
-          </figure>
-        )}
-        <div className={styles.blocks}>
-          <PageBlocks page={page} />
-        </div>
+        </Parts>
       </article>
       <OnStage article={article} />
       <More article={article} />

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import { dateParts, longDate } from '#time/date-text.ts';
 import type { LoadedArtist } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -17,7 +18,7 @@ import styles from './artist-view.module.css';
 export function ArtistView({ page, person }: LoadedArtist) {
   const { name, profession, lang } = person;
   return (
-    <>
+    <Parts>
       <div className={`glow stage-colour stage-focus ${styles.head}`}>
         <div className="wrap">
           <Crumbs page={page} />
@@ -36,7 +37,7 @@ export function ArtistView({ page, person }: LoadedArtist) {
       <div className={hasBlocks(page) ? styles.blocks : undefined}>
         <PageBlocks page={page} />
       </div>
-    </>
+    </Parts>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { LoadedArtists } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -22,27 +23,29 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
       )}
       <div className={`wrap ${styles.list}`}>
         {categories.length === 0 && <p className="lead">{m.artist_none()}</p>}
-        {categories.map(({ slug, name, persons }, category) => (
-          <section
-            key={slug}
-            id={slug}
-            className={`libretto ${styles.category}${category > 0 ? ' waits' : ''}`}
-            aria-labelledby={`h-${slug}`}
-          >
-            <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
-              {name} <span className={styles.count}>{persons.length}</span>
-            </h2>
-            <ul className={`libretto__text ${styles.people}`}>
-              {persons.map((person, index) => (
-                <Artist
-                  key={person.url}
-                  person={person}
-                  priority={category === 0 && index < inFirstRow && !page.hero}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Parts>
+          {categories.map(({ slug, name, persons }, category) => (
+            <section
+              key={slug}
+              id={slug}
+              className={`libretto ${styles.category}${category > 0 ? ' waits' : ''}`}
+              aria-labelledby={`h-${slug}`}
+            >
+              <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
+                {name} <span className={styles.count}>{persons.length}</span>
+              </h2>
+              <ul className={`libretto__text ${styles.people}`}>
+                {persons.map((person, index) => (
+                  <Artist
+                    key={person.url}
+                    person={person}
+                    priority={category === 0 && index < inFirstRow && !page.hero}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Parts>
       </div>
     </ScreenFrame>
   );

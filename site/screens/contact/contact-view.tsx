@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fullDate } from '#time/date-text.ts';
-import { Boundary } from '../../framework/rendering/boundary.tsx';
+import { Boundary, Parts } from '../../framework/rendering/boundary.tsx';
 import type { FailedMessage, LoadedContact } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -35,9 +35,11 @@ export function ContactView({ page, departments, ...message }: ContactViewProps)
       <div className={`wrap ${styles.desk}`}>
         <div className={styles.departments}>
           {departments.length === 0 && <p className="lead">{m.contact_nobody()}</p>}
-          {departments.map((department) => (
-            <DepartmentCard key={department.id} department={department} />
-          ))}
+          <Parts>
+            {departments.map((department) => (
+              <DepartmentCard key={department.id} department={department} />
+            ))}
+          </Parts>
         </div>
         {hasForm && <Write departments={departments} {...message} />}
       </div>

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { ShownEvent } from '../../event/shown-event.ts';
 import { dateParts } from '#time/date-text.ts';
@@ -25,45 +26,47 @@ export function EventView({ page, event, over }: LoadedEvent) {
   const locale = useLocale();
   return (
     <WithTicketBar event={event} over={over}>
-      <EventHead page={page} event={event} over={over} parts={dateParts(event.start, locale)} />
-      <div className="wrap">
-        <div className={styles.first}>
-          <EventFacts event={event} over={over} />
-          <div className={`libretto ${styles.act}`}>
-            <div className={`libretto__text ${styles.seats}`}>
-              <Tickets event={event} over={over}>
-                {!hasSeats(event, over) && event.other_dates.length > 0 && (
-                  <ArrowLink href="#dates">{m.event_more_dates()}</ArrowLink>
-                )}
-                {event.production && event.production.url !== '' && (
-                  <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
-                )}
-                {event.series && <ArrowLink href={event.series.url}>{event.series.title}</ArrowLink>}
-                <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
-                <ShareButton title={page.metaTitle} />
-              </Tickets>
-              <AccessOffers offers={event.access} />
+      <Parts>
+        <EventHead page={page} event={event} over={over} parts={dateParts(event.start, locale)} />
+        <div className="wrap">
+          <div className={styles.first}>
+            <EventFacts event={event} over={over} />
+            <div className={`libretto ${styles.act}`}>
+              <div className={`libretto__text ${styles.seats}`}>
+                <Tickets event={event} over={over}>
+                  {!hasSeats(event, over) && event.other_dates.length > 0 && (
+                    <ArrowLink href="#dates">{m.event_more_dates()}</ArrowLink>
+                  )}
+                  {event.production && event.production.url !== '' && (
+                    <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
+                  )}
+                  {event.series && <ArrowLink href={event.series.url}>{event.series.title}</ArrowLink>}
+                  <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
+                  <ShareButton title={page.metaTitle} />
+                </Tickets>
+                <AccessOffers offers={event.access} />
+              </div>
             </div>
           </div>
+          <EventTexts event={event} />
         </div>
-        <EventTexts event={event} />
-      </div>
-      <EventPicture picture={event.picture ?? event.production?.picture} />
-      <CastBand event={event} />
-      <div className="wrap">
-        {!over && event.prices.length > 0 && (
-          <section className={`libretto ${styles.part}`} aria-labelledby="prices">
-            <h2 className="head libretto__margin" id="prices">
-              {m.event_prices()}
-            </h2>
-            <div className="libretto__text">
-              <PriceTable prices={event.prices} labelledBy="prices" />
-            </div>
-          </section>
-        )}
-        <OtherDates dates={event.other_dates} />
-      </div>
-      {event.in_subscription && hasSeats(event, over) && <SubscriptionBand title={event.title} />}
+        <EventPicture picture={event.picture ?? event.production?.picture} />
+        <CastBand event={event} />
+        <div className="wrap">
+          {!over && event.prices.length > 0 && (
+            <section className={`libretto ${styles.part}`} aria-labelledby="prices">
+              <h2 className="head libretto__margin" id="prices">
+                {m.event_prices()}
+              </h2>
+              <div className="libretto__text">
+                <PriceTable prices={event.prices} labelledBy="prices" />
+              </div>
+            </section>
+          )}
+          <OtherDates dates={event.other_dates} />
+        </div>
+        {event.in_subscription && hasSeats(event, over) && <SubscriptionBand title={event.title} />}
+      </Parts>
     </WithTicketBar>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import { EventRow } from '#modules/events/event-row.tsx';
 import type { LoadedHome } from './load.server.ts';
 import { usePlaced } from '#modules/rendering/in-place.tsx';
@@ -17,7 +18,7 @@ import hang from '../productions/productions-view.module.css';
 /** The home page: slides, next events, featured productions, blocks of its page, and articles. */
 export function HomeView({ page, slides, events, productions, articles, season }: LoadedHome) {
   return (
-    <>
+    <Parts>
       <HomeHead page={page} slides={slides} />
       {events.length > 0 && <NextEvents events={events} />}
       {productions.length > 0 && <Highlights productions={productions} season={season} />}
@@ -25,7 +26,7 @@ export function HomeView({ page, slides, events, productions, articles, season }
         <PageBlocks page={page} />
       </div>
       {articles.length > 0 && <FromMagazine articles={articles} />}
-    </>
+    </Parts>
   );
 }
 

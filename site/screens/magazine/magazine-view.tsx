@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { LoadedMagazine } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';
@@ -34,9 +35,11 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
       <section className={`wrap ${styles.list}`} aria-label={m.magazine_articles()} ref={frame}>
         {list.entries.length > 0 ? (
           <ul className={styles.articles}>
-            {list.entries.map((article, index) => (
-              <ArticleCard key={article.id} article={article} index={index} priority={index === 0 && !page.hero} />
-            ))}
+            <Parts>
+              {list.entries.map((article, index) => (
+                <ArticleCard key={article.id} article={article} index={index} priority={index === 0 && !page.hero} />
+              ))}
+            </Parts>
           </ul>
         ) : (
           <EmptyList list={list} {...(rubric !== '' && { more: { href: all, name: m.magazine_show_all() } })}>

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press/press.ts';
 import { dateParts, shortDate } from '#time/date-text.ts';
@@ -25,9 +26,11 @@ export function PressView({ page, list: first }: LoadedPress) {
       <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
         {list.entries.length === 0 && <EmptyList list={list}>{m.press_none()}</EmptyList>}
         <ul className={styles.directories}>
-          {list.entries.map((directory, index) => (
-            <Directory key={directory.id} directory={directory} index={index} />
-          ))}
+          <Parts>
+            {list.entries.map((directory, index) => (
+              <Directory key={directory.id} directory={directory} index={index} />
+            ))}
+          </Parts>
         </ul>
         {list.entries.length > 0 && <MoreLink list={list}>{m.press_more()}</MoreLink>}
       </section>

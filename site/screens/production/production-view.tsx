@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { LoadedProduction } from './load.server.ts';
 import { Cast } from '../../event/cast.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -26,7 +27,7 @@ import type { Production } from '#contract/programme/programme.ts';
 export function ProductionView({ page, production }: LoadedProduction) {
   const { events, past_events: past, cast, pictures, questions, logos, articles, works, lang } = production;
   return (
-    <>
+    <Parts>
       <ProductionHero page={page} production={production} />
       <JumpNav production={production} />
       <div className="wrap">
@@ -54,7 +55,7 @@ export function ProductionView({ page, production }: LoadedProduction) {
       {articles[0] && <ArticleTeaser articles={articles} />}
       {events.length === 0 && past.length > 0 && <PastDates events={past} />}
       {production.has_subscription && <SubscriptionBand title={production.title} />}
-    </>
+    </Parts>
   );
 }
 

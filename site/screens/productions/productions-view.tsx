@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { LoadedProductions } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';
@@ -28,14 +29,16 @@ export function ProductionsView(loaded: LoadedProductions) {
       <section className={`wrap ${styles.list}`} aria-label={m.production_list()} ref={frame}>
         {list.entries.length > 0 ? (
           <ul className={styles.hang}>
-            {list.entries.map((production, index) => (
-              <ProductionCard
-                key={production.id}
-                production={production}
-                index={index}
-                priority={index === 0 && !page.hero}
-              />
-            ))}
+            <Parts>
+              {list.entries.map((production, index) => (
+                <ProductionCard
+                  key={production.id}
+                  production={production}
+                  index={index}
+                  priority={index === 0 && !page.hero}
+                />
+              ))}
+            </Parts>
           </ul>
         ) : (
           <EmptyList list={list} more={{ href: all, name: m.production_show_all() }}>

@@ -1,3 +1,4 @@
+import { Parts } from '../../framework/rendering/boundary.tsx';
 import type { ReactNode } from 'react';
 import { EventRow } from '#modules/events/event-row.tsx';
 import { price } from '#text/price.ts';
@@ -19,7 +20,7 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
   const { description, teaser, terms, events, lang } = subscription;
   const order = useOrder(subscription);
   return (
-    <>
+    <Parts>
       <PageTop page={page} />
       {office && <OrderBar office={office} {...order} />}
       <Facts subscription={subscription} />
@@ -51,7 +52,7 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
         </section>
       )}
       {office && <SubscriptionOffice office={office} />}
-    </>
+    </Parts>
   );
 }
 

@@ -111,3 +111,23 @@ test.describe('without scripts', () => {
     expect(await page.locator(`a[href="${new URL(english ?? '').pathname}"]`).count()).toBeGreaterThan(0);
   });
 });
+
+test('a text that an extension changes before the scripts run is drawn anew without the rest of the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const text = [...document.querySelectorAll('main section p')].find(
+        ({ childNodes: [only, ...more] }) => only?.nodeType === Node.TEXT_NODE && more.length === 0,
+      )?.firstChild;
+      if (document.readyState !== 'interactive' || !(text instanceof Text)) return;
+      const rest = text.splitText(Math.min(5, text.length));
+      rest.before(Object.assign(document.createElement('a'), { href: 'tel:1', textContent: text.data }));
+      for (const each of document.querySelectorAll('main h1, main h2, main form')) each.setAttribute('data-before', '');
+    });
+  });
+  await page.goto('/de/kontakt');
+  await expect(page.locator('main a[href="tel:1"]')).toHaveCount(0);
+  const lost = await page.locator(':is(main h1, main h2, main form):not([data-before])').count();
+  expect(lost).toBeLessThanOrEqual(1);
+});
