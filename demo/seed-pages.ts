@@ -2,7 +2,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createPage } from '#server/areas/pages/editing/create-page.ts';
 import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
-import type { NewPage } from '#server/areas/pages/editing/page-input.ts';
+import type { NewPage } from '#server/areas/page-tree/page-input.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import type { PageSpec } from './page-spec.ts';
 import { pages } from './pages.ts';

@@ -51,4 +51,6 @@ export const moduleKinds = {
   viewer,
 } as const;
 
-export type Model = keyof typeof moduleKinds;
+export type ModuleModel = keyof typeof moduleKinds;
+/** Kinds of blocks: those of the modules, and the head of a page, which is none (`contract/blocks/page-head.ts`). */
+export type Model = ModuleModel | 'pagehead';

@@ -15,7 +15,7 @@ import { LogoItemView } from './kinds/logoitem/view.tsx';
 import { LogoListView } from './kinds/logolist/view.tsx';
 import { QuoteView } from './kinds/quote/view.tsx';
 import type { BlockView } from './rendering/views-context.ts';
-import type { Model } from './schemas.ts';
+import type { ModuleModel } from './schemas.ts';
 import { SocialMediaView } from './kinds/socialmedia/view.tsx';
 import { SharedPartView } from './kinds/sharedpart/view.tsx';
 import { TeaserItemView } from './kinds/teaseritem/view.tsx';
@@ -31,7 +31,7 @@ function entry<B extends FlatBlock>(view: BlockView<B>['view'], as?: 'li'): Bloc
   return { view: view as BlockView['view'], ...(as ? { as } : {}) };
 }
 
-const known: Record<Model, BlockView> = {
+const known: Record<ModuleModel, BlockView> = {
   audio: entry(AudioView),
   container: entry(ContainerView),
   eventitem: entry(EventItemView, 'li'),

@@ -3,7 +3,7 @@ import { breakingNewsDefinition } from './areas/home/breaking-news.resource.ts';
 import { slidesDefinition } from './areas/home/slides.resource.ts';
 import { mediaDefinition } from './areas/media/changing/media.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
-import { pagesDefinition } from './areas/pages/editing/pages.resource.ts';
+import { pagesDefinition } from './areas/page-tree/pages.resource.ts';
 import { patternsDefinition } from './areas/patterns/patterns.resource.ts';
 import { sharedPartsDefinition } from './areas/shared-parts/shared-parts.resource.ts';
 import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';

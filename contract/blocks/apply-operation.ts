@@ -1,6 +1,7 @@
 import type { Message } from '../base/messages.ts';
 import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
 import { withMachineText } from './machine-texts.ts';
+import { isHead } from './page-head.ts';
 import { updateBasis, withBasis } from './translation-basis.ts';
 import { omits, withOmitted } from './omitted.ts';
 import type { Operation, Place } from './operations.ts';
@@ -20,6 +21,7 @@ export class OperationError extends Error {
 /** The block with this id in the tree, or undefined. */
 export function findBlock(root: Block, id: string): Block | undefined {
   if (root.id === id) return root;
+  if (root.head?.id === id) return root.head;
   for (const child of childrenOf(root)) {
     const found = findBlock(child, id);
     if (found) return found;
@@ -77,7 +79,7 @@ export function applyOperation(root: Block, operation: Operation): Block {
     case 'layout':
       return update(root, operation.id, (block) => arrange(block, operation));
     case 'replace':
-      return update(root, operation.id, () => ({ ...operation.block, id: operation.id }));
+      return update(root, operation.id, (block) => replaceBlock(block, operation.block));
   }
 }
 
@@ -133,6 +135,7 @@ function get(root: Block, id: string): Block {
 
 function update(root: Block, id: string, change: (block: Block) => Block): Block {
   if (root.id === id) return change(root);
+  if (root.head?.id === id) return { ...root, head: change(root.head) };
   const next = mapSlots(root, (blocks) => {
     let changed = false;
     const result = blocks.map((block) => {
@@ -223,8 +226,17 @@ function setMachineText(block: Block, { field, locale, value }: Operation & { op
   return { ...withMachineText(block, { field, locale }, value) };
 }
 
+/** The id stays, and so does the head of a page where the new tree has none. */
+function replaceBlock(before: Block, block: Block): Block {
+  const { id, base } = before;
+  if (isHead(before) !== isHead(block))
+    throw new OperationError(id, { key: 'wrong_structure', params: { kind: before.model } });
+  const kept = block.head ?? before.head;
+  return { ...block, id, ...(kept && { head: kept }), ...(base && { base }) };
+}
+
 function omitBlock(root: Block, { id, locale, value }: Operation & { op: 'omit' }): Block {
-  if (id === root.id) throw new OperationError(id, 'root_cannot_be_left_out');
+  if (id === root.id || id === root.head?.id) throw new OperationError(id, 'root_cannot_be_left_out');
   // The copy marks the block as changed even if the value is the same: `update` throws if the tree stays identical.
   return update(root, id, (block) => ({ ...withOmitted(block, locale, value) }));
 }

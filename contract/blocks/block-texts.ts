@@ -1,6 +1,6 @@
 import { type Field, isTextKind } from '../fields/field.ts';
 import { type Locale, locales } from '../base/locale.ts';
-import { type Block, fieldOf, kindOf, walk } from './block.ts';
+import { type Block, fieldOf, kindOf, walkWithHead } from './block.ts';
 import { isUnread } from './machine-texts.ts';
 import type { Operation } from './operations.ts';
 
@@ -16,7 +16,7 @@ export interface BlockText {
 
 /** All written texts of a tree in some languages, in page order. */
 export function textsIn(root: Block, languages: readonly Locale[] = locales): BlockText[] {
-  return [...walk(root)].flatMap((block) =>
+  return [...walkWithHead(root)].flatMap((block) =>
     Object.entries(kindOf(block.model).fields).flatMap(([field, definition]) =>
       isText(definition)
         ? languages.flatMap((locale) => {

@@ -6,6 +6,7 @@ import { keysOf } from '../base/records.ts';
 import { localizedRecord } from '../base/localized-record.ts';
 import { locales, localeSchema, type Locale } from '../base/locale.ts';
 import type { ModuleKind } from '../fields/module-kind.ts';
+import { type HeadValues, pageHead } from './page-head.ts';
 
 /** A block as stored: structure and pictures are shared, texts exist once per language. */
 export interface Block {
@@ -32,6 +33,10 @@ export interface Block {
   children?: Block[];
   /** Only for containers; one entry per column of the layout. */
   columns?: { children: Block[] }[];
+  /** Title, address and picture of the page; only at the root of the tree of a page. */
+  head?: Block;
+  /** Of a head: the values that the page had when the draft took them up. The server writes it. */
+  base?: HeadValues;
 }
 
 /** Texts by language and field name. */
@@ -41,25 +46,49 @@ export const blockId = z.string().regex(/^(?!__proto__$)[\w-]{1,40}$/, 'block_id
 
 const modelSchema = z.enum(keysOf(moduleKinds));
 
+const values = {
+  fields: z.record(z.string(), z.unknown()).describe('Values shared by both languages, by field name.'),
+  translations: localizedRecord.describe('Values of translated fields by language and field name.'),
+};
+
+const basis = z
+  .record(z.string(), z.string())
+  .optional()
+  .describe(
+    'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since. Empty where the English text was there first.',
+  );
+
+const machine = z
+  .partialRecord(localeSchema, z.record(z.string(), z.string()))
+  .optional()
+  .describe(
+    'Texts that a machine has translated, by language and field name; a draft to be read while the text is still equal.',
+  );
+
+const headSchema: z.ZodType<Block> = z
+  .strictObject({
+    id: blockId.describe('`head-` and the id of the page.'),
+    model: z.literal(pageHead.model),
+    ...values,
+    basis,
+    machine,
+    base: z
+      .strictObject(values)
+      .optional()
+      .describe(
+        'Values that the page had when the draft took them up: where they differ from those of the head, the draft proposes a change. Written by the server; what is sent is ignored.',
+      ),
+  })
+  .meta({ id: 'PageHead' });
+
 /** Shape of a stored block; `checkBlock` validates the fields against the module kind. */
 export const blockSchema: z.ZodType<Block> = z
   .strictObject({
     id: blockId.describe('Stable id of the block.'),
     model: modelSchema.describe('Module kind, e.g. `headline`.'),
-    fields: z.record(z.string(), z.unknown()).describe('Values shared by both languages, by field name.'),
-    translations: localizedRecord.describe('Values of translated fields by language and field name.'),
-    basis: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe(
-        'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since. Empty where the English text was there first.',
-      ),
-    machine: z
-      .partialRecord(localeSchema, z.record(z.string(), z.string()))
-      .optional()
-      .describe(
-        'Texts that a machine has translated, by language and field name; a draft to be read while the text is still equal.',
-      ),
+    ...values,
+    basis,
+    machine,
     omitted: z
       .array(localeSchema)
       .max(locales.length)
@@ -74,6 +103,11 @@ export const blockSchema: z.ZodType<Block> = z
         .optional()
         .describe('Columns of a container, left to right.');
     },
+    head: headSchema
+      .optional()
+      .describe(
+        'Title, headline, address and picture of the page, as fields of a block; only at the root of the tree of a page.',
+      ),
   })
   .meta({ id: 'Block' });
 
@@ -83,7 +117,7 @@ export function isModel(value: unknown): value is Model {
 
 /** The module kind of a model, typed so that its fields can be iterated: each is a `ModuleKind` with fields of its own. */
 export function kindOf(model: Model): ModuleKind<Model> {
-  return moduleKinds[model] as unknown as ModuleKind<Model>;
+  return (model === 'pagehead' ? pageHead : moduleKinds[model]) as unknown as ModuleKind<Model>;
 }
 
 export function fieldOf(model: Model, name: string): Field | undefined {
@@ -136,8 +170,14 @@ export function layoutIndex(layout: string): number {
   return Math.max(0, Object.keys(layoutColumns).indexOf(layout));
 }
 
-/** Iterates over all blocks of a tree, parents before children. */
+/** Iterates over the modules of a tree, parents before children, beginning with the root. */
 export function* walk(block: Block): Generator<Block> {
   yield block;
   for (const child of childrenOf(block)) yield* walk(child);
+}
+
+/** The same with the head of the page before them. */
+export function* walkWithHead(root: Block): Generator<Block> {
+  if (root.head) yield root.head;
+  yield* walk(root);
 }

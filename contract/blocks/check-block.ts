@@ -26,6 +26,10 @@ interface Check extends Required<BlockRules> {
  */
 export function checkBlock(block: Block, rules: BlockRules): Problem[] {
   const check: Check = { locale: 'de', unchanged: new Set(), ...rules, issues: [] };
+  if (block.head && !check.unchanged.has(block.head)) {
+    checkFields(block.head, check, defaultLocale);
+    if (check.strictness === 'published') checkRead(block.head, check, locales);
+  }
   checkInto(block, check, 0, locales);
   return check.issues;
 }

@@ -110,6 +110,7 @@ function typeSchema(field: Field, rules: Rules): z.ZodType {
   const { locale } = rules;
   switch (field.kind) {
     case 'line':
+      return field.pattern ? z.string().regex(field.pattern) : textSchema(field, rules);
     case 'lines':
     case 'rich':
       return textSchema(field, rules);

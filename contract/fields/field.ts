@@ -21,6 +21,8 @@ interface FieldBase {
 /** One line of plain text. */
 export interface LineField extends FieldBase {
   kind: 'line';
+  /** The form that every value has. */
+  pattern?: RegExp;
 }
 /** Plain text with line breaks. */
 export interface LinesField extends FieldBase {

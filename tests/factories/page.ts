@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { createPage } from '#server/areas/pages/editing/create-page.ts';
 import type { PageRow } from '#server/areas/links/page-address.ts';
-import type { NewPage } from '#server/areas/pages/editing/page-input.ts';
+import type { NewPage } from '#server/areas/page-tree/page-input.ts';
 
 let made = 0;
 

@@ -18,6 +18,14 @@ export const pageMessages = {
   },
   duplicate_block: { de: 'Den Baustein {id} gibt es zweimal', en: 'There are two blocks {id}' },
   german_slug_missing: { de: 'Der deutsche Teil der Adresse fehlt', en: 'The German slug is missing' },
+  head_overtaken: {
+    de: 'An der Seite ist das inzwischen geändert worden. Entscheiden Sie im Kopf der Seite, was gilt',
+    en: 'This has been changed at the page since. Decide in the head of the page which one holds',
+  },
+  head_overtaken_by: {
+    de: 'An der Seite steht inzwischen „{now}“. Entscheiden Sie im Kopf der Seite, was gilt',
+    en: 'The page says “{now}” by now. Decide in the head of the page which one holds',
+  },
   home_page_at_the_top: {
     de: 'Die Startseite steht unter keiner anderen Seite',
     en: 'The home page stands below no other page',

@@ -57,10 +57,12 @@ export function countPlaceholders(body: unknown): number {
   return textsIn(body).reduce((sum, text) => sum + (text.match(placeholder)?.length ?? 0), 0);
 }
 
-/** All texts of a tree of blocks, in both languages. */
+/** All texts of the modules of a tree, in both languages. */
 function textsIn(value: unknown, isText = false): string[] {
   if (typeof value === 'string') return isText ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, entry]) => textsIn(entry, isText || name === 'translations'));
+  return Object.entries(value).flatMap(([name, entry]) =>
+    name === 'head' ? [] : textsIn(entry, isText || name === 'translations'),
+  );
 }

@@ -1,12 +1,15 @@
 import { and, asc, eq, or } from 'drizzle-orm';
+import type { Block } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { findStored } from '../sections/revisions/section-row.ts';
+import { withHead } from '../sections/head/with-head.ts';
+import { findStored, type StoredSection } from '../sections/revisions/section-row.ts';
 import { type ShowOptions, showStored } from '../sections/show-section.ts';
+import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 
 export interface PageContent {
   /** Slug of the section; for a page without a section, the slug under which to create it. */
@@ -16,6 +19,8 @@ export interface PageContent {
   tags: string[];
   /** Moments at which the blocks change without an edit. */
   expiresAt: Date[];
+  /** The head of the draft or of the revision; null where it is what visitors see. */
+  head: Block | null;
 }
 
 /** Slug of the section that holds the blocks of a page. */
@@ -32,7 +37,20 @@ export async function readPageContent(ctx: AppContext, pageId: number, options: 
   const shown = stored ? await showStored(ctx, stored, options) : null;
   if (!shown && typeof options.version === 'number') throw new AppError('not_found');
   const modules = shown?.root.columns?.flatMap((column) => column.children) ?? [];
-  return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], expiresAt: shown?.expiresAt ?? [] };
+  const head = stored ? await headOf(ctx.db, stored, options.version) : null;
+  return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], expiresAt: shown?.expiresAt ?? [], head };
+}
+
+/** Of the public revision it is the head of the page, whatever was public at the time. */
+async function headOf(
+  db: Database,
+  { section, body, revision }: StoredSection,
+  version: ShowOptions['version'],
+): Promise<Block | null> {
+  if (version === 'published' || body === null) return null;
+  const tree = revision === section.draftRevision ? await withHead(db, section, body) : body;
+  const isPublic = version !== 'draft' && revision === section.publishedRevision;
+  return isPublic || !tree.head ? null : normaliseBlock(tree).head ?? null;
 }
 
 const isOf = (pageId: number) => and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId));

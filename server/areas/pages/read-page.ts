@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Block } from '#contract/blocks/block.ts';
+import { readFocal } from '#contract/blocks/page-head.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -51,14 +53,15 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
     visibility: question.isEditor ? 'all' : question.visibility,
   });
   for (const moment of content.expiresAt) deps.expiresAt.add(moment);
-  const pictureIds = [row.ogImageId, row.heroImageId].filter((id) => id !== null);
+  const shown = content.head ? { ...row, ...columnsOf(content.head) } : row;
+  const pictureIds = [shown.ogImageId, shown.heroImageId].filter((id) => id !== null);
   const pictures = await picturesByIds({ db: ctx.db, locale: question.locale }, pictureIds);
   for (const tag of [...content.tags, ...pictureIds.map(tags.media), ...above.map(({ id }) => tags.page(id))])
     deps.tags.add(tag);
   return {
-    ...describe(row, question.locale),
-    ...shared(pictures[String(row.ogImageId)] ?? pictures[String(row.heroImageId)]),
-    hero: pictures[String(row.heroImageId)] ?? null,
+    ...describe(shown, question.locale),
+    ...shared(pictures[String(shown.ogImageId)] ?? pictures[String(shown.heroImageId)]),
+    hero: withFocal(pictures[String(shown.heroImageId)] ?? null, content.head),
     modules: content.modules,
     section: content.slug,
     breadcrumb: above
@@ -67,6 +70,21 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
     ...(typeof version === 'number' ? { version } : {}),
     ...(question.preview === undefined ? {} : { preview: { expires_at: preview && berlinIso(preview) } }),
   };
+}
+
+/** What a draft shows in the head. The address stays: the page is read, and edited, at that of its visitors. */
+function columnsOf({ fields, translations: { de, en } }: Block): Pick<PageRow, 'title' | 'headline' | 'heroImageId'> {
+  const { hero_image: picture } = fields;
+  return {
+    title: { de: String(de.title ?? ''), en: String(en.title ?? '') },
+    headline: { de: String(de.headline ?? ''), en: String(en.headline ?? '') },
+    heroImageId: typeof picture === 'number' ? picture : null,
+  };
+}
+
+function withFocal(picture: Picture | null, head: Block | null): Picture | null {
+  const focal = head && readFocal(head);
+  return picture && focal ? { ...picture, focal } : picture;
 }
 
 /** Everybody except editors gets the published state. */

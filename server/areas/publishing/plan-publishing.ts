@@ -5,6 +5,7 @@ import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { PublishingPlan } from '#contract/editing/publishing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
+import { findHeadProblems } from '../sections/head/publish-head.ts';
 import { findMissing } from '../sections/publish/find-missing.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { withLanguage } from '../sections/publish/publish-language.ts';
@@ -97,6 +98,8 @@ async function requireReady(
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
   const draft = await storedDraft(tx, section);
   const body = language ? await withLanguage(tx, { section, tree: draft, language, locale }) : draft;
-  const issues = await findMissing({ db: tx, locale, fieldSettings }, normaliseBlock(body));
+  const whole = normaliseBlock(body);
+  const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
+  issues.push(...(await findHeadProblems(tx, section, whole)));
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

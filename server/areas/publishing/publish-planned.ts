@@ -9,8 +9,9 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
-import { pagesDefinition } from '../pages/editing/pages.resource.ts';
+import { pagesDefinition } from '../page-tree/pages.resource.ts';
 import { closeForSection } from '../../platform/requests/close-requests.ts';
+import { lockTreeOf } from '../sections/head/publish-head.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
 import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
@@ -44,7 +45,10 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!plan) return false;
-    const [section] = await tx.select().from(sections).where(eq(sections.id, plan.sectionId)).for('update');
+    const ofPlan = eq(sections.id, plan.sectionId);
+    const [planned] = await tx.select().from(sections).where(ofPlan);
+    if (planned) await lockTreeOf(tx, planned);
+    const [section] = await tx.select().from(sections).where(ofPlan).for('update');
     if (!section) return false;
     const own = eq(publishingPlans.sectionId, plan.sectionId);
     if (plan.publishAt && plan.publishAt <= now && !plan.failed) {

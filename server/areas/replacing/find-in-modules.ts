@@ -3,6 +3,7 @@ import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import { nameOfText, textsIn } from '#contract/blocks/block-texts.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
+import { withHead } from '../sections/head/with-head.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import type { Candidate, Part, Search } from './find-texts.ts';
 import { ownersOf } from './owners.ts';
@@ -30,7 +31,10 @@ export async function findInModules(
     ctx,
     rows.map(({ section }) => section),
   );
-  const texts = rows.flatMap(({ section, body }) => {
+  const whole = await Promise.all(
+    rows.map(async ({ section, body }) => ({ section, body: await withHead(ctx.db, section, body) })),
+  );
+  const texts = whole.flatMap(({ section, body }) => {
     const owner = owners.get(section.id);
     if (!owner) return [];
     const refused = can(ctx.user.role, moduleAccess(section.contentType))

@@ -1,6 +1,7 @@
-import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { can } from '#contract/accounts/capabilities.ts';
 import { containsPattern } from '#text/like-pattern.ts';
+import { sections } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { column, type Resource, type State } from '../../resources/definition/resource.ts';
 import { readStored } from '../../resources/read-stored.ts';
@@ -22,8 +23,9 @@ export async function findInRecords(
   const { contract } = resource;
   const refused = can(ctx.user.role, contract.access) ? null : writeMessage('no_right_to_text', ctx.locale);
   const records = await readStored(ctx.db, resource, ids);
+  const drafted = new Set(contract.name === 'pages' ? await pagesWithDraft(ctx.db, ids) : []);
   const texts = records.flatMap((record) =>
-    textsOf(resource, record.state, search.languages).map(({ path, locale, value, rich }): Candidate => ({
+    textsOf(resource, drafted.has(record.id) ? withoutHead(record.state) : record.state, search.languages).map(({ path, locale, value, rich }): Candidate => ({
       target: { kind: 'record', resource: contract.name, id: record.id, path },
       owner: ownerOf(resource, record, ctx.locale),
       label: textName(path, ctx.locale) ?? path,
@@ -35,6 +37,19 @@ export async function findInRecords(
     })),
   );
   return { texts, next };
+}
+
+/** Of these pages, those with a draft: title and headline are part of it, and are found there. */
+async function pagesWithDraft(db: ReplacingContext['db'], ids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: sections.objectId })
+    .from(sections)
+    .where(and(eq(sections.contentType, 'page'), inArray(sections.objectId, ids)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+function withoutHead({ title: _, headline: __, ...state }: State): State {
+  return state;
 }
 
 /** Whether visitors see a change of the record at once; records without states are always public. */

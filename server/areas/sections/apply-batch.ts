@@ -15,6 +15,7 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { tags } from '../../platform/invalidation/tags.ts';
 import { allowSection } from './allow-section.ts';
 import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.ts';
+import { pageOf, readHead } from './head/with-head.ts';
 import { checkReferences } from './references/check-references.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
@@ -84,7 +85,8 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const stored = await storedDraft(tx, section);
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
-  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, rules }, (error) =>
+  const page = stored.head ? await readHead(tx, pageOf(section) ?? 0, stored.head) : null;
+  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, rules, page }, (error) =>
     withAuthors(tx, { section, base: batch.base, error }),
   );
   const before = normaliseBlock(stored);
@@ -94,7 +96,9 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   await checkReferences({ db: tx, locale }, newReferences(before, after));
   const labels = batch.labels?.map(cleanText) ?? [];
   const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
-  return { number, body: after, before, differs: merging || !sameSteps(operations, batch.operations) };
+  const isSettled = !isDeepStrictEqual(body.head?.base, stored.head?.base);
+  const differs = merging || isSettled || !sameSteps(operations, batch.operations);
+  return { number, body: after, before, differs };
 }
 
 /** Adds the names of the other authors to a conflict. */

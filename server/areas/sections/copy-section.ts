@@ -27,7 +27,8 @@ interface SectionCopy {
 export async function copySection({ db: tx }: ChangeContext, { from, to, retargeted }: SectionCopy): Promise<void> {
   const original = await findSection(tx, from);
   if (!original) return;
-  const body = copyBlock(await storedDraft(tx, original), retargeted);
+  // The copy of a page has a title and an address of its own.
+  const { head: _, ...body } = copyBlock(await storedDraft(tx, original), retargeted);
   const section = await insertRow(tx, { contentType: original.contentType, ...to });
   await saveRevision(tx, section, { body, author: currentActor() });
 }

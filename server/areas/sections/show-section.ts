@@ -49,7 +49,8 @@ export async function showStored(
   options: ShowOptions,
 ): Promise<ShownSection | null> {
   if (revision === null || stored === null) return null;
-  const body = normaliseBlock(stored);
+  // The head of a page is read with the page.
+  const { head: _, ...body } = normaliseBlock(stored);
   const { locale, visibility, whole = false } = options;
   const parts = options.parts ?? (options.version === 'published' ? 'published' : 'draft');
   const { resolved, tags, expiresAt } = await resolveReferences(

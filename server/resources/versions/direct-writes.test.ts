@@ -39,9 +39,9 @@ const allowed = new Set([
   // The first settings of a new house.
   'server/areas/opening/close-empty-house.ts',
   'server/areas/pages/editing/delete-page.ts',
-  'server/areas/pages/editing/page-tree.ts',
-  'server/areas/pages/editing/pages.resource.ts',
-  'server/areas/pages/editing/write-page.ts',
+  'server/areas/page-tree/page-tree.ts',
+  'server/areas/page-tree/pages.resource.ts',
+  'server/areas/page-tree/write-page.ts',
   'server/areas/programme/release/write-states.ts',
   'server/areas/programme/resources/cast-part.ts',
   'server/areas/redirects/redirect-rows.ts',

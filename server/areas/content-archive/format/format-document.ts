@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { keysOf } from '#contract/base/records.ts';
+import { pageHead } from '#contract/blocks/page-head.ts';
 import { kindOf } from '#contract/blocks/block.ts';
 import type { Field } from '#contract/fields/field.ts';
 import { moduleKinds } from '#modules/schemas.ts';
@@ -54,7 +55,7 @@ function table(schema: z.ZodType, accepted = schema): string {
 }
 
 function modulesPart(): string {
-  const rows = keysOf(moduleKinds).map((model) => {
+  const rows = [...keysOf(moduleKinds), pageHead.model].map((model) => {
     const { label, fields, children } = kindOf(model);
     const named = Object.entries(fields).map(([name, field]) => `\`${name}\` (${fieldShape(field)})`);
     const inside = (children ?? []).map((child) => `\`${child}\``).join(', ');
@@ -62,7 +63,7 @@ function modulesPart(): string {
   });
   return [
     '## Modules',
-    'A section is a tree of blocks: `{"id", "model", "fields", "translations": {"de": {…}, "en": {…}}}`, with `children`, or for a container `columns`, a list of `{"children": […]}`. Translated fields are in `translations`, the others in `fields`. `omitted` lists the languages whose page leaves the block out; `basis` has the former German texts from which the English ones were translated. The root is a `container`.',
+    'A section is a tree of blocks: `{"id", "model", "fields", "translations": {"de": {…}, "en": {…}}}`, with `children`, or for a container `columns`, a list of `{"children": […]}`. Translated fields are in `translations`, the others in `fields`. `omitted` lists the languages whose page leaves the block out; `basis` has the former German texts from which the English ones were translated. The root is a `container`. At the root of a page, `head` is a block of the model `pagehead`, with a `base`: where its values differ from those of the `base`, the draft proposes another title, address or picture than the page has.',
     ['| Model | Name | Fields | Children |', '| --- | --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -5,7 +5,7 @@ import { pageFields } from '#contract/pages/page-settings.ts';
 import { pagesResource } from '#contract/pages/page-resource.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { pages } from '../../../db/tables/pages.ts';
-import { toChange, toSettings } from '../../pages/editing/page-settings.ts';
+import { toChange, toSettings } from '../../page-tree/page-settings.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import type { ContentKind, ContentRecord } from './content-kind.ts';

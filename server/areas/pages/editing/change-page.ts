@@ -3,10 +3,10 @@ import { check } from '../../../http/mount.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { withVersions } from '../../../resources/versions/with-versions.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { type PageChange, pageChangeSchema } from './page-input.ts';
-import { lockTree } from './page-tree.ts';
-import { pagesDefinition } from './pages.resource.ts';
-import { changeLockedPage, moveLockedPage, type PagePlace } from './write-page.ts';
+import { type PageChange, pageChangeSchema } from '../../page-tree/page-input.ts';
+import { lockTree } from '../../page-tree/page-tree.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { changeLockedPage, moveLockedPage, type PagePlace } from '../../page-tree/write-page.ts';
 
 /** Changes the settings of a page. A new slug moves all pages below it and creates redirects. */
 export function changePage(ctx: Pick<AppContext, 'db' | 'changes'>, id: number, input: PageChange): Promise<PageRow> {

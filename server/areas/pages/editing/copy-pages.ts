@@ -10,9 +10,9 @@ import { type PageRow, pathBelow } from '../../links/page-address.ts';
 import { copySection } from '../../sections/copy-section.ts';
 import { findSlug, pageSectionSlug } from '../page-content.ts';
 import { recordCreated } from '../../../resources/versions/with-versions.ts';
-import { pagesDefinition } from './pages.resource.ts';
-import { freeSlug, insertPage } from './write-page.ts';
-import { childrenOf, getPage, lockTree } from './page-tree.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { freeSlug, insertPage } from '../../page-tree/write-page.ts';
+import { childrenOf, getPage, lockTree } from '../../page-tree/page-tree.ts';
 
 interface PageCopy {
   id: number;

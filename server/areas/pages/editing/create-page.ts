@@ -11,10 +11,10 @@ import { beginWithPattern } from '../../patterns/begin-with-pattern.ts';
 import { pageSectionSlug } from '../page-content.ts';
 import { recordCreated } from '../../../resources/versions/with-versions.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { type NewPage, newPageSchema } from './page-input.ts';
-import { getPage, hasHomePage, lockTree } from './page-tree.ts';
-import { pagesDefinition } from './pages.resource.ts';
-import { addPage, freeSlug } from './write-page.ts';
+import { type NewPage, newPageSchema } from '../../page-tree/page-input.ts';
+import { getPage, hasHomePage, lockTree } from '../../page-tree/page-tree.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { addPage, freeSlug } from '../../page-tree/write-page.ts';
 
 /**
  * Adds a page to the tree, without content or with that of a pattern. Its address is made from its title, unless it has a slug, is a menu entry or

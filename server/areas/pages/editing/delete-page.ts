@@ -14,8 +14,8 @@ import { mentionsOf } from '../../../resources/definition/mentions.ts';
 import { type PageRow, urlsOf } from '../../links/page-address.ts';
 import { putIntoBin } from '../../../resources/bin/put-into-bin.ts';
 import { readOne } from '../../../resources/read-stored.ts';
-import { getPage, lockTree } from './page-tree.ts';
-import { pagesDefinition, redirectsTo } from './pages.resource.ts';
+import { getPage, lockTree } from '../../page-tree/page-tree.ts';
+import { pagesDefinition, redirectsTo } from '../../page-tree/pages.resource.ts';
 
 export interface DeletePageOptions {
   /** Deletes the page although public pages link to it; those links lose their target. */

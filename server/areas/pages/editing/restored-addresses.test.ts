@@ -5,7 +5,7 @@ import { both } from '#tests/factories/resource.ts';
 import { issuesOf, type Office, openOffice } from '#tests/office.ts';
 import { redirects } from '../../../db/tables/pages.ts';
 import { readRedirects } from '../../redirects/stored-redirects.ts';
-import { getPage } from './page-tree.ts';
+import { getPage } from '../../page-tree/page-tree.ts';
 
 let office: Office;
 beforeAll(async () => {

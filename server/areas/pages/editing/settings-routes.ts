@@ -7,8 +7,8 @@ import { mount } from '../../../http/mount.ts';
 import { copyPage } from './copy-pages.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
-import { toChange, toSettings } from './page-settings.ts';
-import { childrenOf, getPage, lockTree } from './page-tree.ts';
+import { toChange, toSettings } from '../../page-tree/page-settings.ts';
+import { childrenOf, getPage, lockTree } from '../../page-tree/page-tree.ts';
 import type { Database } from '../../../db/database.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { pages } from '../../../db/tables/pages.ts';
@@ -24,9 +24,9 @@ import { recordAudit } from '../../../platform/audit/record.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { withVersions } from '../../../resources/versions/with-versions.ts';
-import { pagesDefinition } from './pages.resource.ts';
-import { changeLockedPage, moveLockedPage } from './write-page.ts';
-import type { PageChange } from './page-input.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { changeLockedPage, moveLockedPage } from '../../page-tree/write-page.ts';
+import type { PageChange } from '../../page-tree/page-input.ts';
 
 const texts = [
   'title',

@@ -4,7 +4,7 @@ import type { PreviewLink } from '#contract/editing/preview.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { type PageRow, urlsOf } from '../../links/page-address.ts';
-import { getPage } from '../editing/page-tree.ts';
+import { getPage } from '../../page-tree/page-tree.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { pages, previewLinks } from '../../../db/tables/pages.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { placeOf } from '#contract/blocks/apply-operation.ts';
-import { type Block, createBlock, kindOf, walk } from '#contract/blocks/block.ts';
+import { type Block, createBlock, kindOf, walk, walkWithHead } from '#contract/blocks/block.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { ChangedPart } from '#contract/editing/requests/requests-api.ts';
@@ -21,9 +21,9 @@ const nothing = { before: [], after: [], parts: [], lines: [] };
 
 /** The modules in which two trees of a section differ, in the order of the page; removed ones last. Nothing is shortened. */
 export function describeModules(reading: Reading, { before, after }: { before: Block; after: Block }): ChangedPart[] {
-  const known = new Map([...walk(before)].map((block) => [block.id, block]));
+  const known = new Map([...walkWithHead(before)].map((block) => [block.id, block]));
   const parts: ChangedPart[] = [];
-  for (const block of walk(after)) {
+  for (const block of walkWithHead(after)) {
     const was = known.get(block.id);
     known.delete(block.id);
     if (block.id === after.id) continue;

@@ -1,8 +1,9 @@
-import { type Block, createBlock, kindOf, walk } from '#contract/blocks/block.ts';
+import { type Block, createBlock, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import type { Database } from '../../../db/database.ts';
+import { withPublicHead } from '../../sections/head/with-head.ts';
 import { withLanguage } from '../../sections/publish/publish-language.ts';
 import { extractReferences } from '../../sections/references/extract-references.ts';
 import { selectNewParts } from '../../sections/references/new-parts.ts';
@@ -18,7 +19,7 @@ import { readNames } from '../../../resources/versions/names-of-targets.ts';
 
 /** Reads the names of everything that the modules of these trees point to, and returns how a value reads. */
 async function wordsOfFields({ db, locale }: { db: Database; locale: Locale }, trees: Block[]): Promise<WordsOf> {
-  const targets = trees.flatMap((tree) => [...walk(tree)].flatMap(targetsIn));
+  const targets = trees.flatMap((tree) => [...walkWithHead(tree)].flatMap(targetsIn));
   const nameOf = await readNames({ db, locale }, targets);
   return (field, value) => {
     const target = targetIn(field, value);
@@ -69,7 +70,7 @@ export async function sectionChanges(
   const published = publishedRevision === null ? undefined : await storedBody(db, section, publishedRevision);
   const next = language && published ? await withLanguage(db, { section, tree: draft, language, locale }) : draft;
   const after = normaliseBlock(next);
-  const before = published ? normaliseBlock(published) : emptyLike(after);
+  const before = normaliseBlock(await withPublicHead(db, section, published ?? emptyLike(after)));
   const newParts = await newPartsIn(db, after);
   const trees = [{ before, after }, ...newParts.map(({ body }) => ({ before: emptyLike(body), after: body }))];
   const wordsOf = await wordsOfFields(

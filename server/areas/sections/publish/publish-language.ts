@@ -6,6 +6,7 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import { withoutUnread } from '#contract/blocks/machine-texts.ts';
 import { omits, withOmitted } from '#contract/blocks/omitted.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { withPublicHead } from '../head/with-head.ts';
 import { type Publishing, publishRevision } from './publish-revision.ts';
 import { type NewRevision, storeRevision } from '../revisions/save-revision.ts';
 import { type SectionRow, storedBody, storedDraft } from '../revisions/section-row.ts';
@@ -32,11 +33,11 @@ export async function publishLanguage(
     await publishRevision(tx, { section: { ...section, draftRevision: source.number }, body, ...publishing });
     return { newest: section.draftRevision, published: source.number };
   }
-  const draft = await storedDraft(tx, section);
   const labels = [publishedAlone[language][publishing.locale]];
   const published = await storeRevision(tx, section, { body, labels, author });
   const stored = { ...section, draftRevision: published };
   await publishRevision(tx, { section: stored, body, ...publishing });
+  const draft = await storedDraft(tx, section);
   const newest = await storeRevision(tx, stored, { body: draft, labels: [goesOn[publishing.locale]], author });
   return { newest, published };
 }
@@ -51,7 +52,9 @@ export async function withLanguage(
     const issues = [{ path: 'language', message: { text: bothAtFirst[locale] } }];
     throw new AppError('invalid', undefined, { issues });
   }
-  return language === 'de' ? withEnglishOf(tree, before) : withEnglishOf(before, tree);
+  const published = await withPublicHead(db, section, before);
+  const next = language === 'de' ? withEnglishOf(tree, published) : withEnglishOf(published, tree);
+  return tree.head?.base && next.head ? { ...next, head: { ...next.head, base: tree.head.base } } : next;
 }
 
 const bothAtFirst: LocalizedText = {
@@ -72,7 +75,8 @@ function withEnglishOf(tree: Block, other: Block): Block {
     ...(block.columns && { columns: block.columns.map(({ children }) => ({ children: children.map(give) })) }),
     ...(block.children && { children: block.children.map(give) }),
   });
-  return give(tree);
+  const whole = give(tree);
+  return tree.head ? { ...whole, head: withEnglishTexts(tree.head, other.head) } : whole;
 }
 
 /** A block that is new keeps its English, apart from texts of a machine that nobody has read. */

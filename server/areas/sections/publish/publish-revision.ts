@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Block, fieldOf, kindOf, walk } from '#contract/blocks/block.ts';
+import { type Block, fieldOf, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { storeSectionText } from './store-section-text.ts';
 import { endWaiting } from './end-waiting.ts';
+import { findHeadProblems, publishHead } from '../head/publish-head.ts';
 import { findMissing } from './find-missing.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
 import { storeReferences } from '../revisions/save-revision.ts';
@@ -49,9 +50,11 @@ export async function publishRevision(
 ): Promise<void> {
   const whole = normaliseBlock(body);
   const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
+  issues.push(...(await findHeadProblems(tx, section, whole)));
   issues.push(...(await publishNewParts(tx, whole, { locale, fieldSettings, changed, parts })));
   if (issues.length > 0)
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
+  await publishHead({ db: tx, changed }, section, whole);
   const number = section.draftRevision;
   await tx.update(sections).set({ publishedRevision: number }).where(eq(sections.id, section.id));
   if (!isEmptyStart)
@@ -109,7 +112,7 @@ function isNewer({ objectId, draftRevision }: SectionRow, read: readonly PartRev
 
 /** Label of each path: `{"b1.content.de": "Zitat: Zitat (de)"}`. */
 function labelsOf(root: Block, issues: Problem[], locale: Locale): Record<string, string> {
-  const blocks = new Map([...walk(root)].map((block) => [block.id, block]));
+  const blocks = new Map([...walkWithHead(root)].map((block) => [block.id, block]));
   return Object.fromEntries(
     issues.map(({ path }) => {
       const [id = '', name = '', language] = path.split('.');

@@ -3,10 +3,11 @@ import type { Locale } from '#contract/base/locale.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { lockTreeOf } from '../head/publish-head.ts';
 import { endWaiting } from './end-waiting.ts';
 import { publishLanguage } from './publish-language.ts';
 import { type PartRevision, publishRevision } from './publish-revision.ts';
-import { lockSection, storedDraft } from '../revisions/section-row.ts';
+import { getSection, lockSection, storedDraft } from '../revisions/section-row.ts';
 
 export interface PublishInput {
   slug: string;
@@ -28,6 +29,7 @@ export function publishSection(
   { slug, revision, parts, locale, language, author = null }: PublishInput,
 ): Promise<{ revision: number; published_revision: number }> {
   return withInvalidation(ctx, async (tx, changed) => {
+    await lockTreeOf(tx, await getSection(tx, slug));
     const section = await lockSection(tx, slug);
     if (revision !== section.draftRevision) {
       throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });

@@ -1,4 +1,4 @@
-import { type Block, kindOf, walk } from '#contract/blocks/block.ts';
+import { type Block, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import type { Field } from '#contract/fields/field.ts';
 import { locales } from '#contract/base/locale.ts';
 import { type ReferenceKind, readReference } from '#contract/fields/reference.ts';
@@ -16,7 +16,7 @@ export interface Reference {
 
 /** References of a tree, in tree order. The tree must contain known kinds only, see `normaliseBlock`. */
 export function extractReferences(root: Block): Reference[] {
-  return [...walk(root)].flatMap(referencesOf);
+  return [...walkWithHead(root)].flatMap(referencesOf);
 }
 
 /** References of one block, without its children. */

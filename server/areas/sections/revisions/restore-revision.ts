@@ -7,6 +7,7 @@ import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { allowSection } from '../allow-section.ts';
+import { withBaseOf } from '../head/with-head.ts';
 import { checkChanges } from '../tree/check-changes.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
 import { saveRevision } from './save-revision.ts';
@@ -32,11 +33,11 @@ export function restoreRevision(
     allowSection(author, section);
     const old = await storedBody(tx, section, revision);
     const wanted = old && (block === undefined ? old : findBlock(old, block));
-    if (!old || !wanted || !isModel(wanted.model)) throw new AppError('not_found');
+    if (!old || !wanted || !(isModel(wanted.model) || wanted === old?.head)) throw new AppError('not_found');
     const stored = await storedDraft(tx, section);
     changed.add(tags.draft(slug));
     const operation = block === undefined ? wholeStep(stored, old) : blockStep(stored, old, wanted);
-    const body = applyOperation(stored, operation);
+    const body = withBaseOf(stored, applyOperation(stored, operation));
     checkChanges(normaliseBlock(stored), normaliseBlock(body), { locale, fieldSettings: ctx.config });
     return saveRevision(tx, section, {
       body,

@@ -55,7 +55,12 @@ export async function storeReferences(
   tx: Transaction,
   { sectionId, state, body }: { sectionId: number; state: 'draft' | 'published'; body: Block },
 ): Promise<void> {
-  const used = extractReferences(normaliseBlock(body)).filter(({ id }) => id <= largestId);
+  const { head, ...modules } = normaliseBlock(body);
+  // A picture that the page has already is used by the page.
+  const isNewPicture = state === 'draft' && head?.fields.hero_image !== head?.base?.fields.hero_image;
+  const used = extractReferences({ ...modules, ...(isNewPicture && head && { head }) }).filter(
+    ({ id }) => id <= largestId,
+  );
   const rows = [...new Map(used.map((one) => [referenceKey(one), { kind: one.kind, id: one.id }])).values()];
   await tx
     .delete(sectionReferences)

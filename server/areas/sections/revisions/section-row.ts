@@ -3,6 +3,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { sectionBlocks, sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { withHead } from '../head/with-head.ts';
 
 export type SectionRow = typeof sections.$inferSelect;
 
@@ -57,7 +58,10 @@ export async function findStored(
     .orderBy(asc(sections.id));
 }
 
-/** The tree of a revision as stored, or undefined for an unknown revision. */
+/**
+ * The tree of a revision as stored, or undefined for an unknown revision. The draft of a page has the head as it is now;
+ * a revision from before heads were kept has the present one.
+ */
 export async function storedBody(
   db: Database | Transaction,
   section: SectionRow,
@@ -68,7 +72,8 @@ export async function storedBody(
     .select({ body: sectionRevisions.body })
     .from(sectionRevisions)
     .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number)));
-  return row?.body;
+  if (!row) return undefined;
+  return number < section.draftRevision && row.body.head ? row.body : withHead(db, section, row.body);
 }
 
 /** The tree of the newest revision as stored. */

@@ -1,4 +1,4 @@
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { type Block, walk, walkWithHead } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
@@ -18,7 +18,7 @@ export function checkChanges(before: Block, after: Block, rules: FieldRules): vo
   const issues = [
     ...rootIssues(before, after),
     ...doubles(blocks),
-    ...checkBlock(after, { ...rules, strictness: 'draft', unchanged: new Set(walk(before)) }),
+    ...checkBlock(after, { ...rules, strictness: 'draft', unchanged: new Set(walkWithHead(before)) }),
   ];
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }
@@ -39,8 +39,8 @@ function hiddenIn(stored: Block): string[] {
 
 /** The blocks of a tree that are new or changed compared with the previous one. */
 export function changedBlocks(before: Block, after: Block): Block[] {
-  const unchanged = new Set(walk(before));
-  return [...walk(after)].filter((block) => !unchanged.has(block));
+  const unchanged = new Set(walkWithHead(before));
+  return [...walkWithHead(after)].filter((block) => !unchanged.has(block));
 }
 
 function rootIssues(before: Block, after: Block): Problem[] {

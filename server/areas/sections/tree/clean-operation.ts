@@ -18,7 +18,8 @@ export function cleanOperation(
   { operation, path, rules }: { operation: Operation; path: string; rules: FieldRules },
 ): Operation {
   if (operation.op === 'insert' || operation.op === 'replace') {
-    const block = cleanBlock(operation.block);
+    const isRoot = operation.op === 'replace' && operation.id === tree.id;
+    const block = isRoot ? cleanBlock(operation.block) : cleanModule(operation.block);
     refuse(
       checkBlock(block, { ...rules, strictness: 'draft' }).map((issue) => ({
         path: `${path}.block.${issue.path}`,
@@ -38,8 +39,14 @@ export function cleanOperation(
   return { ...operation, before, value: cleanValue(field, operation.value) };
 }
 
-/** Cleans the values of a block and its descendants and adds missing fields; unknown fields stay, to be rejected later. */
-export function cleanBlock(block: Block): Block {
+/** Cleans the values of a tree and adds missing fields; unknown fields stay, to be rejected later. */
+export function cleanBlock(root: Block): Block {
+  const clean = cleanModule(root);
+  return root.head ? { ...clean, head: { ...cleanModule(root.head), ...(root.head.base && { base: root.head.base }) } } : clean;
+}
+
+/** The same for a block inside a tree, which has no head. */
+function cleanModule({ head: _, base: __, ...block }: Block): Block {
   const { fields } = kindOf(block.model);
   const clean = (values: Record<string, unknown>) =>
     Object.fromEntries(
@@ -60,8 +67,8 @@ export function cleanBlock(block: Block): Block {
       locales.flatMap((locale) => (machine[locale] ? [[locale, basisOf(block, machine[locale])]] : [])),
     );
   }
-  if (block.children) result.children = block.children.map(cleanBlock);
-  if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanBlock) }));
+  if (block.children) result.children = block.children.map(cleanModule);
+  if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanModule) }));
   return result;
 }
 

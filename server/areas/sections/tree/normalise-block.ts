@@ -20,7 +20,11 @@ const known = new WeakMap<Block, Block | null>();
  * unchanged block is the same object. Nothing is written back: the stored block keeps what is left out here.
  */
 export function normaliseBlock(stored: Block): Block {
-  return normalise(stored) ?? createBlock('container', stored.id);
+  const root = normalise(stored) ?? createBlock('container', stored.id);
+  const head = stored.head && build(stored.head);
+  if (root.head === head) return root;
+  const { head: _, ...rest } = root;
+  return head ? { ...rest, head } : rest;
 }
 
 /** The models of the topmost blocks that normalising left out. */
@@ -53,6 +57,7 @@ function build(stored: Block): Block {
   const machine = machineOf(stored, result);
   if (machine) result.machine = machine;
   if (stored.omitted) result.omitted = stored.omitted;
+  if (stored.base) result.base = stored.base;
   if (fresh.children) result.children = listOf(stored.children, stored);
   if (fresh.columns) result.columns = columnsOf(stored, widthsOf(String(result.fields.layout)).length);
   return isSame(stored, result) ? stored : result;

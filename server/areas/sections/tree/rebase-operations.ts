@@ -1,8 +1,10 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, childrenOf, slotsOf, walk } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
+import { type HeadValues, onPage } from '#contract/blocks/page-head.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Conflict, Operation, Place } from '#contract/blocks/operations.ts';
+import { withBaseOf } from '../head/with-head.ts';
 import { checkChanges } from './check-changes.ts';
 import { cleanOperation } from './clean-operation.ts';
 import { findConflict, isDone, targetsOf } from './find-conflict.ts';
@@ -21,6 +23,7 @@ interface Progress extends Rebased {
   conflicts: Conflict[];
   /** Blocks whose later operations are skipped, because an earlier one could not be merged. */
   lost: Set<string>;
+  page: HeadValues | null;
 }
 
 interface Batch {
@@ -32,22 +35,27 @@ interface Batch {
   /** True if others wrote since; changes of the same value are then conflicts. */
   merging: boolean;
   rules: FieldRules;
+  /** What visitors see of the head of the page; null: whether the page was changed meanwhile is not looked at. */
+  page?: HeadValues | null;
 }
 
 /** Applies operations to the newest tree. Throws 409 with every conflict, and 422 if the sender’s own tree would be invalid. */
-export function rebaseOperations({ base, stored, operations, merging, rules }: Batch): Rebased {
+export function rebaseOperations({ base, stored, operations, merging, rules, page = null }: Batch): Rebased {
   const progress: Progress = {
     seen: normaliseBlock(base),
     body: stored,
     operations: [],
     conflicts: [],
     lost: new Set(),
+    page,
   };
   for (const [number, sent] of operations.entries()) {
     const path = `operations.${number}`;
     const operation = cleanOperation(progress.seen, { operation: sent, path, rules });
     const seen = applySeen(progress.seen, operation, path);
-    const done = merging ? merge(progress, operation, number) : false;
+    // The page itself is changed without a revision.
+    const isHead = page !== null && operation.op === 'set' && operation.id === stored.head?.id;
+    const done = merging || isHead ? merge(progress, operation, number) : false;
     if (!done) apply(progress, { operation, number, merging });
     progress.seen = seen;
   }
@@ -110,7 +118,9 @@ function apply(
   const current = normaliseBlock(progress.body);
   const step = transfer(progress, operation, current);
   try {
-    progress.body = applyOperation(progress.body, step);
+    progress.body = withBaseOf(progress.body, applyOperation(progress.body, step));
+    const { head } = progress.body;
+    if (head && progress.page) progress.body = { ...progress.body, head: onPage(head, progress.page) };
     progress.operations.push(step);
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;

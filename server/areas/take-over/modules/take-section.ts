@@ -151,7 +151,7 @@ interface Replacing {
 async function replace({ db: tx, changed }: ChangeContext, { row: { slug }, root, taking }: Replacing): Promise<void> {
   const locked = await lockSection(tx, slug);
   const before = normaliseBlock(await storedDraft(tx, locked));
-  const body = normaliseBlock({ ...root, id: before.id });
+  const body = normaliseBlock({ ...root, id: before.id, ...(before.head && { head: before.head }) });
   checkChanges(before, body, { locale: 'de', fieldSettings: taking.ctx.config });
   await checkReferences({ db: tx, locale: 'de' }, extractReferences(body));
   await saveRevision(tx, locked, { body, author: null });

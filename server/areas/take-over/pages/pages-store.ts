@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newPageSchema } from '../../pages/editing/page-input.ts';
-import { lockTree } from '../../pages/editing/page-tree.ts';
-import { pagesDefinition } from '../../pages/editing/pages.resource.ts';
-import { addPage } from '../../pages/editing/write-page.ts';
+import { newPageSchema } from '../../page-tree/page-input.ts';
+import { lockTree } from '../../page-tree/page-tree.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { addPage } from '../../page-tree/write-page.ts';
 import { recordCreated } from '../../../resources/versions/with-versions.ts';
 import { readOne } from '../../../resources/read-stored.ts';
 import type { Store } from '../writing/take-entry.ts';

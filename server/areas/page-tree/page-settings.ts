@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { PageSettings, pageSettingsApi } from '#contract/pages/page-settings.ts';
-import { type PageRow, urlsOf } from '../../links/page-address.ts';
+import { type PageRow, urlsOf } from '../links/page-address.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { PageChange } from './page-input.ts';
 

@@ -3,10 +3,10 @@ import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { isPage, pages } from '../../../db/tables/pages.ts';
-import type { Database, Transaction } from '../../../db/database.ts';
-import { addRedirect, removeRedirectsFrom } from '../../redirects/add-redirect.ts';
-import { differing, type PageRow, pathBelow, urlsOf } from '../../links/page-address.ts';
+import { isPage, pages } from '../../db/tables/pages.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { addRedirect, removeRedirectsFrom } from '../redirects/add-redirect.ts';
+import { differing, type PageRow, pathBelow, urlsOf } from '../links/page-address.ts';
 
 /** Serialises changes of the tree, because paths depend on one another. */
 export async function lockTree(tx: Transaction): Promise<void> {

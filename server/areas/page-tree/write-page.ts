@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { latinSlug } from '../../../platform/latin-slug.ts';
-import { isPage, pages, redirects } from '../../../db/tables/pages.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { requirePublish } from '../../../platform/publish-permission.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
-import type { ChangeContext } from '../../../request-context.ts';
-import { addressOf, type PageRow, pathBelow, urlsOf } from '../../links/page-address.ts';
-import { removeRedirectsFrom } from '../../redirects/add-redirect.ts';
+import { keysOf } from '#contract/base/records.ts';
+import { latinSlug } from '../../platform/latin-slug.ts';
+import { isPage, pages, redirects } from '../../db/tables/pages.ts';
+import type { Transaction } from '../../db/database.ts';
+import { mayPublish, refusedFor, requirePublish } from '../../platform/publish-permission.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import type { ChangeContext } from '../../request-context.ts';
+import { addressOf, type PageRow, pathBelow, urlsOf } from '../links/page-address.ts';
+import { removeRedirectsFrom } from '../redirects/add-redirect.ts';
 import type { PageChange } from './page-input.ts';
 import { arrange, childrenOf, getPage, isHomePage, requireFreePath, updatePaths } from './page-tree.ts';
-import { media } from '../../../db/tables/media.ts';
+import { media } from '../../db/tables/media.ts';
 
 // Writes within a transaction that holds the tree lock; their callers record the versions.
 
@@ -40,6 +42,7 @@ export async function changeLockedPage(
   const { db: tx, changed } = ctx;
   const before = await getPage(tx, id);
   if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
+  requirePublishOfHead(before, values);
   const after = { ...before, ...values };
   if (after.target.de === '') requireSlug({ ...after, mayBeHome: mayBeHome(before, after) });
   await requirePictures(tx, values);
@@ -52,6 +55,17 @@ export async function changeLockedPage(
   if (moved.length > 0) changed.add(tags.redirects);
   changed.add(tags.navigation).add(tags.search);
   return getPage(tx, id);
+}
+
+const headFields = { title: 'title', headline: 'headline', slug: 'slug', heroImageId: 'hero_image' } as const;
+
+/** The head of a page that visitors see is changed in its draft, by those who may not publish. A menu entry has none. */
+function requirePublishOfHead(before: PageRow, values: PageChange): void {
+  if (!before.isOnline || before.target.de !== '' || mayPublish()) return;
+  const refused = keysOf(headFields).filter(
+    (name) => values[name] !== undefined && !isDeepStrictEqual(values[name], before[name]),
+  );
+  if (refused.length > 0) throw refusedFor(refused.map((name) => headFields[name]));
 }
 
 export interface PagePlace {
@@ -72,6 +86,7 @@ export async function moveLockedPage(
   const { db: tx, changed } = ctx;
   const before = await getPage(tx, id);
   const slug = wanted ?? before.slug;
+  requirePublishOfHead(before, { slug });
   await requireParent(tx, id, parentId);
   if (before.target.de === '') requireSlug({ slug, parentId, mayBeHome: mayBeHome(before, before) });
   const siblings = (await childrenOf(tx, parentId)).filter((page) => page.id !== id);
@@ -113,6 +128,14 @@ interface SlugPlace {
   slug: Localized<string>;
   parentId: number | null;
   mayBeHome: boolean;
+}
+
+/** Throws 422 on the slug with which a page would have no address, or that of another page. */
+export async function requireAddress(tx: Transaction, page: PageRow, slug: Localized<string>): Promise<void> {
+  const { parentId } = page;
+  requireSlug({ slug, parentId, mayBeHome: mayBeHome(page, page) });
+  const parent = parentId === null ? undefined : await getPage(tx, parentId);
+  await requireFreePath(tx, pathBelow(parent, slug), page.id);
 }
 
 /** Only the home page, at the top of the tree, has an empty slug. */
@@ -166,7 +189,7 @@ export async function freeSlug(
 }
 
 /** Throws 422 with the field of each picture that is not in the library. */
-async function requirePictures(
+export async function requirePictures(
   tx: Transaction,
   { ogImageId, heroImageId }: Pick<PageChange, 'ogImageId' | 'heroImageId'>,
 ): Promise<void> {

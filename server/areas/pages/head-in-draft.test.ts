@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageEditorApi } from '#contract/api.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
+import { publishResultSchema } from '#contract/editing/section.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { pageSettingsSchema, type PageSettings } from '#contract/pages/page-settings.ts';
+import { previewLinkSchema } from '#contract/editing/preview.ts';
+import { readMedia } from '../../platform/pictures/media-rows.ts';
+import { publishNextPlanned } from '../publishing/publish-planned.ts';
+import type { PageRow } from '../links/page-address.ts';
+import { createSection } from '../sections/create-section.ts';
+import { applied, bad, batch, conflictsOf, draft, good, type Headers, send, set } from '../sections/sections.fixture.ts';
+
+let opera: TestBackend;
+let editor: Headers;
+let publisher: Headers;
+let now = new Date('2026-11-21T12:00:00Z');
+let page: PageRow;
+let slug: string;
+let head: string;
+let made = 0;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+  editor = await opera.signIn('editor');
+  publisher = await opera.signIn('publisher');
+});
+afterAll(() => opera.close());
+/** A public page with a published quote. */
+beforeEach(async () => {
+  made += 1;
+  // Each test is a morning of its own, so that the limit of requests does not end them.
+  now = new Date(Date.UTC(2026, 9, made, 12));
+  page = await makePage(opera.ctx, {
+    title: { de: 'Anfahrt', en: 'Travel' },
+    headline: { de: 'Der Weg', en: 'The way' },
+    slug: { de: `anfahrt-${made}`, en: `travel-${made}` },
+  });
+  slug = `page-${page.id}`;
+  head = `head-${page.id}`;
+  const body = makeRoot(makeBlock('quote', { de: { content: 'Ja' } }));
+  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+});
+
+const read = async (query = '', headers?: Headers, locale = 'de', path = page.pathDe) =>
+  (await get(opera, `/${locale}/pageeditor-api/page/${path}${query}`, pageEditorApi.page.response, headers)).body;
+const edited = () => draft(opera, editor, slug);
+/** Writes operations on the newest draft. */
+const write = async (...operations: Operation[]) =>
+  applied(opera, editor, slug, (await edited()).revision, operations);
+const sendPublish = async (more: object = {}) =>
+  send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, publisher, {
+    revision: (await edited()).revision,
+    ...more,
+  });
+const publish = async (more: object = {}) => good(publishResultSchema, await sendPublish(more));
+const settings = `/de/api/pages/`;
+const office = (values: Partial<PageSettings>, headers = publisher) =>
+  send(opera, 'POST', `${settings}${page.id}/`, headers, values);
+const headOf = async (): Promise<Block> => {
+  const { body } = await edited();
+  if (!body.head) throw new Error('The draft has no head');
+  return body.head;
+};
+/** An hour of the day of the test, `2026-10-05T17:00`. */
+const berlinLocal = (hour: number) => `2026-10-${String(made).padStart(2, '0')}T${hour}:00`;
+const headline = (before: string, value: string) => set(head, 'headline', before, value);
+
+describe('the head of a page', () => {
+  test('is proposed by a person who may not publish, and public when it is published', async () => {
+    await write(headline('Der Weg', 'So kommen Sie zu uns'));
+    expect((await read()).headline).toBe('Der Weg');
+    expect((await read('?edit')).headline).toBe('Der Weg');
+    expect((await read('?edit', editor)).headline).toBe('So kommen Sie zu uns');
+    const created = await send(opera, 'POST', `${settings}${page.id}/previews/`, editor, { days: 7 });
+    const { urls } = good(previewLinkSchema, created, 201);
+    expect((await read(new URL(urls.de).search)).headline).toBe('So kommen Sie zu uns');
+
+    const asked = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision: 2 });
+    expect(asked.status).toBe(403);
+    await publish();
+    expect((await read()).headline).toBe('So kommen Sie zu uns');
+  });
+
+  test('is named with old and new words by what changes for visitors', async () => {
+    await write(headline('Der Weg', 'Der neue Weg'));
+    const path = `/de/pageeditor-api/section/${slug}/changes`;
+    const { body } = await get(opera, path, requestsApi.changes.response, editor);
+    expect(body.parts).toMatchObject([
+      {
+        title: 'Kopf der Seite',
+        block: head,
+        kind: 'changed',
+        changes: [{ field: 'Überschrift', language: 'de', kind: 'text' }],
+      },
+    ]);
+    expect(body.parts[0]?.changes[0]?.parts).toContainEqual({ kind: 'added', text: 'neue ' });
+    await publish();
+    expect((await get(opera, path, requestsApi.changes.response, editor)).body.parts).toEqual([]);
+  });
+
+  test('comes back with a former version, and is public again when that is published', async () => {
+    await write(headline('Der Weg', 'Neu'));
+    await publish();
+    await write(headline('Neu', 'Noch neuer'));
+    await publish();
+    const restored = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, { revision: 2 });
+    expect(restored.status).toBe(200);
+    expect((await read()).headline).toBe('Noch neuer');
+    expect((await read('?edit', editor)).headline).toBe('Neu');
+    await publish();
+    expect((await read()).headline).toBe('Neu');
+  });
+
+  test('comes back alone from a former version', async () => {
+    const quote = (await edited()).body.columns?.[0]?.children[0]?.id ?? '';
+    await write(headline('Der Weg', 'Neu'));
+    await write(headline('Neu', 'Neuer'), set(quote, 'content', 'Ja', 'Nein'));
+    const restored = { revision: 2, block: head };
+    good(
+      { parse: (value) => value },
+      await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, restored),
+    );
+    expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', modules: [{ content: 'Nein' }] });
+  });
+
+  test('proposes nothing any more after the step was undone', async () => {
+    await write(headline('Der Weg', 'Neu'));
+    await write(headline('Neu', 'Der Weg'));
+    const { base, ...values } = await headOf();
+    expect(base).toEqual({ fields: values.fields, translations: values.translations });
+  });
+
+  test('is published in one language alone', async () => {
+    await write(headline('Der Weg', 'Neu'), set(head, 'headline', 'The way', 'New', 'en'));
+    await publish({ language: 'en' });
+    expect((await read()).headline).toBe('Der Weg');
+    expect((await read('', undefined, 'en', page.pathEn)).headline).toBe('New');
+    expect((await headOf()).translations.de.headline).toBe('Neu');
+    await publish({ language: 'de' });
+    expect((await read()).headline).toBe('Neu');
+  });
+
+  test('may be incomplete in a draft, and is not published before its required fields are filled', async () => {
+    await write(set(head, 'title', 'Anfahrt', ''));
+    const refused = bad(await sendPublish(), 422);
+    expect(refused.issues).toMatchObject([{ path: `${head}.title.de` }]);
+    expect(refused.details).toMatchObject({ labels: { [`${head}.title.de`]: 'Kopf der Seite: Titel (de)' } });
+    expect((await read()).title).toBe('Anfahrt');
+  });
+
+  test('is published on time, as it was planned', async () => {
+    await write(headline('Der Weg', 'Geplant'));
+    const plan = { revision: 2, publish_at: berlinLocal(17), offline_at: null };
+    const planned = await send(opera, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
+    expect(planned.status).toBe(200);
+    await write(headline('Geplant', 'Danach'));
+    now = new Date(Date.UTC(2026, 9, made, 18));
+    expect(await publishNextPlanned(opera.ctx)).toBe(true);
+    expect((await read()).headline).toBe('Geplant');
+    expect((await read('?edit', editor)).headline).toBe('Danach');
+    await publish();
+    expect((await read()).headline).toBe('Danach');
+  });
+
+  test('stays as it is in the copy of a page, which has a title of its own', async () => {
+    await write(set(head, 'title', 'Anfahrt', 'Anreise'));
+    const copied = { title: { de: 'Kopie', en: '' }, with_subpages: false };
+    const sent = await send(opera, 'POST', `${settings}${page.id}/copy/`, editor, copied);
+    const copy = good(pageSettingsSchema, sent, 201);
+    const { body } = await draft(opera, editor, `page-${copy.id}`);
+    expect(body.head).toMatchObject({ id: `head-${copy.id}`, translations: { de: { title: 'Kopie' } } });
+  });
+
+  test('of a page without modules of its own is not part of other sections', async () => {
+    const body = makeRoot();
+    await createSection(opera.ctx, { slug: `fuss-${made}`, body });
+    const stored = await draft(opera, editor, `fuss-${made}`);
+    expect(stored.body.head).toBeUndefined();
+    const sent = await batch(opera, editor, `fuss-${made}`, 1, [
+      { op: 'replace', id: body.id, block: { ...body, head: await headOf() } },
+    ]);
+    expect(sent.status).toBe(200);
+    expect((await draft(opera, editor, `fuss-${made}`)).body.head).toBeUndefined();
+  });
+
+  test('is no module: it is neither moved nor removed', async () => {
+    for (const operation of [
+      { op: 'remove', id: head },
+      { op: 'omit', id: head, locale: 'en', value: true },
+    ] satisfies Operation[])
+      bad(await batch(opera, editor, slug, 1, [operation]), 422);
+  });
+});
+
+describe('an address', () => {
+  test('is changed by publishing, with a redirect from the former one', async () => {
+    await write(set(head, 'slug', `anfahrt-${made}`, `weg-${made}`));
+    expect((await read()).urls.de).toBe(`/de/anfahrt-${made}`);
+    await publish();
+    expect((await read('', undefined, 'de', `weg-${made}`)).id).toBe(page.id);
+    const path = `/de/pageeditor-api/redirect/anfahrt-${made}`;
+    expect((await get(opera, path, pageEditorApi.redirect.response)).body.new_path).toBe(`/de/weg-${made}`);
+  });
+
+  test('of another page is named when it is published or planned', async () => {
+    const other = await makePage(opera.ctx);
+    await write(set(head, 'slug', `anfahrt-${made}`, other.slug.de));
+    const refused = bad(await sendPublish(), 422);
+    expect(refused.issues).toEqual([
+      { path: `${head}.slug.de`, message: `Unter /de/${other.slug.de} gibt es schon eine Seite` },
+    ]);
+    const plan = { revision: 2, publish_at: '2026-12-01T09:00', offline_at: null };
+    const planned = await send(opera, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
+    expect(bad(planned, 422).issues).toMatchObject([{ path: `${head}.slug.de` }]);
+    expect((await read()).id).toBe(page.id);
+  });
+
+  test('with other characters is refused, and an empty one when it is published', async () => {
+    bad(await batch(opera, editor, slug, 1, [set(head, 'slug', `anfahrt-${made}`, 'Der Weg')]), 422);
+    await write(set(head, 'slug', `anfahrt-${made}`, ''));
+    expect(bad(await sendPublish(), 422).issues).toMatchObject([{ path: `${head}.slug.de` }]);
+  });
+});
+
+describe('a picture of the head', () => {
+  test('is public with its focal point when it is published', async () => {
+    const picture = await makePicture(opera.ctx);
+    await write(set(head, 'hero_image', null, picture.id, null));
+    await write(set(head, 'focal', '50 50', '20 80.5', null));
+    expect((await read()).hero).toBeNull();
+    expect((await read('?edit', editor)).hero).toMatchObject({ id: picture.id, focal: { x: 20, y: 80.5 } });
+    expect(await readMedia(opera.ctx.db, picture.id)).toMatchObject({ focalX: 500, focalY: 500 });
+    await publish();
+    expect((await read()).hero).toMatchObject({ id: picture.id, focal: { x: 20, y: 80.5 } });
+    const { base, ...values } = await headOf();
+    expect(base?.fields).toEqual(values.fields);
+  });
+
+  test('that does not exist is refused', async () => {
+    bad(await batch(opera, editor, slug, 1, [set(head, 'hero_image', null, 999_999, null)]), 422);
+  });
+});
+
+describe('two editors', () => {
+  test('who change different things of the head do not conflict', async () => {
+    await applied(opera, editor, slug, 1, [headline('Der Weg', 'Neu')]);
+    await applied(opera, publisher, slug, 1, [set(head, 'title', 'Anfahrt', 'Anreise')]);
+    expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', title: 'Anreise' });
+  });
+
+  test('who change the same conflict', async () => {
+    await applied(opera, editor, slug, 1, [headline('Der Weg', 'Neu')]);
+    const conflicts = conflictsOf(await batch(opera, publisher, slug, 1, [headline('Der Weg', 'Anders')]));
+    expect(conflicts).toMatchObject([{ id: head, field: 'headline', theirs: 'Neu', mine: 'Anders', author: 'editor' }]);
+  });
+});
+
+describe('the form of the back office', () => {
+  test('does not publish the head of a public page for a person who may not publish', async () => {
+    const refused = bad(await office({ headline: { de: 'Neu', en: '' }, in_menu: true }, editor), 403);
+    expect(refused.issues).toMatchObject([{ path: 'headline' }]);
+    expect((await read()).headline).toBe('Der Weg');
+    const same = await office({ headline: { de: 'Der Weg', en: 'The way' }, in_menu: true }, editor);
+    expect(same.status).toBe(200);
+    const hidden = await makePage(opera.ctx, { isOnline: false });
+    const sent = await send(opera, 'POST', `${settings}${hidden.id}/`, editor, { title: { de: 'Neu', en: '' } });
+    expect(sent.status).toBe(200);
+  });
+
+  test('changes what a draft does not, and the draft follows', async () => {
+    await write(headline('Der Weg', 'Neu'));
+    expect((await office({ title: { de: 'Anreise', en: 'Travel' } })).status).toBe(200);
+    expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', title: 'Anreise' });
+    await publish();
+    expect(await read()).toMatchObject({ headline: 'Neu', title: 'Anreise' });
+    expect((await office({ headline: { de: 'Später', en: '' } })).status).toBe(200);
+    expect((await read('?edit', editor)).headline).toBe('Später');
+  });
+
+  test('is not overwritten by an older draft: publishing names the field, and a person decides', async () => {
+    await write(headline('Der Weg', 'Entwurf'));
+    expect((await office({ headline: { de: 'Verwaltung', en: 'The way' } })).status).toBe(200);
+    const refused = bad(await sendPublish(), 422);
+    expect(refused.issues).toMatchObject([{ path: `${head}.headline.de` }]);
+    expect(refused.issues?.[0]?.message).toContain('Verwaltung');
+    expect((await read()).headline).toBe('Verwaltung');
+    // Mine holds: first what the page has, then the own words again.
+    const { body } = await write(headline('Entwurf', 'Verwaltung'), headline('Verwaltung', 'Entwurf'));
+    expect(body?.head?.base?.translations.de.headline).toBe('Verwaltung');
+    await publish();
+    expect((await read()).headline).toBe('Entwurf');
+  });
+
+  test('is not overwritten by a window that has read the page before', async () => {
+    expect((await office({ headline: { de: 'Verwaltung', en: '' } })).status).toBe(200);
+    const conflicts = conflictsOf(await batch(opera, editor, slug, 1, [headline('Der Weg', 'Fenster')]));
+    expect(conflicts).toMatchObject([{ field: 'headline', theirs: 'Verwaltung', mine: 'Fenster' }]);
+  });
+});
+
+test('the head of another page cannot be changed through a section', async () => {
+  const other = await makePage(opera.ctx);
+  bad(await batch(opera, editor, slug, 1, [set(`head-${other.id}`, 'title', '', 'X')]), 422);
+  expect((await getError(opera, `/de/pageeditor-api/page/${page.pathDe}?version_id=9`, editor)).status).toBe(404);
+});
