@@ -9,6 +9,7 @@ import { EditorContext, useObservable } from './core/editor-context.ts';
 import { EditorView } from './core/view/editor-view.ts';
 import type { EditedPage } from './core/session/edited-page.ts';
 import { pageSurface } from './features/languages/page-surface.ts';
+import { HeadOnPage } from './features/page-head/head-on-page.tsx';
 import { useOpening } from './core/session/use-opening.ts';
 import { keepFocus } from './core/page-elements/keep-focus.ts';
 import { lazyWithRetry } from './core/lazy-with-retry.ts';
@@ -42,6 +43,7 @@ export function Editor({ page, locale, children }: EditorProps) {
       <KeepFocusContext.Provider value={keepFocusHere}>
         <EditorContext.Provider value={ofPage}>
           <UnmarkedContext value={entered !== null}>
+            <HeadOnPage />
             <EditSurfaceContext.Provider value={surface}>{children}</EditSurfaceContext.Provider>
           </UnmarkedContext>
         </EditorContext.Provider>

@@ -36,6 +36,8 @@ interface BilingualProps {
   isAddress?: boolean;
   /** Why a text cannot be used, in words; said while it is being typed. Not for rich texts. */
   check?: (text: string) => string | undefined;
+  /** Shown only; not for rich texts. */
+  readOnly?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export function Bilingual({ source, label, optional = false, isAddress = false, 
   const missing = !optional && lacksEnglish(value);
   const { rich = false } = input;
   const field = { path, label: nameOfEntry(name, path), rich, optional };
-  const translation = useFieldTranslation({ ...field, value, place, isText: !isAddress });
+  const translation = useFieldTranslation({ ...field, value, place, isText: !isAddress && !input.readOnly });
   const inGerman = `${name} ${translate('fields.german')}`;
   const inEnglish = `${name} ${translate('fields.english')}`;
   return (
@@ -98,7 +100,7 @@ type OneLanguageProps = Omit<BilingualProps, 'label' | 'hint' | 'optional' | 'is
 
 function OneLanguage({ children, isUnread = false, ...props }: OneLanguageProps) {
   const translate = useTranslate();
-  const { source, label, required, lines = 1, max, rich, hint, check } = props;
+  const { source, label, required, lines = 1, max, rich, hint, check, readOnly = false } = props;
   const rules: Validator[] = [...(required ? [filled('fields.required')] : []), ...(max ? [atMost(max)] : [])];
   const problem = useProblem(source, check);
   const about = isUnread ? translate('translation.unread') : hint && translate(hint, { _: hint });
@@ -114,6 +116,7 @@ function OneLanguage({ children, isUnread = false, ...props }: OneLanguageProps)
           label={label}
           validate={rules}
           helperText={helperText}
+          readOnly={readOnly}
           parse={emptyForNull}
           multiline={lines > 1}
           {...(lines > 1 ? { minRows: lines, maxRows: 16 } : {})}

@@ -8,7 +8,7 @@ import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** Chooses one picture of the media library, or none. */
-export function PictureInput({ source, label }: { source: string; label?: string }) {
+export function PictureInput({ source, label, readOnly = false }: { source: string; label?: string; readOnly?: boolean }) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source });
   const [open, setOpen] = useState(false);
@@ -21,10 +21,12 @@ export function PictureInput({ source, label }: { source: string; label?: string
       <div className={styles.pick}>
         {chosen === null ? <span className={styles.none}>{translate('pictures.none')}</span> : <Chosen id={chosen} />}
         <span className={styles.actions}>
-          <Button variant="outlined" onClick={() => setOpen(true)}>
-            {translate(chosen === null ? 'pictures.choose' : 'pictures.change')}
-          </Button>
-          {chosen !== null && <Button onClick={() => field.onChange(null)}>{translate('ra.action.remove')}</Button>}
+          {!readOnly && (
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              {translate(chosen === null ? 'pictures.choose' : 'pictures.change')}
+            </Button>
+          )}
+          {chosen !== null && !readOnly && <Button onClick={() => field.onChange(null)}>{translate('ra.action.remove')}</Button>}
         </span>
       </div>
       {fieldState.error && (

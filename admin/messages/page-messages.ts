@@ -79,6 +79,10 @@ export const pageMessages: Messages = {
   ],
   'pages.redirect_nowhere': ['nirgendwohin (Seite nicht gefunden)', 'nowhere (page not found)'],
   'resources.pages.new': ['Neue Seite', 'New page'],
+  'pages.head_in_draft': [
+    'Titel, Überschrift, Adresse und Bild des Kopfes gehören zum Entwurf der Seite: Ändern Sie sie auf der Seite. Für Besucher gelten sie, wenn jemand veröffentlicht.',
+    'Title, headline, slug and hero image are part of the draft of the page: change them on the page. Visitors see them once somebody publishes.',
+  ],
   'pages.headline_hint': ['Leer: der Titel.', 'If empty: the title.'],
   'pages.slug_hint': [
     'Letzter Teil der Adresse. Ändern Sie ihn, führt die alte Adresse von selbst hierher.',

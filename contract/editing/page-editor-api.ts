@@ -158,7 +158,8 @@ export const pageEditorApi = {
     path: '/{locale}/pageeditor-api/section/{slug}/operations',
     tag: 'sections',
     access: 'modules',
-    summary: 'Applies operations to the draft, all or none. 409 with `details.conflicts` if they cannot be merged.',
+    summary:
+      'Applies operations to the draft, all or none. 409 with `details.conflicts` if they cannot be merged. Title, headline, slug and header picture of a page are fields of the block `head` of its root: `set` with its id proposes another one, which publishing writes to the page.',
     params: bySlug,
     query: noParameters,
     body: batchSchema,
@@ -170,7 +171,8 @@ export const pageEditorApi = {
     path: '/{locale}/pageeditor-api/section/{slug}/publish',
     tag: 'sections',
     access: 'publish',
-    summary: 'Publishes the draft; 422 lists what is missing.',
+    summary:
+      'Publishes the draft, of a page with its title, address and header picture; 422 lists what is missing, the address of another page, and what was changed at the page itself since the draft took it up.',
     params: bySlug,
     query: noParameters,
     body: publishSchema,

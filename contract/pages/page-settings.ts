@@ -195,7 +195,7 @@ export const pageSettingsApi = {
     tag,
     access,
     summary:
-      'Changes the given fields. A new slug or parent also moves all child pages and creates redirects. 409 with `details.current` if the page has changed since `version`.',
+      'Changes the given fields, for visitors at once. A new slug or parent also moves all child pages and creates redirects. 403 with an issue per field for a title, headline, slug or header picture of a page that is online without `publish`: they are changed in the draft, as fields of its `head` (`applyOperations`). 409 with `details.current` if the page has changed since `version`.',
     params: byId,
     query: noParameters,
     body: z

@@ -2,7 +2,9 @@ import type { EditorParts } from '../core/editor-context.ts';
 import type { CommandContext } from './command.ts';
 
 export function contextOf({ session, view, page }: EditorParts): CommandContext {
-  const selected = session.selection.get().id;
+  const { id } = session.selection.get();
+  // The head of the page is no module, and has no place.
+  const selected = id !== null && session.store.spot(id) ? id : null;
   return { session, view, page, selected, chosen: view.moving.chosen(selected) };
 }
 

@@ -17,7 +17,6 @@ const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx
 const HistoryPanel = lazyWithRetry(() => import('../features/history/history-panel.tsx'));
 const PagePanel = lazyWithRetry(() => import('../features/page-settings/page-panel.tsx'));
 const HeadPanel = lazyWithRetry(() => import('../features/page-head/head-panel.tsx'));
-const HeadBar = lazyWithRetry(() => import('../features/page-head/head-bar.tsx'));
 const MenuPanel = lazyWithRetry(() => import('../features/menus/menu-panel.tsx'));
 const AnnouncementsPanel = lazyWithRetry(() => import('../features/announcements/announcements-panel.tsx'));
 
@@ -57,26 +56,15 @@ export function Panels() {
         {panel?.kind === 'history' && <HistoryPanel />}
         <RecordPanels panel={panel} page={page} />
       </Suspense>
-      <Suspense>
-        <HeadTouched panel={panel} page={page} />
-      </Suspense>
     </>
   );
 }
 
-/** Panels for records besides the section. */
+/** Panels for the head of the page, and for records besides the section. */
 function RecordPanels({ panel, page: { id } }: { panel: Panel; page: EditedPage }) {
   if (panel?.kind === 'menu') return <MenuPanel key={panel.flag} flag={panel.flag} />;
   if (panel?.kind === 'slides' || panel?.kind === 'breaking-news')
     return <AnnouncementsPanel key={panel.kind} of={panel.kind} />;
   if (panel?.kind === 'head' && id !== null) return <HeadPanel key={id} id={id} at={panel.at} />;
   return panel?.kind === 'page' && id !== null ? <PagePanel key={id} id={id} /> : null;
-}
-
-/** Both panels show the values of the head themselves. */
-function HeadTouched({ panel, page: { id } }: { panel: Panel; page: EditedPage }) {
-  const { view } = useEditor();
-  const isTouched = useObservable(view.headTouched);
-  const isShown = isTouched && id !== null && panel?.kind !== 'head' && panel?.kind !== 'page';
-  return isShown ? <HeadBar key={id} id={id} /> : null;
 }

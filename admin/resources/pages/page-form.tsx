@@ -1,6 +1,7 @@
 import { BooleanInput, SelectInput, useEditContext, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
+import { useMay } from '../../api/use-may.ts';
 import { VisibleSwitch } from '../../fields/publication.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Reference } from '../../fields/reference.tsx';
@@ -78,16 +79,25 @@ interface PageFormProps {
   isHome?: boolean;
 }
 
+/** The head of a page that visitors see is part of its draft; only those who may publish change it here, and at once. */
+function useFixedHead(): boolean {
+  const mayPublish = useMay('publish');
+  const page = useRecordContext<PageSettings>();
+  return !mayPublish && page?.id !== undefined && page.is_online && page.target.de === '';
+}
+
 function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
   const translate = useTranslate();
+  const readOnly = useFixedHead();
   return (
     <ResourceForm side={<Side isHome={isHome} isNew={isNew} />} deletable={false} {...(defaults ? { defaults } : {})}>
-      <Section title={translate('forms.basics')}>
-        <Bilingual source="title" required max={200} />
-        <Bilingual source="headline" max={200} hint="pages.headline_hint" />
+      <Section title={translate('forms.basics')} hint={readOnly && translate('pages.head_in_draft')}>
+        <Bilingual source="title" required max={200} readOnly={readOnly} />
+        <Bilingual source="headline" max={200} hint="pages.headline_hint" readOnly={readOnly} />
         {!isHome && (
           <Bilingual
             source="slug"
+            readOnly={readOnly}
             isAddress
             optional
             max={80}
@@ -119,6 +129,7 @@ const templates = { is_template: true };
 
 function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
   const translate = useTranslate();
+  const readOnly = useFixedHead();
   return (
     <>
       <Section title={translate('forms.visibility')}>
@@ -145,7 +156,7 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
         </Section>
       )}
       <Section title={translate('resources.pages.fields.hero_image')}>
-        <PictureInput source="hero_image" />
+        <PictureInput source="hero_image" readOnly={readOnly} />
       </Section>
     </>
   );

@@ -1,17 +1,18 @@
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { type Block, walkWithHead } from '#contract/blocks/block.ts';
 
 /**
  * Returns a tree equal to `next` that reuses the unchanged blocks of `before`, so that only changed blocks re-render.
  */
 export function keepUnchanged(before: Block, next: Block): Block {
-  const oldBlocks = new Map([...walk(before)].map((block) => [block.id, block]));
+  const oldBlocks = new Map([...walkWithHead(before)].map((block) => [block.id, block]));
   return settle(next, oldBlocks);
 }
 
 function settle(next: Block, oldBlocks: ReadonlyMap<string, Block>): Block {
-  const { children, columns, ...own } = next;
+  const { children, columns, head, ...own } = next;
   const block: Block = {
     ...own,
+    ...(head && { head: settle(head, oldBlocks) }),
     ...(children && { children: children.map((child) => settle(child, oldBlocks)) }),
     ...(columns && {
       columns: columns.map((column) => ({ children: column.children.map((one) => settle(one, oldBlocks)) })),
@@ -22,11 +23,11 @@ function settle(next: Block, oldBlocks: ReadonlyMap<string, Block>): Block {
 }
 
 function saysTheSame(one: Block, other: Block): boolean {
-  return ownText(one) === ownText(other) && sameLists(listsOf(one), listsOf(other));
+  return one.head === other.head && ownText(one) === ownText(other) && sameLists(listsOf(one), listsOf(other));
 }
 
 /** Serializes with keys in a fixed order, because blocks can be created with different key orders. */
-function ownText({ model, fields, translations, basis, machine, omitted = [] }: Block): string {
+function ownText({ model, fields, translations, basis, machine, omitted = [], base }: Block): string {
   const ordered = (record: Record<string, unknown> = {}) =>
     Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
@@ -38,6 +39,7 @@ function ownText({ model, fields, translations, basis, machine, omitted = [] }: 
     ordered(machine?.de),
     ordered(machine?.en),
     omitted,
+    base && [ordered(base.fields), ordered(base.translations.de), ordered(base.translations.en)],
   ]);
 }
 

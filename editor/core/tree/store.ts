@@ -51,8 +51,9 @@ export class EditorStore {
     return this.#index.get(id);
   }
 
+  /** The block with this id; the head of the page is one, without a position. */
   block(id: string): Block | undefined {
-    return this.#index.get(id)?.block;
+    return this.#index.get(id)?.block ?? (this.#root.head?.id === id ? this.#root.head : undefined);
   }
 
   /** The ids in one list of a block; the same array until the list changes. */
@@ -82,11 +83,13 @@ export class EditorStore {
   replaceRoot(root: Block): void {
     if (root === this.#root) return;
     const before = this.#index;
+    const head = this.#root.head;
     this.#root = root;
     this.#index = indexBlocks(root);
     const changed: string[] = [];
     for (const [id, spot] of this.#index) if (before.get(id)?.block !== spot.block) changed.push(id);
     for (const id of before.keys()) if (!this.#index.has(id)) changed.push(id);
+    if (root.head && root.head !== head) changed.push(root.head.id);
     this.#tell(changed);
   }
 
@@ -136,6 +139,8 @@ export class EditorStore {
     this.#localeWatchers.add(listener);
     return () => this.#localeWatchers.delete(listener);
   };
+
+  readonly getHead = (): Block | undefined => this.#root.head;
 
   readonly getRoot = (): Block => this.#root;
 

@@ -1,4 +1,5 @@
 import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import { isEmptyValue } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
@@ -67,7 +68,10 @@ function isOutdated(block: Block, field: string): boolean {
 }
 
 function translatedFields(block: Block): string[] {
-  return Object.entries(kindOf(block.model).fields).flatMap(([name, field]) => (field.translated ? [name] : []));
+  return Object.entries(kindOf(block.model).fields).flatMap(([name, field]) =>
+    // An address in one language holds for both.
+    field.translated && isTextKind(field.kind) ? [name] : [],
+  );
 }
 
 function fieldState(block: Block, field: string): TranslationState | null {

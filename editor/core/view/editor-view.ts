@@ -20,7 +20,7 @@ export type Panel =
   | { kind: 'history' }
   | { kind: 'page' }
   /** The head of the page: `at` names the field that gets the focus. */
-  | { kind: 'head'; at: 'title' | 'picture' }
+  | { kind: 'head'; at: 'title' | 'picture' | 'slug' }
   | { kind: 'menu'; flag: MenuFlag }
   | { kind: 'slides' }
   | { kind: 'breaking-news' }
@@ -84,10 +84,6 @@ export interface EnteredPart {
 export class EditorView {
   readonly hovered = new Observable<string | null>(null);
   readonly panel = new Observable<Panel>(null);
-  /** What was typed in the title on the page, until the bar or the panel of the head has taken it. */
-  readonly typedTitle = new Observable<string | null>(null);
-  /** True while the head may have values that are not applied; then a bar offers to apply them. */
-  readonly headTouched = new Observable(false);
   readonly dialog = new Observable<Dialog>(null);
   readonly insertMenu = new Observable<InsertMenu | null>(null);
   /** The open tab of the left panel. */

@@ -104,7 +104,7 @@ function EntryFields({ kind, entry, state, index }: FieldsProps) {
           label={m.announcement_picture()}
           none={m.editor_page_no_hero()}
           id={entry.image_id ?? null}
-          write={(image_id) => write({ image_id })}
+          write={(picked) => write({ image_id: picked?.id ?? null })}
           problem={error('image_id')}
         />
       )}

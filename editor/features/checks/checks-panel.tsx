@@ -14,6 +14,7 @@ import type { CheckIssue } from './rules/issue.ts';
 import { checksOf } from './page-checks.ts';
 import { ReadingSection } from './reading-section.tsx';
 import { DescribePicture } from './describe-picture.tsx';
+import { textsOf, useHead } from '../page-head/use-head.ts';
 import { pageSettingsApi } from '#contract/api.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
@@ -26,6 +27,7 @@ const room = { title: 60, description: 155 };
 function SearchPreview({ page }: { page: EditedPage }) {
   const { session } = useEditor();
   const [settings, setSettings] = useState<PageSettings | null>(null);
+  const head = useHead();
   const { id } = page;
   useEffect(() => {
     if (id === null) return;
@@ -35,7 +37,7 @@ function SearchPreview({ page }: { page: EditedPage }) {
   }, [session, id]);
   if (!settings) return null;
   const { locale } = session;
-  const title = inLocale(settings.meta_title, locale).text || inLocale(settings.title, locale).text;
+  const title = inLocale(settings.meta_title, locale).text || inLocale(head ? textsOf(head, 'title') : settings.title, locale).text;
   const description = inLocale(settings.meta_description, locale).text;
   const notes = [
     title.length > room.title && m.check_title_long({ count: title.length, maximum: room.title }),

@@ -15,8 +15,14 @@ type About = Pick<CheckIssue, 'id' | 'field' | 'language'>;
 export function goToIssue(session: EditSession, view: EditorView, issue: CheckIssue): void {
   const { id, field } = issue;
   view.dialog.set(null);
+  if (id === session.store.root.head?.id) return view.panel.set({ kind: 'head', at: headPart(field) });
   showIssue(session, view, issue);
   if (!session.fields.has(id, field)) view.panel.set({ kind: 'fields', id, field });
+}
+
+function headPart(field: string): 'title' | 'picture' | 'slug' {
+  if (field === 'slug') return 'slug';
+  return field === 'hero_image' || field === 'focal' ? 'picture' : 'title';
 }
 
 /** Scrolls to the block and places the caret in its text; the panel stays open. */

@@ -11,7 +11,7 @@ const loadPaste = () => loadWithRetry(() => import('./paste-as-modules.ts'));
 
 /** Copy, cut and paste while a block as a whole is selected. Returns the cleanup function. */
 export function listenToClipboard(session: EditSession, view: EditorView): () => void {
-  const chosen = () => view.moving.chosen(session.selection.get().id);
+  const chosen = () => view.moving.chosen(session.selection.get().id).filter((id) => session.store.spot(id));
   const copy = (event: ClipboardEvent) => {
     if (onBlock() && copyBlocks(session, chosen(), event.clipboardData)) event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { placeOf } from '#contract/blocks/apply-operation.ts';
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { type Block, walkWithHead } from '#contract/blocks/block.ts';
 import { locales } from '#contract/base/locale.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import { wordChanges } from './marked-words.tsx';
@@ -13,9 +13,9 @@ export interface BlockChange {
 
 /** The changes between two trees, by block; a changed child does not count as a change of its parent. */
 export function changesBetween(old: Block, next: Block): Map<string, BlockChange> {
-  const before = new Map([...walk(old)].map((block) => [block.id, block]));
+  const before = new Map([...walkWithHead(old)].map((block) => [block.id, block]));
   const changes = new Map<string, BlockChange>();
-  for (const block of walk(next)) {
+  for (const block of walkWithHead(next)) {
     const known = before.get(block.id);
     before.delete(block.id);
     if (block.id === next.id) continue;

@@ -1,6 +1,6 @@
 import type { MenuFlag } from '#contract/pages/menu-of.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { EntryRow, MoveButtons, type Side } from '../record-panel/entry-row.tsx';
@@ -91,17 +91,24 @@ function EntryFields({ row, flag, menus, name }: Parts) {
   const { tree, edit, refused, stored } = menus;
   if (!tree) return null;
   const error = (path: string) => (refused?.id === page.id ? issueOf(refused.issues, path) : null);
+  // The name of a public page is its title, which is part of the draft of that page.
+  const mayPublish = useObservable(useEditor().session.mayPublish);
+  const isFixed = !mayPublish && page.is_online && !isEntry(page) && page.id > 0;
   const moved = stored.find(({ id }) => id === page.id)?.parent_id !== page.parent_id;
   return (
     <>
-      <Pair
-        label={m.menus_name()}
-        required
-        translated
-        value={page.title}
-        write={(title) => edit(withFields(tree, page.id, { title }))}
-        error={(locale) => error(`title.${locale}`)}
-      />
+      {isFixed ? (
+        <p className={ed.hint}>{m.menus_name_in_draft({ name })}</p>
+      ) : (
+        <Pair
+          label={m.menus_name()}
+          required
+          translated
+          value={page.title}
+          write={(title) => edit(withFields(tree, page.id, { title }))}
+          error={(locale) => error(`title.${locale}`)}
+        />
+      )}
       {isEntry(page) || page.id < 0 ? (
         <Pair
           label={m.menus_target()}

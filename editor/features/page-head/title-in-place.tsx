@@ -1,58 +1,66 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { valueAt } from '#contract/blocks/apply-operation.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
-import { cleanPaste, readWritten, showText } from '../surface/plain-text.ts';
+import surface from '../surface/surface.module.css';
+import { useEditable } from '../surface/use-editable.ts';
+import { useOwnValue } from '../surface/use-own-value.ts';
 import styles from './title-in-place.module.css';
+import { useHead } from './use-head.ts';
 
-const headButton = '[data-place-opens="head"]';
-
-/** The title of the page, typed where it stands; a bar at the lower edge applies it. */
+/** The title of the page, typed where it stands: its headline, and without one the title. */
 export default function TitleInPlace({ text }: { text: string }) {
-  const { session, view } = useEditor();
-  const element = useRef<HTMLSpanElement>(null);
-  const adopt = () => {
-    // While the user types it is as typed: the page shows the title in the place of a headline that is empty.
-    const { current } = element;
-    if (current && document.activeElement !== current) showText(current, text);
-  };
-  useLayoutEffect(adopt);
-  const type = () => {
-    if (!element.current) return;
-    view.typedTitle.set(readWritten(element.current, false));
-    view.headTouched.set(true);
-    // The settings of the page have a field for the title as well.
-    if (view.panel.get()?.kind === 'page') view.panel.set(null);
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+  const head = useHead();
+  return head ? <Typed head={head} text={text} /> : text;
+}
+
+function Typed({ head, text }: { head: Block; text: string }) {
+  const { session } = useEditor();
+  const { locale } = session;
+  const isEmpty = (['de', locale] as const).every((each) => !valueAt(head, 'headline', each));
+  // While somebody writes, it stays the same: who empties a headline to write another one does not mean the title.
+  const written = useRef<'title' | 'headline' | null>(null);
+  const field = written.current ?? (isEmpty ? 'title' : 'headline');
+  const own = useOwnValue(head.id, field);
+  useEffect(() => {
+    written.current = own.writing ? field : null;
+  });
+  const isStandIn = own.value === '' && !own.writing;
+  const label = m.head_type_title();
+  const shown = isStandIn ? text : own.value;
+  const { element, handlers } = useEditable(session, {
+    ...{ id: head.id, field, locale, beside: undefined, text: shown, lines: false, label, shown: true },
+  });
+  const leave = () => document.querySelector<HTMLElement>('[data-place-opens="head"]')?.focus();
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const isLeaving = event.key === 'Enter' || event.key === 'Escape';
+    if (event.nativeEvent.isComposing || !isLeaving) return handlers.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
-    const next =
-      event.key === 'Enter' ? ':is([data-editor="head"], [data-editor="head-bar"]) [data-apply]' : headButton;
-    document.querySelector<HTMLElement>(next)?.focus();
+    leave();
   };
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    document.execCommand('insertText', false, cleanPaste(event.clipboardData.getData('text/plain'), false));
+  const blur = () => {
+    handlers.onBlur();
+    if (session.selection.get().id === head.id) session.select(null);
   };
   return (
     <span
+      {...handlers}
       ref={element}
       data-editor-title=""
-      className={styles.title}
+      data-field={field}
+      data-hint={shown === '' ? text || label : undefined}
+      className={`${styles.title} ${surface.text}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one line and a size of its own
       role="textbox"
       tabIndex={0}
-      aria-label={m.head_type_title()}
+      aria-label={label}
       contentEditable
       suppressContentEditableWarning
       spellCheck
-      onFocus={() => session.select(null)}
-      onBlur={adopt}
-      onInput={type}
+      onBlur={blur}
       onKeyDown={keys}
-      onPaste={paste}
-      onDrop={(event) => event.preventDefault()}
     />
   );
 }

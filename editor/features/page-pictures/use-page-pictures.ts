@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mediaApi, pageSettingsApi } from '#contract/api.ts';
 import type { Media } from '#contract/media/media.ts';
+import { useHead } from '../page-head/use-head.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { useFromTree } from '../../core/use-from-tree.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
@@ -66,6 +67,7 @@ function useHeadPicture(
   const { session } = useEditor();
   const [head, setHead] = useState<number | null | undefined>(id === null ? null : undefined);
   const { locale } = session;
+  const drafted = useHead()?.fields.hero_image;
   useEffect(() => {
     if (id === null || failed) return;
     session.api(pageSettingsApi.show, { params: { locale, id }, query: {} }).then(
@@ -73,5 +75,5 @@ function useHeadPicture(
       () => setFailed(true),
     );
   }, [session, locale, id, failed, setFailed]);
-  return head;
+  return typeof drafted === 'number' || drafted === null ? drafted : head;
 }

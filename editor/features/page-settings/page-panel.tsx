@@ -1,11 +1,10 @@
-import { locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { RecordPanel } from '../record-panel/record-panel.tsx';
 import { issueOf, type PageValues } from './page-form.ts';
-import { Check, Pair } from './pair.tsx';
+import { Check } from './pair.tsx';
 import { PagePlace } from './page-place.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { SearchResult } from './search-result.tsx';
@@ -13,7 +12,7 @@ import { SharedImage } from './shared-image.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 import styles from './page-panel.module.css';
 
-/** The settings of a page: title, addresses, menus, search results, position. Saving applies them for visitors. */
+/** The settings of a page: menus, search results, position. Saving applies them for visitors. */
 export default function PagePanel({ id }: { id: number }) {
   const { draft, change, save, issues, problem, busy, isChanged } = usePageSettings(id);
   return (
@@ -54,8 +53,16 @@ function Fields(props: PageFieldsProps) {
   const isHome = values.parent_id === null && values.slug.de === '' && values.target.de === '';
   return (
     <>
-      <Titles {...props} />
-      {!isHome && <Addresses {...props} />}
+      <div className={`${ed.group} ${styles.group}`}>
+        <h3>{m.head_of_page()}</h3>
+        <p className={ed.hint}>{m.head_in_draft_about()}</p>
+        <Button
+          look="line"
+          icon="heading"
+          label={m.head_change_title()}
+          onClick={() => view.panel.set({ kind: 'head', at: 'title' })}
+        />
+      </div>
       <Visibility {...props} />
       <SearchResult {...props} />
       <SharedImage {...props} />
@@ -71,56 +78,6 @@ function Fields(props: PageFieldsProps) {
           />
         </div>
       )}
-    </>
-  );
-}
-
-export function Titles({ values, change, error }: Pick<PageFieldsProps, 'values' | 'change' | 'error'>) {
-  return (
-    <>
-      <Pair
-        label={m.editor_page_title()}
-        required
-        translated
-        value={values.title}
-        write={(title) => change({ title })}
-        error={(locale) => error(`title.${locale}`)}
-      />
-      <Pair
-        label={m.editor_page_headline()}
-        translated
-        value={values.headline}
-        write={(headline) => change({ headline })}
-        error={(locale) => error(`headline.${locale}`)}
-      />
-    </>
-  );
-}
-
-export function Addresses({ values, change, urls, error }: PageFieldsProps) {
-  const above = (locale: 'de' | 'en') => urls[locale].replace(/[^/]*$/, '');
-  return (
-    <>
-      <Pair
-        label={m.editor_page_slug()}
-        max={80}
-        value={values.slug}
-        write={(slug) => change({ slug })}
-        hint={(locale) => above(locale) + (values.slug[locale] || values.slug.de)}
-        error={(locale) => error(`slug.${locale}`)}
-      />
-      <p className={`${ed.small} ${ed.soft}`}>{m.editor_page_old_addresses()}</p>
-      {locales.map((locale) => {
-        const from = urls[locale];
-        const to = above(locale) + (values.slug[locale] || values.slug.de);
-        return (
-          from !== to && (
-            <output key={locale} className={`${ed.hint} ${styles.redirect}`}>
-              {m.head_redirect({ from, to })}
-            </output>
-          )
-        );
-      })}
     </>
   );
 }

@@ -13,23 +13,16 @@ import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 
 const PictureLibrary = lazyWithRetry(() => import('../pickers/pictures/picture-library.tsx'));
 
-/** The pictures of the page: in its header and when it is shared. */
+/** The picture of the page when it is shared. */
 export function SharedImage({ values, change, error }: PageFieldsProps) {
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_pictures()}</h3>
       <PictureChoice
-        label={m.editor_page_hero()}
-        none={m.editor_page_no_hero()}
-        id={values.hero_image}
-        write={(hero_image) => change({ hero_image })}
-        problem={error('hero_image')}
-      />
-      <PictureChoice
         label={m.editor_page_og_image()}
         none={m.editor_page_no_og_image()}
         id={values.og_image}
-        write={(og_image) => change({ og_image })}
+        write={(picked) => change({ og_image: picked?.id ?? null })}
         problem={error('og_image')}
       />
     </div>
@@ -40,7 +33,7 @@ interface ChoiceProps {
   label: string;
   none: string;
   id: number | null;
-  write: (id: number | null) => void;
+  write: (picked: Media | null) => void;
   problem: string | null;
 }
 
@@ -83,7 +76,7 @@ export function PictureChoice({ label, none, id, write, problem }: ChoiceProps) 
           <PictureLibrary
             chosen={id}
             take={(picked) => {
-              write(picked.id);
+              write(picked);
               setOpen(false);
             }}
             close={() => setOpen(false)}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
@@ -12,6 +11,8 @@ import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
+import { useShownPage } from '../record-panel/use-shown-page.ts';
+import { addressOf } from '../records/write-records.ts';
 import { useChanges } from './look/use-changes.ts';
 
 /** Times of publication and of going offline, as typed, in the time zone of the opera house. */
@@ -33,7 +34,7 @@ export function usePublishing(page: EditedPage) {
   const { session } = useEditor();
   const found = useObservable(checksOf(session).issues);
   useObservable(session.rejectedInput);
-  const { revalidate } = useRevalidator();
+  const showAt = useShownPage();
   const [when, setWhen] = useState(atFirst);
   const [languages, setLanguages] = useState(() => languagesAskedFor(session));
   const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
@@ -50,7 +51,8 @@ export function usePublishing(page: EditedPage) {
       if (when.at === 'now') await session.publish(language);
       await changePlan(session, plan, when, language);
       if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
-      await revalidate();
+      // Its address may be published with it.
+      await showAt(page.id === null ? undefined : await addressOf(session, page.id));
       if (when.at !== 'now') return m.editor_is_planned();
       return session.isOwnerHidden ? m.editor_is_public_hidden() : m.editor_is_public();
     });

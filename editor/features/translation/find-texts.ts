@@ -1,4 +1,4 @@
-import { type Block, fieldOf, kindOf, walk } from '#contract/blocks/block.ts';
+import { type Block, fieldOf, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import { isEmptyValue } from '#contract/fields/field-value.ts';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
@@ -22,10 +22,11 @@ export interface WantedText {
 
 /** The texts of a scope whose translation is missing or outdated, in page order. */
 export function findTexts(session: EditSession, { ids, field, target }: TranslationScope): WantedText[] {
-  const shown = new Set([...walkShown(session.store.root, target)].map(({ id }) => id));
+  const { root } = session.store;
+  const shown = new Set([...(root.head ? [root.head] : []), ...walkShown(root, target)].map(({ id }) => id));
   const chosen = ids.flatMap((id) => {
     const block = session.store.block(id);
-    return block ? [...(field === undefined ? walk(block) : [block])] : [];
+    return block ? [...(field === undefined ? walkWithHead(block) : [block])] : [];
   });
   return [...new Map(chosen.map((block) => [block.id, block])).values()]
     .filter(({ id }) => shown.has(id))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { asVisitor, noAxeFindings, openEditor, saved, test } from '../support/edit-page.ts';
+import { asVisitor, labels, noAxeFindings, openEditor, publish, saved, test } from '../support/edit-page.ts';
+import { restoreDraft } from '../support/set-draft.ts';
 import { wordsOnPictures } from '../support/words-on-pictures.ts';
 
 const path = '/de/besuch/anfahrt';
@@ -7,41 +8,52 @@ const path = '/de/besuch/anfahrt';
 const brightPicture = 'salz.jpg';
 const head = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const panelIn = (page: Page) => page.getByRole('complementary', { name: 'Kopf der Seite' });
-const bar = (page: Page) => page.locator('[data-editor="head-bar"]');
 const undo = (page: Page) => page.getByRole('button', { name: /^Rückgängig/ });
 
-async function applied(page: Page): Promise<void> {
-  const apply = panelIn(page).getByRole('button', { name: 'Übernehmen' });
-  await apply.click();
-  await expect(apply).toHaveAttribute('aria-disabled', 'true');
-}
+// Nothing that a test has proposed is left to the next one.
+test.beforeEach(({ page }) => restoreDraft(page, path));
 
-test('the title is shown in the head while it is typed, saved and taken back', async ({ page, browser }) => {
+test('the title is part of the draft: visitors see it when it is published, and when that is taken back', async ({
+  page,
+  browser,
+}) => {
   await openEditor(page, path);
   const before = await head(page).innerText();
   await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
   await expect(panelIn(page).getByLabel('Titel Deutsch')).toBeFocused();
   await panelIn(page).getByLabel('Überschrift Deutsch').fill('Der Weg zu uns');
   await expect(head(page)).toHaveText('Der Weg zu uns');
+  await saved(page);
   await noAxeFindings(page);
-  await applied(page);
   const visitor = await asVisitor(browser, path);
+  await expect(head(visitor)).toHaveText(before);
+
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await dialog.getByRole('button', { name: 'Was sich für Besucher ändert' }).click();
+  const change = dialog.getByRole('listitem').filter({ hasText: 'Kopf der Seite' });
+  await expect(change.locator('ins').first()).toBeVisible();
+  await expect(change).toContainText('Der Weg zu uns');
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(dialog).toBeHidden();
+  await visitor.reload();
   await expect(head(visitor)).toHaveText('Der Weg zu uns');
+
   await undo(page).click();
   await expect(head(page)).toHaveText(before);
+  await expect(panelIn(page).getByLabel('Überschrift Deutsch')).not.toHaveValue('Der Weg zu uns');
+  await saved(page);
+  await publish(page, labels.de);
   await visitor.reload();
   await expect(head(visitor)).toHaveText(before);
-  await expect(panelIn(page).getByLabel('Überschrift Deutsch')).not.toHaveValue('Der Weg zu uns');
 });
 
-test('the title is typed where it stands, applied with Enter and taken back', async ({ page, browser }) => {
+test('the title is typed where it stands, kept in the draft and taken back', async ({ page, browser }) => {
   await openEditor(page, path);
   const before = await head(page).innerText();
   await head(page).getByRole('textbox').click();
   await page.keyboard.press('ControlOrMeta+a');
-  // Typed before the bar has the stored values.
   await page.keyboard.type('Der Weg zu uns');
-  await expect(bar(page)).toContainText('nicht übernommen');
   await expect(panelIn(page)).toBeHidden();
   await expect(head(page)).toHaveText('Der Weg zu uns');
   await page.keyboard.press('ControlOrMeta+Home');
@@ -49,13 +61,12 @@ test('the title is typed where it stands, applied with Enter and taken back', as
   await expect(head(page)).toHaveText('Hier: Der Weg zu uns');
   await noAxeFindings(page);
   await page.keyboard.press('Enter');
-  await expect(bar(page).getByRole('button', { name: 'Übernehmen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Titel und Adresse ändern' })).toBeFocused();
-  const visitor = await asVisitor(browser, path);
-  await expect(head(visitor)).toHaveText('Hier: Der Weg zu uns');
-  await undo(page).click();
+  await saved(page);
+  await page.reload();
+  await expect(head(page)).toHaveText('Hier: Der Weg zu uns');
+  await expect(head(await asVisitor(browser, path))).toHaveText(before);
+  while ((await head(page).innerText()) !== before) await undo(page).click();
   await expect(head(page)).toHaveText(before);
 });
 
@@ -71,25 +82,6 @@ test('undo in the title takes back what was typed there, and Escape leaves it', 
   await expect(head(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Titel und Adresse ändern' })).toBeFocused();
-});
-
-test('a title that is not applied stays on the page when the panel is closed, and can be discarded', async ({
-  page,
-}) => {
-  await openEditor(page, path);
-  const before = await head(page).innerText();
-  await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
-  await panelIn(page).getByLabel('Überschrift Deutsch').fill('Der Weg zu uns');
-  await panelIn(page).getByRole('button', { name: 'Schließen' }).click();
-  await expect(bar(page)).toBeVisible();
-  await expect(head(page)).toHaveText('Der Weg zu uns');
-  await bar(page).getByRole('button', { name: 'Mehr Felder' }).click();
-  await expect(bar(page)).toBeHidden();
-  await expect(panelIn(page).getByLabel('Überschrift Deutsch')).toHaveValue('Der Weg zu uns');
-  await panelIn(page).getByRole('button', { name: 'Schließen' }).click();
-  await bar(page).getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(bar(page)).toBeHidden();
-  await expect(head(page)).toHaveText(before);
 });
 
 test('the focal point does not lie over the title while that is typed', async ({ page }) => {
@@ -120,24 +112,27 @@ test('a headline that is emptied in place and written anew does not change the t
   await expect(head(page)).toHaveText('Anreise');
 });
 
-test('the browser asks before it closes a window with a title that is not applied', async ({ page }) => {
-  await openEditor(page, path);
-  await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
-  await panelIn(page).getByLabel('Überschrift Deutsch').fill('Der Weg zu uns');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(panelIn(page).getByLabel('Überschrift Deutsch')).toHaveValue('Der Weg zu uns');
-});
-
-test('an empty title is refused beside its field', async ({ page }) => {
+test('an empty title is named beside its field, and keeps the page from being published', async ({ page }) => {
   await openEditor(page, path);
   await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
   await panelIn(page).getByLabel('Titel Deutsch').fill('');
-  await panelIn(page).getByRole('button', { name: 'Übernehmen' }).click();
   await expect(panelIn(page).getByLabel('Titel Deutsch')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await expect(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' })).toHaveAttribute('aria-disabled', 'true');
+  const missing = dialog.getByRole('listitem').filter({ hasText: 'Titel' });
+  await expect(missing).toContainText('Kopf der Seite');
+  await missing.getByRole('button', { name: 'Hingehen' }).click();
+  await expect(panelIn(page).getByLabel('Titel Deutsch')).toBeFocused();
+});
+
+test('the address of another page is named while it is typed', async ({ page }) => {
+  await openEditor(page, path);
+  await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
+  const slug = panelIn(page).getByLabel('Adresse Deutsch');
+  await slug.fill('ermaessigungen');
+  await expect(panelIn(page)).toContainText('Unter /de/besuch/ermaessigungen gibt es schon eine Seite');
+  await expect(slug).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the focal point is moved on the head by keys and pointer', async ({ page }) => {
@@ -159,11 +154,11 @@ test('the focal point is moved on the head by keys and pointer', async ({ page }
   await page.mouse.up();
   const dragged = await position();
   await noAxeFindings(page);
-  await applied(page);
+  await saved(page);
   await page.reload();
   await expect.poll(position).toBe(dragged);
   await undo(page).click();
-  await expect.poll(position).toBe(before);
+  await expect.poll(position).not.toBe(dragged);
 });
 
 test('another picture is chosen for the head, removed and taken back', async ({ page, browser }) => {
@@ -181,9 +176,10 @@ test('another picture is chosen for the head, removed and taken back', async ({ 
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   await panelIn(page).getByRole('button', { name: 'Bild wegnehmen' }).click();
   await expect(page.getByRole('main').locator('section picture img[fetchpriority]')).toHaveCount(0);
-  await applied(page);
+  await saved(page);
   const visitor = await asVisitor(browser, path);
-  await expect(visitor.locator(`img[src="${before}"]`)).toHaveCount(0);
+  await expect(visitor.locator(`img[src="${before}"]`)).toHaveCount(1);
+  await undo(page).click();
   await undo(page).click();
   await expect(picture).toHaveAttribute('src', before ?? '');
 });
@@ -207,20 +203,25 @@ test('the words of the head can be read on a bright picture as soon as it is cho
   }
 });
 
-test('the panel names the redirect of a new address, and undo restores the old address', async ({ page, request }) => {
+test('a new address is published with a redirect, and so is the old one again', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await openEditor(page, path);
   await page.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
   const slug = panelIn(page).getByLabel('Adresse Deutsch');
   const mark = `weg-${Date.now().toString(36)}`;
   await slug.fill(mark);
-  await expect(panelIn(page)).toContainText(`${path} leitet nach dem Übernehmen weiter auf /de/besuch/${mark}`);
+  await expect(panelIn(page)).toContainText(`${path} leitet nach dem Veröffentlichen weiter auf /de/besuch/${mark}`);
   await noAxeFindings(page);
-  await applied(page);
+  await saved(page);
+  expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+  await panelIn(page).getByRole('button', { name: 'Fertig' }).click();
+  await publish(page, labels.de);
   await expect(page).toHaveURL(new RegExp(`/de/besuch/${mark}\\?edit`));
   const old = await request.get(path, { maxRedirects: 0 });
   expect(old.status()).toBe(301);
   await undo(page).click();
+  await saved(page);
+  await publish(page, labels.de);
   await expect(page).toHaveURL(new RegExp(`${path}\\?edit`));
 });
 

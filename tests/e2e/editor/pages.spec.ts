@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { asVisitor, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { asVisitor, labels, noAxeFindings, openEditor, publish, saved, startPage, test } from '../support/edit-page.ts';
 import { block, setDraftBlocks, publishDraftBlocks } from '../support/set-draft.ts';
 
 const linkingPath = '/de/besuch/ermaessigungen';
@@ -64,12 +64,18 @@ test('a page is created, set up, previewed by link, moved to another address and
 
   await panel.getByRole('checkbox', { name: /^Online/ }).check();
   await panel.getByRole('checkbox', { name: 'In der Fußzeile' }).check();
-  await panel.getByLabel('Adresse Deutsch').fill(`rundgang-${mark}`);
   await panel.getByLabel('Steht unter').selectOption({ label: 'Freunde & Förderer' });
   await panel.getByLabel('Beschreibung').fill('Neunzig Minuten durch das Haus');
   await expect(panel.getByRole('figure')).toContainText('Neunzig Minuten');
   await noAxeFindings(page);
   await panel.getByRole('button', { name: 'Übernehmen' }).click();
+  const nested = `${de}/fuehrung-uemlaeut-${mark}`;
+  await expect(page).toHaveURL(new RegExp(`${nested}\\?edit`));
+  await panel.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
+  const head = page.getByRole('complementary', { name: 'Kopf der Seite' });
+  await head.getByLabel('Adresse Deutsch').fill(`rundgang-${mark}`);
+  await saved(page);
+  await publish(page, labels.de);
   const moved = `${de}/rundgang-${mark}`;
   await expect(page).toHaveURL(new RegExp(`${moved}\\?edit`));
   const visitor = await asVisitor(browser, address);
@@ -80,6 +86,7 @@ test('a page is created, set up, previewed by link, moved to another address and
   await expect(visitor).toHaveURL(moved);
   await expect(visitor.getByRole('contentinfo').locator(`a[href="${moved}"]`)).toBeVisible();
 
+  await page.getByRole('button', { name: /^Seite einrichten/ }).click();
   await page.getByRole('button', { name: 'Seite löschen' }).click();
   const deletion = page.getByRole('dialog', { name: /löschen$/ });
   await expect(deletion).toContainText('Hierher verweisen noch (1)');
@@ -91,16 +98,16 @@ test('a page is created, set up, previewed by link, moved to another address and
   expect(new URL(visitor.url()).pathname).toBe(de);
 });
 
-test('an address of another page is refused beside the field, and the input stays', async ({ page }) => {
+test('an address with other characters is refused beside the field, and the input stays', async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);
-  await page.getByRole('button', { name: /^Seite einrichten/ }).click();
-  const panel = page.getByRole('complementary', { name: 'Seite einrichten' });
+  const open = page.getByRole('button', { name: 'Titel und Adresse ändern' });
+  await open.click();
+  const panel = page.getByRole('complementary', { name: 'Kopf der Seite' });
   await panel.getByLabel('Adresse Deutsch').fill('Falsch Geschrieben');
-  await panel.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(panel).toContainText('kleinen Buchstaben, Ziffern und Bindestrichen');
+  await expect(panel).toContainText('Nur kleine Buchstaben, Ziffern und Bindestriche');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: /^Seite einrichten/ }).click();
+  await open.click();
   await expect(panel.getByLabel('Adresse Deutsch')).toHaveValue('Falsch Geschrieben');
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { Block } from '#contract/blocks/block.ts';
 import { createBlock } from '#contract/blocks/block.ts';
+import { headPlaces, headValue } from '#contract/blocks/page-head.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import type { Model } from '#modules/schemas.ts';
+import { logIn } from './edit-page.ts';
 
 /** A block with a unique id, so that two runs on one server do not collide. */
 export function block(model: Model, german: Record<string, unknown> = {}, fields: Record<string, unknown> = {}): Block {
@@ -67,6 +69,31 @@ export async function publishDraftBlocks(page: Page, slug: string): Promise<void
   const answer = await page.request.post(`/de/pageeditor-api/section/${slug}/publish`, {
     headers: { origin: baseURL, 'X-CSRFToken': token },
     data: { revision: draft.revision },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Makes the head of the draft of a page that which visitors see. */
+export async function restoreDraft(page: Page, path: string): Promise<void> {
+  await logIn(page);
+  const { baseURL = '' } = test.info().project.use;
+  const { id } = (await (await page.request.get(`/de/pageeditor-api/page${path.replace('/de', '')}`)).json()) as {
+    id: number;
+  };
+  await page.request.get('/de/pageeditor-api/user');
+  const found = await page.request.get(`/de/pageeditor-api/section/page-${id}/draft`);
+  const draft = (await found.json()) as SectionDraft | null;
+  const head = draft?.body.head;
+  if (!draft || !head?.base) return;
+  const { base } = head;
+  const operations = headPlaces
+    .filter((place) => headValue(head, place) !== headValue(base, place))
+    .map((place) => ({ op: 'set', id: head.id, ...place, before: headValue(head, place), value: headValue(base, place) }));
+  if (operations.length === 0) return;
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const answer = await page.request.post(`/de/pageeditor-api/section/page-${id}/operations`, {
+    headers: { origin: baseURL, 'X-CSRFToken': token },
+    data: { batch: randomUUID(), base: draft.revision, operations },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
