@@ -8,7 +8,15 @@ import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** Chooses one picture of the media library, or none. */
-export function PictureInput({ source, label, readOnly = false }: { source: string; label?: string; readOnly?: boolean }) {
+export function PictureInput({
+  source,
+  label,
+  readOnly = false,
+}: {
+  source: string;
+  label?: string;
+  readOnly?: boolean;
+}) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source });
   const [open, setOpen] = useState(false);
@@ -26,7 +34,9 @@ export function PictureInput({ source, label, readOnly = false }: { source: stri
               {translate(chosen === null ? 'pictures.choose' : 'pictures.change')}
             </Button>
           )}
-          {chosen !== null && !readOnly && <Button onClick={() => field.onChange(null)}>{translate('ra.action.remove')}</Button>}
+          {chosen !== null && !readOnly && (
+            <Button onClick={() => field.onChange(null)}>{translate('ra.action.remove')}</Button>
+          )}
         </span>
       </div>
       {fieldState.error && (

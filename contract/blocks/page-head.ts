@@ -19,7 +19,10 @@ export const pageHead = defineModule({
     headline: line('Überschrift', 'Headline', { maximum: 200, inline: true }),
     slug: { ...anchor(), label: { de: 'Adresse', en: 'Address' }, translated: true },
     hero_image: image('Bild des Kopfes', 'Picture of the head'),
-    focal: line('Blickpunkt', 'Focal point', { translated: false, pattern: /^(?:\d{1,3}(?:\.\d)? \d{1,3}(?:\.\d)?)?$/ }),
+    focal: line('Blickpunkt', 'Focal point', {
+      translated: false,
+      pattern: /^(?:\d{1,3}(?:\.\d)? \d{1,3}(?:\.\d)?)?$/,
+    }),
   },
 });
 
@@ -50,7 +53,9 @@ export function headValue(values: HeadValues, { field, locale }: HeadPlace): unk
 
 /** The focal point of the picture, in percent; null without a picture, and for a point outside of it. */
 export function readFocal({ fields }: HeadValues): { x: number; y: number } | null {
-  const [x, y] = String(fields.focal ?? '').split(' ').map(Number);
+  const [x, y] = String(fields.focal ?? '')
+    .split(' ')
+    .map(Number);
   return x === undefined || y === undefined || x > 100 || y > 100 ? null : { x, y };
 }
 

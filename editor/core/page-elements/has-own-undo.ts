@@ -6,5 +6,9 @@ const texts =
  * page, its title, and inputs in the panels of the fields and of the head write to the section.
  */
 export function hasOwnUndo(element: Element | null): boolean {
-  return element !== null && element.matches(texts) && !element.closest('[data-field], [data-editor="fields"], [data-editor="head"]');
+  return (
+    element !== null &&
+    element.matches(texts) &&
+    !element.closest('[data-field], [data-editor="fields"], [data-editor="head"]')
+  );
 }

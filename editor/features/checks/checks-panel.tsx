@@ -37,7 +37,8 @@ function SearchPreview({ page }: { page: EditedPage }) {
   }, [session, id]);
   if (!settings) return null;
   const { locale } = session;
-  const title = inLocale(settings.meta_title, locale).text || inLocale(head ? textsOf(head, 'title') : settings.title, locale).text;
+  const title =
+    inLocale(settings.meta_title, locale).text || inLocale(head ? textsOf(head, 'title') : settings.title, locale).text;
   const description = inLocale(settings.meta_description, locale).text;
   const notes = [
     title.length > room.title && m.check_title_long({ count: title.length, maximum: room.title }),

@@ -89,10 +89,10 @@ function placeName(tree: Tree, flag: MenuFlag, { id, name }: { id: number; name:
 function EntryFields({ row, flag, menus, name }: Parts) {
   const { page } = row;
   const { tree, edit, refused, stored } = menus;
+  const mayPublish = useObservable(useEditor().session.mayPublish);
   if (!tree) return null;
   const error = (path: string) => (refused?.id === page.id ? issueOf(refused.issues, path) : null);
   // The name of a public page is its title, which is part of the draft of that page.
-  const mayPublish = useObservable(useEditor().session.mayPublish);
   const isFixed = !mayPublish && page.is_online && !isEntry(page) && page.id > 0;
   const moved = stored.find(({ id }) => id === page.id)?.parent_id !== page.parent_id;
   return (

@@ -43,10 +43,13 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
   const page = usePage(id);
   const panel = useRef<HTMLElement>(null);
   const isReady = head !== undefined && page !== null;
+  // Again when the open panel is asked for another time.
+  const opened = useObservable(view.panel);
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>(`[data-part="${at}"] :is(input, button)`);
     (first ?? panel.current?.querySelector('h2'))?.focus();
-  }, [at, isReady]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [at, isReady, opened]);
   useFocalOnHead(head);
   const close = () => {
     view.panel.set(null);
@@ -82,10 +85,10 @@ function usePage(id: number): PageSettings | null {
   const [page, setPage] = useState<PageSettings | null>(null);
   const published = useObservable(session.published);
   useEffect(() => {
-    session.api(pageSettingsApi.show, { params: { locale: session.locale, id }, query: {} }).then(
-      setPage,
-      () => session.alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' }),
-    );
+    session
+      .api(pageSettingsApi.show, { params: { locale: session.locale, id }, query: {} })
+      .then(setPage, () => session.alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' }));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- publishing changes the page
   }, [session, id, published]);
   return page;
 }
@@ -124,19 +127,25 @@ interface TextsProps extends FieldsProps {
   problem?: (locale: Locale) => string | null;
 }
 
-function Texts({ head, page, field, label, problem = () => null, ...input }: TextsProps) {
+function Texts({ head, page, field, label, problem, ...input }: TextsProps) {
   const { session } = useEditor();
   const shown = (locale: Locale) => shownText(session, head, field, locale);
   const value: Localized<string> = { de: shown('de'), en: shown('en') };
   const refused = (locale: Locale) =>
-    session.rejectedInput.get().get(`${head.id}.${field}.${locale}`)?.message ?? problem(locale);
+    session.rejectedInput.get().get(`${head.id}.${field}.${locale}`)?.message ?? problem?.(locale) ?? null;
   const error = (locale: Locale) => {
     const isMissing = field !== 'headline' && locale === 'de' && value.de.trim() === '';
     return refused(locale) ?? (isMissing ? m.head_missing() : null);
   };
   return (
     <>
-      <Pair label={label} value={value} write={(texts) => writeTexts(session, head, field, texts)} error={error} {...input} />
+      <Pair
+        label={label}
+        value={value}
+        write={(texts) => writeTexts(session, head, field, texts)}
+        error={error}
+        {...input}
+      />
       {locales.map((locale) => (
         <Overtaken key={locale} head={head} page={page} field={field} locale={locale} />
       ))}
@@ -187,8 +196,7 @@ function Overtaken({ head, page, field, locale }: FieldsProps & { field: string;
   if (!overtakenIn(head, values).some((place) => place.field === field && place.locale === locale)) return null;
   const theirs = headValue(values, { field, locale });
   const mine = headValue(head, { field, locale });
-  const set = (before: unknown, value: unknown) =>
-    ({ op: 'set', id: head.id, field, locale, before, value }) as const;
+  const set = (before: unknown, value: unknown) => ({ op: 'set', id: head.id, field, locale, before, value }) as const;
   const decide = (isMine: boolean) => {
     const label = fieldOf(head.model, field)?.label[session.locale] ?? field;
     // The server takes up what the page has as soon as the draft says the same.
@@ -208,16 +216,25 @@ function Overtaken({ head, page, field, locale }: FieldsProps & { field: string;
 function Addresses({ head, page }: FieldsProps) {
   const { session } = useEditor();
   const pages = usePageList();
-  const slug = (locale: Locale) =>
-    shownText(session, head, 'slug', locale) || shownText(session, head, 'slug', 'de');
+  const slug = (locale: Locale) => shownText(session, head, 'slug', locale) || shownText(session, head, 'slug', 'de');
   const address = (locale: Locale) => page.urls[locale].replace(/[^/]*$/, '') + slug(locale);
   const taken = (locale: Locale) => {
-    const other = pages?.some(({ id, urls, target }) => id !== page.id && target.de === '' && urls[locale] === address(locale));
+    const other = pages?.some(
+      ({ id, urls, target }) => id !== page.id && target.de === '' && urls[locale] === address(locale),
+    );
     return other ? m.head_address_taken({ address: address(locale) }) : null;
   };
   return (
     <>
-      <Texts head={head} page={page} field="slug" label={m.editor_page_slug()} max={80} hint={address} problem={taken} />
+      <Texts
+        head={head}
+        page={page}
+        field="slug"
+        label={m.editor_page_slug()}
+        max={80}
+        hint={address}
+        problem={taken}
+      />
       <p className={`${ed.small} ${ed.soft}`}>{m.editor_page_old_addresses()}</p>
       {locales.map((locale) => {
         const [from, to] = [page.urls[locale], address(locale)];

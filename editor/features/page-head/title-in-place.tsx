@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -20,12 +20,9 @@ function Typed({ head, text }: { head: Block; text: string }) {
   const { locale } = session;
   const isEmpty = (['de', locale] as const).every((each) => !valueAt(head, 'headline', each));
   // While somebody writes, it stays the same: who empties a headline to write another one does not mean the title.
-  const written = useRef<'title' | 'headline' | null>(null);
-  const field = written.current ?? (isEmpty ? 'title' : 'headline');
+  const [written, setWritten] = useState<'title' | 'headline' | null>(null);
+  const field = written ?? (isEmpty ? 'title' : 'headline');
   const own = useOwnValue(head.id, field);
-  useEffect(() => {
-    written.current = own.writing ? field : null;
-  });
   const isStandIn = own.value === '' && !own.writing;
   const label = m.head_type_title();
   const shown = isStandIn ? text : own.value;
@@ -40,7 +37,12 @@ function Typed({ head, text }: { head: Block; text: string }) {
     event.stopPropagation();
     leave();
   };
+  const focus = () => {
+    setWritten(field);
+    handlers.onFocus();
+  };
   const blur = () => {
+    setWritten(null);
     handlers.onBlur();
     if (session.selection.get().id === head.id) session.select(null);
   };
@@ -59,6 +61,7 @@ function Typed({ head, text }: { head: Block; text: string }) {
       contentEditable
       suppressContentEditableWarning
       spellCheck
+      onFocus={focus}
       onBlur={blur}
       onKeyDown={keys}
     />

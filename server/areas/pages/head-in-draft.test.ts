@@ -15,7 +15,17 @@ import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { publishNextPlanned } from '../publishing/publish-planned.ts';
 import type { PageRow } from '../links/page-address.ts';
 import { createSection } from '../sections/create-section.ts';
-import { applied, bad, batch, conflictsOf, draft, good, type Headers, send, set } from '../sections/sections.fixture.ts';
+import {
+  applied,
+  bad,
+  batch,
+  conflictsOf,
+  draft,
+  good,
+  type Headers,
+  send,
+  set,
+} from '../sections/sections.fixture.ts';
 
 let opera: TestBackend;
 let editor: Headers;
@@ -51,8 +61,7 @@ const read = async (query = '', headers?: Headers, locale = 'de', path = page.pa
   (await get(opera, `/${locale}/pageeditor-api/page/${path}${query}`, pageEditorApi.page.response, headers)).body;
 const edited = () => draft(opera, editor, slug);
 /** Writes operations on the newest draft. */
-const write = async (...operations: Operation[]) =>
-  applied(opera, editor, slug, (await edited()).revision, operations);
+const write = async (...operations: Operation[]) => applied(opera, editor, slug, (await edited()).revision, operations);
 const sendPublish = async (more: object = {}) =>
   send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, publisher, {
     revision: (await edited()).revision,

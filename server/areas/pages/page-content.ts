@@ -50,7 +50,7 @@ async function headOf(
   if (version === 'published' || body === null) return null;
   const tree = revision === section.draftRevision ? await withHead(db, section, body) : body;
   const isPublic = version !== 'draft' && revision === section.publishedRevision;
-  return isPublic || !tree.head ? null : normaliseBlock(tree).head ?? null;
+  return isPublic || !tree.head ? null : (normaliseBlock(tree).head ?? null);
 }
 
 const isOf = (pageId: number) => and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId));

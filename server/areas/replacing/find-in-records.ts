@@ -25,16 +25,18 @@ export async function findInRecords(
   const records = await readStored(ctx.db, resource, ids);
   const drafted = new Set(contract.name === 'pages' ? await pagesWithDraft(ctx.db, ids) : []);
   const texts = records.flatMap((record) =>
-    textsOf(resource, drafted.has(record.id) ? withoutHead(record.state) : record.state, search.languages).map(({ path, locale, value, rich }): Candidate => ({
-      target: { kind: 'record', resource: contract.name, id: record.id, path },
-      owner: ownerOf(resource, record, ctx.locale),
-      label: textName(path, ctx.locale) ?? path,
-      locale,
-      refused,
-      is_live: isLive(resource, record.state),
-      value,
-      rich,
-    })),
+    textsOf(resource, drafted.has(record.id) ? withoutHead(record.state) : record.state, search.languages).map(
+      ({ path, locale, value, rich }): Candidate => ({
+        target: { kind: 'record', resource: contract.name, id: record.id, path },
+        owner: ownerOf(resource, record, ctx.locale),
+        label: textName(path, ctx.locale) ?? path,
+        locale,
+        refused,
+        is_live: isLive(resource, record.state),
+        value,
+        rich,
+      }),
+    ),
   );
   return { texts, next };
 }
@@ -48,7 +50,8 @@ async function pagesWithDraft(db: ReplacingContext['db'], ids: number[]): Promis
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-function withoutHead({ title: _, headline: __, ...state }: State): State {
+function withoutHead(page: State): State {
+  const { title: _, headline: __, ...state } = page;
   return state;
 }
 

@@ -86,8 +86,9 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
   const page = stored.head ? await readHead(tx, pageOf(section) ?? 0, stored.head) : null;
-  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, rules, page }, (error) =>
-    withAuthors(tx, { section, base: batch.base, error }),
+  const { body, operations } = await rebase(
+    { base, stored, operations: batch.operations, merging, rules, page },
+    (error) => withAuthors(tx, { section, base: batch.base, error }),
   );
   const before = normaliseBlock(stored);
   const after = normaliseBlock(body);

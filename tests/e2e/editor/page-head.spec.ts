@@ -195,6 +195,10 @@ test('the words of the head can be read on a bright picture as soon as it is cho
   await library.getByRole('listbox', { name: 'Bilder' }).getByRole('option', { name: brightPicture }).click();
   await library.getByRole('button', { name: 'Bild einsetzen' }).click();
   await expect(picture).not.toHaveAttribute('src', before ?? '');
+  // The notice of saving lies over the credit of the picture.
+  const notices = page.locator('[data-editor="alerts"]');
+  await expect(notices).toContainText('Gespeichert');
+  await expect(notices).toBeEmpty({ timeout: 15_000 });
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const words = await wordsOnPictures(page);

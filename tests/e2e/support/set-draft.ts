@@ -88,7 +88,10 @@ export async function restoreDraft(page: Page, path: string): Promise<void> {
   const { base } = head;
   const operations = headPlaces
     .filter((place) => headValue(head, place) !== headValue(base, place))
-    .map((place) => ({ op: 'set', id: head.id, ...place, before: headValue(head, place), value: headValue(base, place) }));
+    .map(({ field, locale }) => {
+      const [before, value] = [headValue(head, { field, locale }), headValue(base, { field, locale })];
+      return { op: 'set', id: head.id, field, locale, before, value };
+    });
   if (operations.length === 0) return;
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   const answer = await page.request.post(`/de/pageeditor-api/section/page-${id}/operations`, {

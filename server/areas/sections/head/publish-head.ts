@@ -1,7 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import { afterPublishing, type HeadPlace, headValue, onPage, overtakenIn, proposedIn, readFocal } from '#contract/blocks/page-head.ts';
+import {
+  afterPublishing,
+  type HeadPlace,
+  headValue,
+  onPage,
+  overtakenIn,
+  proposedIn,
+  readFocal,
+} from '#contract/blocks/page-head.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import { changesBetween } from '../../../platform/audit/changes-between.ts';

@@ -30,7 +30,10 @@ export async function readHead(db: Database | Transaction, id: number, head?: Bl
     slug: row.slug[locale],
   });
   return {
-    fields: { hero_image: row.heroImageId, focal: media ? writeFocal({ x: media.focalX / 10, y: media.focalY / 10 }) : '' },
+    fields: {
+      hero_image: row.heroImageId,
+      focal: media ? writeFocal({ x: media.focalX / 10, y: media.focalY / 10 }) : '',
+    },
     translations: { de: texts('de'), en: texts('en') },
   };
 }

@@ -42,11 +42,14 @@ export function cleanOperation(
 /** Cleans the values of a tree and adds missing fields; unknown fields stay, to be rejected later. */
 export function cleanBlock(root: Block): Block {
   const clean = cleanModule(root);
-  return root.head ? { ...clean, head: { ...cleanModule(root.head), ...(root.head.base && { base: root.head.base }) } } : clean;
+  return root.head
+    ? { ...clean, head: { ...cleanModule(root.head), ...(root.head.base && { base: root.head.base }) } }
+    : clean;
 }
 
 /** The same for a block inside a tree, which has no head. */
-function cleanModule({ head: _, base: __, ...block }: Block): Block {
+function cleanModule(given: Block): Block {
+  const { head: _, base: __, ...block } = given;
   const { fields } = kindOf(block.model);
   const clean = (values: Record<string, unknown>) =>
     Object.fromEntries(
