@@ -46,8 +46,12 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
   // Again when the open panel is asked for another time.
   const opened = useObservable(view.panel);
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>(`[data-part="${at}"] :is(input, button)`);
-    (first ?? panel.current?.querySelector('h2'))?.focus();
+    // A dialog that led here gives the focus back before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const first = panel.current?.querySelector<HTMLElement>(`[data-part="${at}"] :is(input, button)`);
+      (first ?? panel.current?.querySelector('h2'))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [at, isReady, opened]);
   useFocalOnHead(head);

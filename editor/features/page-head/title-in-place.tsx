@@ -52,7 +52,7 @@ function Typed({ head, text }: { head: Block; text: string }) {
       ref={element}
       data-editor-title=""
       data-field={field}
-      data-hint={shown === '' ? text || label : undefined}
+      data-hint={shown === '' ? text || m.editor_page_title() : undefined}
       className={`${styles.title} ${surface.text}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one line and a size of its own
       role="textbox"
