@@ -226,13 +226,13 @@ function setMachineText(block: Block, { field, locale, value }: Operation & { op
   return { ...withMachineText(block, { field, locale }, value) };
 }
 
-/** The id stays, and so does the head of a page where the new tree has none. */
+/** The id stays; so does the head of a page where the new tree has none, and what it is compared with. */
 function replaceBlock(before: Block, block: Block): Block {
   const { id, base } = before;
   if (isHead(before) !== isHead(block))
     throw new OperationError(id, { key: 'wrong_structure', params: { kind: before.model } });
-  const kept = block.head ?? before.head;
-  return { ...block, id, ...(kept && { head: kept }), ...(base && { base }) };
+  const head = before.head && block.head ? replaceBlock(before.head, block.head) : (block.head ?? before.head);
+  return { ...block, id, ...(head && { head }), ...(base && { base }) };
 }
 
 function omitBlock(root: Block, { id, locale, value }: Operation & { op: 'omit' }): Block {

@@ -1,5 +1,6 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, walk } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -37,7 +38,8 @@ export function mergeConflict(
 ): MergedText | null {
   const block = mine.block(id);
   if (!block || field === null) return null;
-  if (!['line', 'lines', 'rich'].includes(fieldOf(block.model, field)?.kind ?? '')) return null;
+  const definition = fieldOf(block.model, field);
+  if (!isTextKind(definition?.kind) || (definition?.kind === 'line' && definition.pattern)) return null;
   // My value can be newer than the one that the server refused.
   const own = valueAt(block, field, locale);
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
