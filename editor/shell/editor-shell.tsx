@@ -128,6 +128,8 @@ function useListeners(): void {
     stops.push(listenToClipboard(session, view), listenToFiles(session, view));
     stops.push(session.selection.subscribe(() => view.moving.follow(session.selection.get().id)));
     session.fields.focusBlocksWith((id) => {
+      // The head of the page is no block: undo in its panel leaves the focus there.
+      if (id !== null && id === session.store.root.head?.id) return true;
       const held = focusBlock(id);
       // Selecting the page only needs a focus position; it must not select the block there.
       if (id === null) session.select(null);
