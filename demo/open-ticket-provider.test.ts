@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
+import { readSiteSettings, saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { openTicketProvider } from './open-ticket-provider.ts';
-import { siteSettings } from './site.ts';
+import { demoAddress, openTicketProvider } from './open-ticket-provider.ts';
 
 let opera: TestBackend;
 beforeAll(async () => {
   opera = await createTestBackend();
-  await saveSiteSettings(opera.ctx, siteSettings);
+  await saveSiteSettings(opera.ctx, { ...(await readSiteSettings(opera.ctx.db)), email: demoAddress });
 });
 afterAll(() => opera.close());
 

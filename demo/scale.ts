@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { fillDatabase } from './scale/fill.ts';
-import { isEmpty, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 
 const report = (line: string) => console.log(`  ${line}`);
 
@@ -30,9 +30,9 @@ async function run(): Promise<void> {
 
 /** Migrates the database and, if it is empty, adds the demo content, as the first start does. */
 async function addContent(config: Config): Promise<void> {
-  const { ctx, close } = await createContext(config);
+  const { ctx, database, close } = await createContext(config);
   try {
-    if (config.demo && (await isEmpty(ctx))) await seedDemo(ctx, report);
+    if (config.demo) await seedDemo(ctx, database);
   } finally {
     await close();
   }

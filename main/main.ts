@@ -13,6 +13,7 @@ import type { Backend } from '#server/http/backend.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { DifferentDatabases } from '#server/db/connections/same-database.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
 import { partsOffOnSite } from '#server/http/parts/remote-parts-off.ts';
@@ -21,6 +22,7 @@ import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
 import { createListener } from '#server/http/listener/listener.ts';
 import { openServer, type OpenServer } from '#server/http/listener/open-server.ts';
+import { counted } from '#server/platform/command-line.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -106,7 +108,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onTimeout(disconnect);
   const admin = await ensureFirstAdmin(bare);
   const fresh = config.demo && (await isEmpty(bare));
-  if (fresh) await fillWithDemo(bare);
+  if (fresh) await fillWithDemo(bare, database);
   else if (admin) await closeEmptyHouse(bare);
   const ctx = await withTicketing(bare, server.port);
   shutdown.onStop(() => ctx.presence.close());
@@ -244,12 +246,13 @@ function countNotFound(ctx: AppContext): (target: string) => void {
   return (target) => notFound.note(target);
 }
 
-async function fillWithDemo(ctx: AppContext): Promise<void> {
+async function fillWithDemo(ctx: AppContext, database: OpenDatabase): Promise<void> {
   const startedAt = performance.now();
   console.log('Adding demo content to the empty database …');
-  const added: string[] = [];
-  if (!(await seedDemo(ctx, (line) => added.push(line)))) return console.log('Another process has added it.');
-  console.log(`Added in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${added.join(', ')}.`);
+  const added = await seedDemo(ctx, database);
+  if (!added) return console.log('Another process has added it.');
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Added in ${seconds} s: ${counted(added.records, 'record')} and ${counted(added.files, 'file')}.`);
 }
 
 function stop(): void {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-round-trip-'));
   first = await createTestBackend({ clock, config: { siteUrl: origin } });
   second = await createTestBackend({ clock, config: { siteUrl: origin } });
-  await seedDemo(first.ctx, () => {});
+  await seedDemo(first.ctx, first.database);
   const moments = { agreedAt: clock(), confirmedAt: clock() };
   await first.ctx.db.insert(newsletterSubscribers).values({ email: subscriber, lists: [8], locale: 'de', ...moments });
   await first.signIn('admin');

@@ -50,7 +50,7 @@ beforeAll(async () => {
     clock: () => new Date('2026-11-21T12:00:00Z'),
     config: { siteUrl: origin, offlineReading: true },
   });
-  await seedDemo(opera.ctx, () => {});
+  await seedDemo(opera.ctx, opera.database);
   const { changes } = opera.ctx;
   const site = build.entry.module.createSite({
     build,

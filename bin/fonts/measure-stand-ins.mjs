@@ -67,8 +67,10 @@ function measure([font, texts]) {
 
 /** Sentences of the demo house in both languages, in pieces of 60 letters. */
 async function textsOf(root) {
-  const files = globSync('demo/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('demo/content/*.jsonl', { cwd: root });
   const sources = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
-  const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\\<>{}/]{40,})'/g)].map(([, text]) => text));
+  const sentences = sources.flatMap((source) =>
+    [...source.matchAll(/[">]([^"\\<>{}/]{40,})["<]/g)].map(([, text]) => text),
+  );
   return sentences.flatMap((text) => text.match(/.{1,60}/g) ?? []);
 }

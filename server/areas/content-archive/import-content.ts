@@ -26,8 +26,8 @@ import { hasUnsetSettings, settingsKind } from './kinds/settings-kind.ts';
 
 interface ImportOptions {
   config: Place & FieldSettings;
-  /** An archive or a folder. */
-  source: string;
+  /** An archive or a folder, by its path or opened. */
+  source: string | ContentSource;
   /** Import although files of the media library are missing. */
   incomplete?: boolean;
 }
@@ -45,13 +45,15 @@ export async function importContent(
   { pool }: Pick<OpenDatabase, 'pool'>,
   { config, source, incomplete = false }: ImportOptions,
 ): Promise<Imported> {
-  const opened = await openSource(source);
+  const opened = typeof source === 'string' ? await openSource(source) : source;
   const staging = new StagedFiles(config);
   const client = await pool.connect();
   let broken = true;
   try {
     const imported = await drizzle(client).transaction(async (tx) => {
       await client.query('set local statement_timeout to 0');
+      // If several processes begin at once, one of them does it, and the others find a house that is filled.
+      await client.query(`select pg_advisory_xact_lock(hashtext('content import'))`);
       await refuseFilled(tx);
       const manifest = await verifySource(opened, { incomplete });
       await switchSearchTriggers(tx, 'disable');
@@ -82,8 +84,9 @@ export async function importContent(
 async function finish(client: PoolClient): Promise<void> {
   const db = drizzle(client);
   await setCounters(client);
-  await switchSearchTriggers(db, 'enable');
+  // While the triggers are off: they would index the owner of each section that is read again.
   await reindexAll({ db });
+  await switchSearchTriggers(db, 'enable');
   // Not a valid list of tags, so every process drops its whole cache.
   await client.query(`select pg_notify('proscenium_changes', 'restored')`);
 }

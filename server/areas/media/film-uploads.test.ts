@@ -22,7 +22,7 @@ const opus = Buffer.concat([
 ]);
 const m4a = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypM4A \0\0\0\0M4A isom'), Buffer.alloc(64)]);
 const captions = (text: string) => Buffer.from(`WEBVTT\n\n${text}\n`);
-const demoFilm = (name: string) => readFile(path.join(import.meta.dirname, '../../../demo/films', name));
+const demoFilm = (name: string) => readFile(path.join(import.meta.dirname, '../../../demo/content/media', name));
 
 let t: TestBackend;
 let editor: Record<string, string>;

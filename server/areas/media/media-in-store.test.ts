@@ -117,7 +117,7 @@ describe('media in a store', () => {
   });
 
   test('are played from any place: parts of a film, and 416 past its end', async () => {
-    const film = await readFile(path.join(import.meta.dirname, '../../../demo/films/sign-language.mp4'));
+    const film = await readFile(path.join(import.meta.dirname, '../../../demo/content/media/sign-language.mp4'));
     const answer = await t.app.request('/de/api/media/', {
       method: 'POST',
       headers: editor,

@@ -8,7 +8,7 @@ import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { storeUpload } from '../media/store-upload.ts';
 import { bad, block, good, type Headers, makePicture, makeSection, send } from './sections.fixture.ts';
 
-const folder = path.join(import.meta.dirname, '../../../demo/films');
+const folder = path.join(import.meta.dirname, '../../../demo/content/media');
 
 let stage: TestBackend;
 let editor: Headers;

@@ -35,7 +35,7 @@ export function listPart({ table, owner, entry, order }: ListOptions): Part {
     },
     async save(tx, { ownerId, values, before }) {
       if (isSame(values, before, order !== undefined)) return false;
-      await tx.delete(table).where(eq(ownerColumn, ownerId));
+      if (before.length > 0) await tx.delete(table).where(eq(ownerColumn, ownerId));
       const rows = values.map((value, place) => ({
         [owner]: ownerId,
         ...(order === undefined ? {} : { [order]: place }),

@@ -4,7 +4,7 @@ import { logIn, noAxeFindings, openEditor, saved, test } from '../support/edit-p
 import { block, setDraftBlocks } from '../support/set-draft.ts';
 
 const path = '/de/besuch/ermaessigungen';
-const image = readFileSync('demo/pictures/logo-klangraum.png').toString('base64');
+const image = readFileSync('demo/content/media/logo-klangraum.png').toString('base64');
 const modules = (page: Page) =>
   page.locator('main [data-model]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.model));
 

@@ -5,7 +5,7 @@ import { logIn, noAxeFindings, openEditor, saved, test } from '../support/edit-p
 import { block, setDraftBlocks } from '../support/set-draft.ts';
 
 const address = '/de/besuch/ermaessigungen';
-const films = path.join(import.meta.dirname, '../../../demo/films');
+const films = path.join(import.meta.dirname, '../../../demo/content/media');
 
 const mark = `${Date.now()}`;
 

@@ -72,9 +72,10 @@ function castPart(
     async save(tx, { ownerId, values, before, next }) {
       const lines = await withRoles(tx, toLines(values));
       const had = toLines(before).flatMap(({ work_id: id }) => id ?? []);
-      checkWorks(lines, { known: new Set([...(await worksOf(tx, next)), ...had]), field });
+      if (lines.some(({ work_id: id }) => id))
+        checkWorks(lines, { known: new Set([...(await worksOf(tx, next)), ...had]), field });
       if (keyOf(lines) === keyOf(toLines(before))) return false;
-      await tx.delete(table).where(eq(ownerColumn, ownerId));
+      if (before.length > 0) await tx.delete(table).where(eq(ownerColumn, ownerId));
       const rows = lines.map((line, place) => ({
         [owner]: ownerId,
         position: place,
@@ -137,6 +138,7 @@ function checkWorks(lines: CastLine[], { known, field }: { known: Set<string>; f
 
 /** Adds the role id to each line; creates roles that do not exist yet. */
 async function withRoles(tx: Transaction, lines: CastLine[]): Promise<CastLine[]> {
+  if (lines.every(({ role }) => !role)) return lines;
   const given = lines.flatMap(({ role_id: id }) => id ?? []);
   const known = given.length === 0 ? [] : await tx.select().from(roles).where(inArray(roles.id, given));
   const wordsById = new Map(known.map(({ id, name, kind }) => [id, wordsOf({ name, kind })]));
