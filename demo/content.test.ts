@@ -157,9 +157,9 @@ test.each([
 ] as const)(
   'the accessibility statement gives its status, its date and the exceptions in one sentence (%s)',
   (locale, sentence) => {
-    const blocks = [...sections.values()].flatMap((root) => [...walk(root)]);
+    const blocks = [...sections.values()].flatMap((root) => Array.from(walk(root)));
     const below = blocks.findIndex(
-      ({ id, translations }) => /^demo-erklaerung/.test(id) && translations.de.content === 'Stand',
+      ({ id, translations }) => id.startsWith('demo-erklaerung') && translations.de.content === 'Stand',
     );
     const [, first = ''] =
       /^<p><strong>(.*?)<\/strong><\/p>/.exec(String(blocks[below + 1]?.translations[locale].content)) ?? [];

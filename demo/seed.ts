@@ -69,7 +69,7 @@ async function demoArchive(now: Date): Promise<ContentSource> {
     ...{ product: productName, content: 'house', version: formatVersion, created_at: now.toISOString() },
     house: 'Demo',
     kinds,
-    files: [...media].map(([name, bytes]) => ({ path: `media/${name}`, ...sizeOf(bytes) })),
+    files: [...media].map(([name, bytes]) => Object.assign({ path: `media/${name}` }, sizeOf(bytes))),
     missing: [],
   };
   files.set(manifestFile, Buffer.from(JSON.stringify(manifest)));
