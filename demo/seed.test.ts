@@ -41,14 +41,14 @@ test('a seed that fails half-way leaves an empty database', async () => {
 }, 60_000);
 
 describe('a seeded database', () => {
-  let results: unknown[];
+  let seedings: unknown[];
   beforeAll(async () => {
     await changeSettings(opera.ctx, { is_open: false }, undefined);
-    results = await Promise.all([1, 2].map(() => seedDemo(opera.ctx, opera.database)));
+    seedings = await Promise.all([1, 2].map(() => seedDemo(opera.ctx, opera.database)));
   }, 60_000);
 
   test('is seeded by one of two processes that start at once', () => {
-    expect(results.filter((imported) => imported === null)).toHaveLength(1);
+    expect(seedings.filter((imported) => imported === null)).toHaveLength(1);
   });
 
   test('is open, and has every file in its library', async () => {
