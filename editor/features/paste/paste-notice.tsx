@@ -14,17 +14,17 @@ import { partsToModules } from './parts-to-modules.ts';
 export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: CSSProperties }) {
   const { session, view } = useEditor();
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (notice.current) moveOutOfPanel(notice.current);
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [pasted]);
   const modules = useMemo(() => modulesIn(session, pasted), [session, pasted]);
   const { paste, commands } = pasted;
   const { isCut } = commands;
   const cut = modules > 0 ? m.editor_pasted_long() : m.editor_pasted_cut();
   const changes = `${changedInText(paste)} ${isCut ? cut : ''}`.trim();
   const said = `${originOf(paste)} ${contentsOf(paste)}. ${changes}`.trim();
-  useEffect(() => session.alerts.announce(said), [session, said]);
+  useEffect(() => {
+    if (notice.current) moveOutOfPanel(notice.current);
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    session.alerts.announce(said);
+  }, [session, said]);
   const end = (act?: () => void) => {
     view.pasted.set(null);
     if (act) act();
