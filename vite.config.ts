@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { createFirstChunk } from './site/framework/bundle/first-chunk.ts';
 import { createScreensChunk } from './site/framework/bundle/screens-chunk.ts';
 import { shortClassNames } from './site/framework/bundle/short-class-names.ts';
+import { smallMessageRuntime } from './site/framework/bundle/small-message-runtime.ts';
 
 /** Oldest browsers that the house supports; the encoding is Lightning CSS's: major, minor, patch, a byte each. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -53,12 +54,16 @@ export default defineConfig({
     reactRouter(),
     firstChunk.plugin,
     screensChunk.plugin,
+    smallMessageRuntime(import.meta.dirname),
     shortClassNames(import.meta.dirname, ['site', 'modules', 'ui', 'editor']),
   ],
   css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
   build: {
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
     cssMinify: 'lightningcss',
+    // Oxc's output is 2 to 8 % larger (decision 076).
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 } },
     // Fonts and pictures stay files: they are cached on their own, and the policy allows no inline fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
