@@ -51,14 +51,14 @@ describe('flatten', () => {
     const flat = flatten(image, { locale: 'de', resolved });
     expect(flat).toMatchObject({
       image: 3,
-      image_url: '/media/3/abcdef012345/1024.jpg',
+      image_url: '/media/3/abcdef012345/1100.jpg',
       image_alt: 'Bühne',
       image_copyright: 'Atelier',
       picture,
       link: 'page:1#karten',
       link_url: '/de/a?b=1&c=2#karten',
     });
-    expect(Object.keys(flat.thumbs as object)).toEqual(['320', '640', '768', '1024']);
+    expect(Object.keys(flat.thumbs as object)).toEqual(['320', '640', '768', '1100']);
     expect(flatten(image, { locale: 'de', resolved: nothing })).toMatchObject({ image_url: '', link_url: '' });
   });
 

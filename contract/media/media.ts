@@ -7,7 +7,7 @@ export {
   type RenditionFormat,
   renditionFormats,
   renditionUrl,
-  renditionWidths,
+  servedWidths,
   widthsFor,
 } from '#text/picture-renditions.ts';
 

@@ -4,7 +4,7 @@ import { both } from '#tests/factories/resource.ts';
 import { issuesOf, type Office, openOffice } from '#tests/office.ts';
 import { get } from '#tests/request.ts';
 import { versionedRecords } from '../../all-resources.ts';
-import { originalKey } from '../../platform/files/storage-keys.ts';
+import { originalKey, renditionKey } from '../../platform/files/storage-keys.ts';
 import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf } from '../../platform/pictures/pictures.fixture.ts';
 import { emptyBin } from '../../resources/bin/empty-bin.ts';
@@ -42,6 +42,22 @@ describe('a deleted entry of the library', () => {
     expect(await statusOf(url)).toBe(200);
     const shown = await office.opera.app.request(`/de/api/media/${row.id}/`, { headers: office.editor });
     expect(await shown.json()).toEqual(toMedia(row));
+  });
+
+  test('loses its renditions with its file, also the one in its own width', async () => {
+    const row = await storeUpload(office.opera.ctx, {
+      bytes: await jpeg({ width: 480, height: 600 }),
+      fileName: 'p.jpg',
+    });
+    const { base, thumbs } = toMedia(row);
+    expect(Object.keys(thumbs)).toEqual(['480']);
+    expect([await statusOf(`${base}/480.webp`), await statusOf(`${base}/320.webp`)]).toEqual([200, 200]);
+    const { files } = office.opera.ctx;
+    const stored = () => Promise.all([320, 480].map((each) => files.read(renditionKey(row.hash, each, 'webp'))));
+    expect(await stored()).not.toContain(null);
+    await office.remove(`media/${row.id}/`);
+    await empty(31);
+    expect([await isStored(row.hash), ...(await stored())]).toEqual([false, null, null]);
   });
 
   test('loses its file when its time in the bin is over, unless another entry has the same bytes', async () => {

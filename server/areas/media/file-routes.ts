@@ -1,7 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
-import { type RenditionFormat, renditionFormats, renditionUrl, widthsFor } from '#contract/media/media.ts';
+import {
+  type RenditionFormat,
+  renditionFormats,
+  renditionUrl,
+  servedWidths,
+  widthsFor,
+} from '#contract/media/media.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { AppContext } from '../../app-context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
@@ -57,7 +63,7 @@ export function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
     if (!isOneOf(renditionFormats, format)) throw new AppError('not_found');
     if (former && entry.width !== null)
       return redirectTo(context, renditionUrl(baseUrl(entry), nearest(entry.width, width), format));
-    if (entry.width === null || !widthsFor(entry.width).map(String).includes(width)) throw new AppError('not_found');
+    if (entry.width === null || !servedWidths(entry.width).map(String).includes(width)) throw new AppError('not_found');
     const etag = `"${entry.hash.slice(0, 12)}-${width}-${format}"`;
     if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, forEver(etag));
     const bytes = await renditionOf(ctx, { hash: entry.hash, width: Number(width), format });

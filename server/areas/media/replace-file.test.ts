@@ -61,7 +61,7 @@ test('replaces a picture: texts stay, pages are rendered again, old addresses re
   expect(original.headers.get('cache-control')).toBe('no-cache');
   // The new picture is narrower, so the redirect leads to its largest width.
   const rendition = await requestPath(`${before.base}/768.webp`);
-  expect([rendition.status, rendition.headers.get('location')]).toEqual([302, `${after.base}/640.webp`]);
+  expect([rendition.status, rendition.headers.get('location')]).toEqual([302, `${after.base}/700.webp`]);
   expect((await requestPath(after.url)).status).toBe(200);
   expect((await requestPath(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
 });

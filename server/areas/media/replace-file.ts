@@ -42,7 +42,7 @@ export async function replaceFile(
     await recordAudit(tx, { action: 'changed', kind: 'media', id, title: written.fileName, changes });
     return { before: row, after: written };
   });
-  if (before.hash !== after.hash) await removeUnusedFiles(ctx, before.hash);
+  if (before.hash !== after.hash) await removeUnusedFiles(ctx, before);
   return after;
 }
 

@@ -1,4 +1,4 @@
-import { type RenditionFormat, renditionFormats, renditionWidths } from '#contract/media/media.ts';
+import { type RenditionFormat, renditionFormats, servedWidths } from '#contract/media/media.ts';
 
 /** Storage key of an upload, derived from its hash: uploads with the same bytes share one file. */
 export function originalKey(hash: string): string {
@@ -26,10 +26,10 @@ export function checkedParts(key: string): string[] {
   return parts;
 }
 
-/** Every key that can exist for an upload. */
-export function allKeys(hash: string): string[] {
-  const renditions = renditionWidths.flatMap((width) =>
-    renditionFormats.map((format) => renditionKey(hash, width, format)),
+/** Every key that can exist for an upload; `width` is that of a picture. */
+export function allKeys({ hash, width }: { hash: string; width: number | null }): string[] {
+  const renditions = (width === null ? [] : servedWidths(width)).flatMap((each) =>
+    renditionFormats.map((format) => renditionKey(hash, each, format)),
   );
   return [originalKey(hash), ...renditions, ...fontWeights.map((weight) => faceKey(hash, weight))];
 }

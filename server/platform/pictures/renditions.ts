@@ -1,4 +1,4 @@
-import { type RenditionFormat, widthsFor } from '#contract/media/media.ts';
+import { type RenditionFormat, servedWidths } from '#contract/media/media.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from './image-gate.ts';
@@ -67,7 +67,7 @@ export async function prepareRenditions(
 ): Promise<void> {
   const row = await readMedia(ctx.db, mediaId);
   if (!row?.width) throw new AppError('not_found', { key: 'no_picture', params: { id: mediaId } });
-  const there = widthsFor(row.width).filter((width) => widths.includes(width));
+  const there = servedWidths(row.width).filter((width) => widths.includes(width));
   const wanted = there.flatMap((width) => formats.map((format) => ({ width, format })));
   await Promise.all(wanted.map(({ width, format }) => renditionOf(ctx, { hash: row.hash, width, format })));
 }

@@ -71,7 +71,7 @@ describe('a production', () => {
       startDate: '2099-10-24T19:30:00+02:00',
       endDate: '2099-11-28T19:30:00+01:00',
       location: { name: 'Großes Haus', address: { addressLocality: 'Köln', addressCountry: 'DE' } },
-      image: ['https://oper.example/media/4/0123456789ab/1280.jpg'],
+      image: ['https://oper.example/media/4/0123456789ab/1300.jpg'],
       workPerformed: { '@type': 'MusicComposition', composer: { name: 'Richard Strauss' } },
       organizer: { name: 'Oper Colonia' },
     });
@@ -136,7 +136,7 @@ test('an artist is a person, a choir is a group', async () => {
     jobTitle: 'Sopran',
     description: 'Geboren in Husum.',
     url: 'https://oper.example/de/kuenstler/fenja/2',
-    image: ['https://oper.example/media/4/0123456789ab/1280.jpg'],
+    image: ['https://oper.example/media/4/0123456789ab/1300.jpg'],
     sameAs: 'https://fenja.example',
   });
   expect(await open({ is_group: true })).toHaveProperty('PerformingGroup');

@@ -24,7 +24,7 @@ test('returns the pictures of the page in their order, starting with the chosen 
   const [, second] = place(`<main>${gallery}</main><aside>${gallery}</aside>`);
   const { slides, index } = slidesAround(second!);
   expect(index).toBe(1);
-  expect(slides.map(({ src }) => new URL(src).pathname)).toEqual(['/media/1/abc/1536.jpg', '/media/2/def/640.jpg']);
+  expect(slides.map(({ src }) => new URL(src).pathname)).toEqual(['/media/1/abc/1536.jpg', '/media/2/def/700.jpg']);
 });
 
 test('returns alternative text, size, renditions and caption of each', () => {
@@ -42,7 +42,7 @@ test('returns alternative text, size, renditions and caption of each', () => {
   expect(slide!.srcSet?.at(-1)).toEqual({ src: '/media/1/abc/1536.webp', width: 1536, height: 960 });
   expect(other!.srcSet?.map(({ width, height }) => [width, height])).toEqual([
     [320, 640],
-    [640, 1280],
+    [700, 1400],
   ]);
 });
 

@@ -11,7 +11,7 @@ import { type MediaRow, toColumns, toMedia } from '../../../platform/pictures/me
 import { defineResource } from '../../../resources/definition/resource.ts';
 import { foldTexts } from '../../../resources/definition/searched-text.ts';
 
-const keptSchema = z.object({ hash: z.string() });
+const keptSchema = z.object({ hash: z.string(), width: z.number().nullable() });
 
 /** Entries of the library, for versions and the bin. Their file stays on disk while they are in the bin. */
 export const mediaDefinition = defineResource({
@@ -40,7 +40,7 @@ export const mediaDefinition = defineResource({
     'brightness',
     'createdAt',
   ],
-  afterRemoval: (ctx, columns) => removeUnusedFiles(ctx, keptSchema.parse(columns).hash),
+  afterRemoval: (ctx, columns) => removeUnusedFiles(ctx, keptSchema.parse(columns)),
   tags: ({ before, after }) => [tags.media((after ?? before)?.id ?? 0)],
 });
 
@@ -50,14 +50,17 @@ function describeFile({ fileName, width, height, size, hash }: MediaRow): string
   return `${[fileName, ...dimensions, `${Math.ceil(size / 1024)} KB`].join(', ')} (${hash.slice(0, 12)})`;
 }
 
-/** Removes the files with this hash, unless an entry of the library or of the bin still uses them. */
-export async function removeUnusedFiles({ db, files }: Pick<AppContext, 'db' | 'files'>, hash: string): Promise<void> {
+/** Removes an upload and its renditions, unless an entry of the library or of the bin still uses them. */
+export async function removeUnusedFiles(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  { hash, width }: Pick<MediaRow, 'hash' | 'width'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockHash(tx, hash);
     const others = await tx.select({ id: media.id }).from(media).where(eq(media.hash, hash)).limit(1);
     const inBin = and(eq(binEntries.resource, 'media'), sql`${binEntries.columns}->>'hash' = ${hash}`);
     if (others.length > 0 || (await tx.$count(binEntries, inBin)) > 0) return;
-    for (const key of allKeys(hash)) await files.remove(key);
+    for (const key of allKeys({ hash, width })) await files.remove(key);
   });
 }
 
