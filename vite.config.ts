@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { createFirstChunk } from './site/framework/bundle/first-chunk.ts';
 import { createScreensChunk } from './site/framework/bundle/screens-chunk.ts';
 import { shortClassNames } from './site/framework/bundle/short-class-names.ts';
@@ -49,21 +49,29 @@ function screenNameOf(file: string | null | undefined): string {
   return /\/screens\/([\w-]+)\/route\.tsx/.exec(`/${file ?? ''}`)?.[1] ?? '[name]';
 }
 
+/** Scripts that are built as files of their own, such as `start.mjs`, are no modules that Vite would minify. */
+const minifiedAssets: Plugin = {
+  name: 'minified-assets',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.mjs'))
+        file.source = minifySync(file.fileName, String(file.source)).code;
+  },
+};
+
 export default defineConfig({
   plugins: [
     reactRouter(),
     firstChunk.plugin,
     screensChunk.plugin,
     smallMessageRuntime(import.meta.dirname),
+    minifiedAssets,
     shortClassNames(import.meta.dirname, ['site', 'modules', 'ui', 'editor']),
   ],
   css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
   build: {
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
     cssMinify: 'lightningcss',
-    // Oxc's output is 2 to 8 % larger (decision 076).
-    minify: 'terser',
-    terserOptions: { compress: { passes: 3 } },
     // Fonts and pictures stay files: they are cached on their own, and the policy allows no inline fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
