@@ -7,7 +7,7 @@ import { circlesIn, folders } from './architecture/folders.ts';
 import { moduleVariables } from './architecture/module-variables.ts';
 import { misplacedFiles, homes } from './architecture/one-home.ts';
 import { functionsWithMoreParameters } from './architecture/parameters.ts';
-import { storeyViolations, readStoreys, listingErrors } from './architecture/storeys.ts';
+import { layerViolations, readLayers, listingErrors } from './architecture/layers.ts';
 import { edges, rooms } from './architecture/value-imports.ts';
 import { settingNames } from '#server/platform/environment.ts';
 import { importsOf, missingPackages, root, sourceFiles } from './source-files.ts';
@@ -139,11 +139,11 @@ describe('folders', () => {
     expect(folders.flatMap(circlesIn)).toEqual([]);
   });
 
-  it('import only from storeys below, as docs/architecture.md lists them', () => {
-    const lists = readStoreys();
+  it('import only from layers below, as docs/architecture.md lists them', () => {
+    const lists = readLayers();
     expect(lists.map(({ folder }) => folder)).toEqual(expect.arrayContaining(ordered));
     expect(lists.flatMap(listingErrors)).toEqual([]);
-    expect(lists.flatMap(storeyViolations)).toEqual([]);
+    expect(lists.flatMap(layerViolations)).toEqual([]);
   });
 });
 
