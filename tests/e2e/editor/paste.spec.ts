@@ -66,7 +66,7 @@ test('a long pasted text is split into modules, and undo joins them', async ({ p
   await saved(page);
 });
 
-test('of two megabytes only the beginning is pasted, and the limit is reported', async ({ page }) => {
+test('of two megabytes the beginning is pasted, and all of it is offered as modules', async ({ page }) => {
   const paths = await startPage(page);
   await openEditor(page, paths.de);
   const text = await newText(page);
@@ -77,7 +77,7 @@ test('of two megabytes only the beginning is pasted, and the limit is reported',
     plain: 'Ein Satz aus dem Haus, der sich wiederholt.\n\n'.repeat(20_000),
   });
   await expect(notice(page)).toContainText('Der Inhalt war zu groß');
-  await expect(notice(page)).toContainText('Nur der Anfang ist eingefügt');
+  await expect(notice(page)).toContainText('Aufgeteilt wird alles eingefügt');
   await notice(page).getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(text).toHaveText('');
   await saved(page);
