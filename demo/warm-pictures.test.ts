@@ -18,12 +18,12 @@ afterAll(() => stage.close());
 
 test('creates no renditions while the process is stopping', async () => {
   await warmPictures(stage.ctx, AbortSignal.abort());
-  expect(await stage.ctx.files.read(renditionKey(hash, 640, 'avif'))).toBeNull();
+  expect(await stage.ctx.files.read(renditionKey(hash, 700, 'avif'))).toBeNull();
 });
 
 test('creates every picture in the best format at all its widths', async () => {
   await warmPictures(stage.ctx, new AbortController().signal);
-  expect(await stage.ctx.files.read(renditionKey(hash, 640, 'avif'))).not.toBeNull();
+  expect(await stage.ctx.files.read(renditionKey(hash, 700, 'avif'))).not.toBeNull();
   expect(await stage.ctx.files.read(renditionKey(hash, 320, 'avif'))).not.toBeNull();
   expect(await stage.ctx.files.read(renditionKey(hash, 768, 'avif'))).toBeNull();
 });

@@ -80,7 +80,7 @@ describe('an accepted upload', () => {
     });
     expect(entry.base).toMatch(new RegExp(`^/media/${entry.id}/[0-9a-f]{12}$`));
     expect(entry.url).toBe(`${entry.base}/B%C3%BChne-gro%C3%9F-1.jpg`);
-    expect(Object.keys(entry.thumbs)).toEqual(['320', '640', '768']);
+    expect(Object.keys(entry.thumbs)).toEqual(['320', '640', '900']);
     expect(entry.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(entry.placeholder.length).toBeLessThanOrEqual(400);
     const tiny = await sharp(Buffer.from(entry.placeholder.split(',')[1] ?? '', 'base64')).metadata();

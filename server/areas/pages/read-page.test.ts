@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(one.og_image).toBe(`/media/${hero.id}/${'a'.repeat(12)}/1536.jpg`);
     const { body: other, tags } = await read(at(full));
     expect(other).toMatchObject({ meta_title: 'Titel', og_title: 'Geteilt', og_description: 'Beschreibung' });
-    expect(Object.keys(other.og_image_thumbs ?? {})).toEqual(['320', '640']);
+    expect(Object.keys(other.og_image_thumbs ?? {})).toEqual(['320', '700']);
     expect(tags).toEqual(expect.arrayContaining([`media:${hero.id}`, `media:${shared.id}`]));
   });
 
