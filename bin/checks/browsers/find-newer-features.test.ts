@@ -67,3 +67,7 @@ test.each([
 ])('a script that asks first is accepted: %s', (text) => {
   expect(script(text)).toEqual([]);
 });
+
+test('a call after the dots of a spread is no method', () => {
+  expect(script('({...toSorted(a)})')).toEqual([]);
+});

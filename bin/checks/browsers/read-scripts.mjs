@@ -22,7 +22,8 @@ export function featuresOfScript(script, lacking) {
     }
   };
   find(/(?<![\w$.])([A-Z]\w*\.\w+)\(/g, statics);
-  find(/\.(\w+)\(/g, members);
+  // Three dots are a spread: `...ml(t)` calls a function of its own.
+  find(/(?<!\.\.)\.(\w+)\(/g, members);
   find(/\bnew (?:\w+\.)?([A-Z]\w+)\b/g, globals);
   find(/\(\?<([=!])/g, lookbehind);
   return uses;
