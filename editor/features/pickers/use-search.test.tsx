@@ -76,3 +76,11 @@ test('other words that fail do not show what was found for the former ones, and 
   await press(found.more);
   expect(found).toMatchObject({ results: ['b1.1', 'b1.2'], failed: false });
 });
+
+test('a list is read again for each of two files, although both were sent from one rendering', async () => {
+  await type('');
+  const { again } = found;
+  await press(again);
+  await press(again);
+  expect(asked).toHaveLength(3);
+});

@@ -38,7 +38,8 @@ interface Answer<T> extends Page<T> {
 export function useSearch<T>(query: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
   const asked = [query.trim(), narrowed].join(' | ');
   const [wanted, setWanted] = useState({ asked, page: 1, attempt: 0 });
-  const { page, attempt } = wanted.asked === asked ? wanted : { page: 1, attempt: 0 };
+  const { attempt } = wanted;
+  const page = wanted.asked === asked ? wanted.page : 1;
   const requested = [asked, page, attempt].join(' | ');
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   useEffect(() => {
@@ -82,6 +83,7 @@ export function useSearch<T>(query: string, search: (question: Question) => Prom
     failed: answer?.failed ?? false,
     loading: answer?.requested !== requested,
     more: () => setWanted({ asked, page: answer?.failed ? page : page + 1, attempt: attempt + 1 }),
-    again: () => setWanted({ asked, page: 1, attempt: attempt + 1 }),
+    // Two files that are uploaded together ask for it from the same rendering.
+    again: () => setWanted((now) => ({ ...now, page: 1, attempt: now.attempt + 1 })),
   };
 }
