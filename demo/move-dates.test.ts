@@ -34,7 +34,18 @@ const read = <T extends z.ZodObject>(from: DemoContent, kind: string, schema: T)
   z.array(schema).parse(from.get(kind));
 
 test('the content as it is written is that of its own moment', () => {
-  expect(moveDates(content, asOf)).toEqual(content);
+  const moved = moveDates(content, asOf);
+  // Subscriptions lose the events that are over by then.
+  const { event_ids: ids } = read(moved, 'seasonsubscriptions', subscriptionSchema)[3] ?? {};
+  expect(ids).toHaveLength(24);
+  expect(new Map([...moved, ['seasonsubscriptions', content.get('seasonsubscriptions')]])).toEqual(content);
+});
+
+test('visitors with a choice have the events of this week, too', () => {
+  const moved = moveDates(content, new Date('2026-11-02T09:00:00Z'));
+  const [first] = read(moved, 'seasonsubscriptions', subscriptionSchema)[3]?.event_ids ?? [];
+  const event = read(moved, 'events', eventSchema).find(({ id }) => id === first);
+  expect(berlinDay(event?.start ?? '')).toBe('2026-11-04');
 });
 
 test('seasons move by years, with their names', () => {

@@ -30,6 +30,7 @@ export function moveDates(content: DemoContent, now: Date): DemoContent {
   const moved: Record<string, (record: DemoRecord) => DemoRecord> = {
     festivals: (festival) => mapDates(festival, (date) => moveBy(date, programmeDays(berlinDay(date), now))),
     productions: (production) => ({ ...production, ...seasonOfMost(production, events, seasons) }),
+    seasonsubscriptions: (subscription) => withComing(subscription, events, now),
   };
   return new Map(
     [...content].map(([kind, records]): [string, DemoRecord[]] => {
@@ -38,6 +39,13 @@ export function moveDates(content: DemoContent, now: Date): DemoContent {
       return [kind, records.map(moved[kind] ?? ((record) => mapDates(record, byDays)))];
     }),
   );
+}
+
+/** A subscription from which visitors choose has the next 24 events; the content names those of its own week, too. */
+function withComing(subscription: DemoRecord, events: readonly DemoRecord[], now: Date): DemoRecord {
+  const coming = new Set(events.filter(({ start }) => new Date(String(start)) > now).map(({ id }) => id));
+  const { event_ids: ids } = z.looseObject({ event_ids: z.array(z.int()) }).parse(subscription);
+  return { ...subscription, event_ids: ids.filter((id) => coming.has(id)).slice(0, 24) };
 }
 
 function recordsOf(content: DemoContent, kind: string): DemoRecord[] {
