@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Picture as LibraryPicture, Thumbs } from '#contract/media/media.ts';
-import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
+import { type RenditionFormat, renditionUrl, widthsFor } from '#text/picture-renditions.ts';
 
 /** What is needed to draw a picture of the media library. */
 export type DrawnPicture = Pick<LibraryPicture, 'base' | 'width' | 'height' | 'focal'> &
@@ -44,8 +44,9 @@ const later = { loading: 'lazy', decoding: 'async' } as const;
 
 /**
  * A picture of the library in all widths, as AVIF and, for the oldest browsers of the house, as WebP; fills its frame around
- * the focal point. The JPEG is for everything else that reads addresses of pictures, and needs only one width. The `img`
- * follows its only source and has the same `sizes`, because `sizes="auto"` is allowed in no other place.
+ * the focal point. The JPEG is for everything else that reads addresses of pictures, and needs only one width; pictures so
+ * small that there is nothing to choose have none. The `img` follows its only source and has the same `sizes`, because
+ * `sizes="auto"` is allowed in no other place.
  */
 export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority = false, className }: PictureProps) {
   const loading = priority ? first : later;
@@ -64,22 +65,19 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
   }
   const { base, width, height } = picture;
   const widths = widthsFor(width);
-  // With one width there is nothing to choose.
-  const [one, ...more] = widths;
-  const chosenBy = more.length === 0 ? undefined : sizes;
-  const set = (format: 'avif' | 'webp') =>
-    more.length === 0
-      ? renditionUrl(base, one ?? 320, format)
-      : widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
+  const largest = (format: RenditionFormat) => renditionUrl(base, widths.at(-1) ?? 320, format);
+  const isOne = widths.length === 1;
+  const set = (format: RenditionFormat) =>
+    widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={chosenBy} />
+      <source type="image/avif" srcSet={isOne ? largest('avif') : set('avif')} sizes={isOne ? undefined : sizes} />
       <img
         {...loading}
         className={className}
-        srcSet={set('webp')}
-        sizes={chosenBy}
-        src={renditionUrl(base, widths.at(-1) ?? 320, 'jpg')}
+        srcSet={isOne ? undefined : set('webp')}
+        sizes={isOne ? undefined : sizes}
+        src={largest(isOne ? 'webp' : 'jpg')}
         width={width}
         height={height}
         alt={alt ?? picture.alt ?? ''}
