@@ -22,9 +22,8 @@ import { pointAt, pointByKey } from '../pickers/pictures/focal-steps.ts';
 import { resolvedPicture } from '../pickers/pictures/picture-of.ts';
 import { UploadDrop } from '../pickers/pictures/upload-drop.tsx';
 import { useUploads } from '../pickers/pictures/use-uploads.ts';
-import { markRead } from '../translation/mark-read.ts';
 import { translateByMachine } from '../translation/translate-by-machine.ts';
-import translation from '../translation/translation.module.css';
+import { UnreadField } from '../translation/unread-field.tsx';
 import styles from './page-head.module.css';
 import { shownText, textsOf, useHead, writePicture, writeTexts } from './use-head.ts';
 
@@ -43,7 +42,6 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
   const page = usePage(id);
   const panel = useRef<HTMLElement>(null);
   const isReady = head !== undefined && page !== null;
-  // Again when the open panel is asked for another time.
   const opened = useObservable(view.panel);
   useEffect(() => {
     // A dialog that led here gives the focus back before the next frame.
@@ -52,7 +50,7 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
       (first ?? panel.current?.querySelector('h2'))?.focus();
     });
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever asks for the open panel once more is led to the field, too
   }, [at, isReady, opened]);
   useFocalOnHead(head);
   const close = () => {
@@ -163,21 +161,7 @@ function Translation({ head, field, locale, label }: { head: Block; field: strin
   const { session } = useEditor();
   const texts = textsOf(head, field);
   const name = locale === 'de' ? m.editor_in_german({ label }) : m.editor_in_english({ label });
-  if (isUnread(head, { field, locale }))
-    return (
-      <p className={`${ed.hint} ${translation.field}`} data-unread={field}>
-        <Icon name="stale" className={ed.iS} />
-        <span>{m.editor_unread()}</span>
-        <Button
-          look="line"
-          small
-          icon="check"
-          label={m.editor_read()}
-          aria-description={name}
-          onClick={() => markRead(session, [head.id], locale, field)}
-        />
-      </p>
-    );
+  if (isUnread(head, { field, locale })) return <UnreadField block={head} name={field} locale={locale} about={name} />;
   if (!session.setup.translation || texts[locale] !== '' || texts[locale === 'de' ? 'en' : 'de'] === '') return null;
   const translate = () => void translateByMachine(session, { ids: [head.id], field, target: locale });
   return (

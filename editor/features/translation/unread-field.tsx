@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/base/locale.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { isUnread } from '#contract/blocks/machine-texts.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -8,10 +9,19 @@ import { useEditor } from '../../core/editor-context.ts';
 import { markRead } from './mark-read.ts';
 import styles from './translation.module.css';
 
+interface UnreadFieldProps {
+  block: Block;
+  name: string;
+  /** That of the editor by default. */
+  locale?: Locale;
+  /** What the button is for, where both languages stand together. */
+  about?: string;
+}
+
 /** Below the input of a text that a machine has translated and nobody has read. */
-export function UnreadField({ block, name }: { block: Block; name: string }) {
+export function UnreadField({ block, name, locale: given, about }: UnreadFieldProps) {
   const { session } = useEditor();
-  const { locale } = session;
+  const locale = given ?? session.locale;
   if (!isUnread(block, { field: name, locale })) return null;
   return (
     <p className={`${ed.hint} ${styles.field}`} data-unread={name}>
@@ -22,6 +32,7 @@ export function UnreadField({ block, name }: { block: Block; name: string }) {
         small
         icon="check"
         label={m.editor_read()}
+        aria-description={about}
         onClick={() => markRead(session, [block.id], locale, name)}
       />
     </p>

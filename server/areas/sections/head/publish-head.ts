@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import {
@@ -131,12 +131,7 @@ async function settle(
   const rows = await tx
     .select({ number, head: sql<Block | null>`${body} -> 'head'` })
     .from(sectionRevisions)
-    .where(
-      and(
-        eq(sectionRevisions.sectionId, sectionId),
-        sql`(${inArray(number, [draftRevision])} or ${number} = (${newest}))`,
-      ),
-    );
+    .where(and(eq(sectionRevisions.sectionId, sectionId), or(eq(number, draftRevision), eq(number, newest))));
   for (const { number: revision, head } of rows) {
     const page = head && (await readHead(tx, id, head));
     if (!head || !page) continue;
