@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
 import { Icon } from '../ui/icon.tsx';
 
-/** Alerts at the lower right, and in the status line what was saved. Each disappears after four seconds, except while it has the pointer or the focus. */
+/**
+ * Alerts at the lower right; what was saved stands in the status line. Each disappears after four seconds, except while it
+ * has the pointer or the focus.
+ */
 export function Toasts() {
   const { session } = useEditor();
   const alerts = useObservable(session.alerts.list);
