@@ -53,7 +53,7 @@ test('on a telephone the head of a page is changed and taken back', async ({ bro
   await noAxeFindings(page);
   await panel(page, 'Kopf der Seite').getByRole('button', { name: 'Fertig' }).tap();
   await saved(page);
-  const visitor = await asVisitor(browser, path);
+  const visitor = await asVisitor(browser, own);
   await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(before);
   await undo(page);
   await expect(title).toHaveText(before);
