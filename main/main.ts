@@ -7,7 +7,7 @@ import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-pass
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
-import { createDoor } from '#server/areas/opening/door/door.ts';
+import { createMaintenanceGate } from '#server/areas/opening/maintenance/maintenance-gate.ts';
 import { createApp } from '#server/app.ts';
 import type { Backend } from '#server/http/backend.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
@@ -17,7 +17,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
 import { partsOffOnSite } from '#server/http/parts/remote-parts-off.ts';
-import type { Door } from '#server/http/listener/door.ts';
+import type { MaintenanceGate } from '#server/http/listener/maintenance-gate.ts';
 import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
 import { createListener } from '#server/http/listener/listener.ts';
@@ -206,7 +206,7 @@ async function startServing(
       requestPath: measuring.recorded('ticket provider', createProviderClient()),
     }),
     onNotFound: countNotFound(ctx),
-    door: doorOf(ctx),
+    gate: gateOf(ctx),
     siteUrl: config.siteUrl,
     uploadBytes: config.upload.bytes,
     observe: measuring.observe(config),
@@ -234,9 +234,9 @@ async function loadSite(ctx: AppContext, { server }: OpenServer, app: Backend): 
     : loadBuiltSite({ config, contentFetch, queries, report, onChange: ctx.changes.onInvalidate });
 }
 
-/** The content of another backend is behind the door of that backend. */
-function doorOf(ctx: AppContext): Door | undefined {
-  return ctx.config.contentApiUrl === undefined ? createDoor(ctx) : undefined;
+/** The content of another backend is behind the gate of that backend. */
+function gateOf(ctx: AppContext): MaintenanceGate | undefined {
+  return ctx.config.contentApiUrl === undefined ? createMaintenanceGate(ctx) : undefined;
 }
 
 /** Counts the addresses without a page until the server stops. */

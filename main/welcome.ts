@@ -6,7 +6,7 @@ interface Started {
   config: Pick<Config, 'siteUrl' | 'host' | 'logFormat'>;
   /** Port that this process listens on. */
   port: number;
-  /** Undefined: the door is that of another backend. */
+  /** Undefined: the gate is that of another backend. */
   isOpen: boolean | undefined;
   admin: FirstAdmin | null;
 }

@@ -32,9 +32,9 @@ export type CommandPlace =
   | 'tab-bar'
   | 'status'
   | 'outline'
-  | 'strip'
-  | 'strip-text'
-  | 'strip-menu';
+  | 'toolbar'
+  | 'toolbar-text'
+  | 'toolbar-menu';
 
 export interface Command {
   /** The name of its file, or of its constant when the file has several commands. */

@@ -43,7 +43,7 @@ import { undo } from './page/undo.ts';
 import { enterBlock } from './selection/enter-block.ts';
 import { extendDown, extendUp } from './selection/extend-selection.ts';
 import { nextSibling, previousSibling } from './selection/go-to-sibling.ts';
-import { goToStrip } from './selection/go-to-strip.ts';
+import { goToToolbar } from './selection/go-to-toolbar.ts';
 import { leaveBlock } from './selection/leave-block.ts';
 import { leaveText } from './selection/leave-text.ts';
 import { leaveTool } from './selection/leave-tool.ts';
@@ -123,7 +123,7 @@ export const commands: readonly Command[] = [
   alignCentre,
   alignRight,
   pasteAsText,
-  goToStrip,
+  goToToolbar,
   nextRegion,
   insertBlock,
   keyboardHelp,

@@ -122,7 +122,7 @@ export function CommandButtons({ place, look, parted }: CommandButtonsProps) {
   return offered.map((command, at) => (
     <Fragment key={command.id}>
       <CommandButton command={command} {...look?.(command)} />
-      {parted && groupOf(command) !== groupOf(offered[at + 1]) && <span className={ed.stripSep} />}
+      {parted && groupOf(command) !== groupOf(offered[at + 1]) && <span className={ed.toolbarSep} />}
     </Fragment>
   ));
 }

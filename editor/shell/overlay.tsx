@@ -15,7 +15,7 @@ import { DragBar } from '../features/move/drag-bar.tsx';
 import moving from '../features/move/move.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { insertLabel, placeBeside, minTouchGap } from '../features/insert/insert-place.ts';
-import { Strip } from './strip/strip.tsx';
+import { BlockToolbar } from './toolbar/block-toolbar.tsx';
 import { type Box, useBoxes } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
 
@@ -25,7 +25,7 @@ const UnreadMarks = lazyWithRetry(() => import('../features/translation/unread-m
 const NoteMarks = lazyWithRetry(() => import('../features/notes/note-marks.tsx'));
 const PasteNotice = lazyWithRetry(() => import('../features/paste/paste-notice.tsx'));
 
-/** Everything that floats above the page: frames, names, strip and '+', positioned from measured boxes. */
+/** Everything that floats above the page: frames, names, toolbar and '+', positioned from measured boxes. */
 export function Overlay() {
   const { session, view } = useEditor();
   const layer = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function Selected({ id, box }: Part) {
     <>
       <div className={ed.hold} style={boxStyle(box)}>
         <span className={frameClass(box)} />
-        <Strip block={block} box={box} />
+        <BlockToolbar block={block} box={box} />
       </div>
       {box.bare && <EmptyBlock block={block} box={box} />}
       <InsertHere id={id} box={box} at="after" />
@@ -170,7 +170,7 @@ function Notes({ layer }: { layer: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The paste notice, below the text and its strip. */
+/** The paste notice, below the text and its toolbar. */
 function LastPaste({ id, box }: Part) {
   const { view } = useEditor();
   const pasted = useObservable(view.pasted);

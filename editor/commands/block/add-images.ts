@@ -6,7 +6,7 @@ export const addImages: Command = {
   id: 'add-images',
   label: m.editor_add_images,
   icon: 'image',
-  places: { strip: 13 },
+  places: { toolbar: 13 },
   canRun: ({ session, selected }) => selected !== null && imageListOf(session.store, selected) !== undefined,
   run({ view, selected }) {
     if (selected) view.openDialog({ kind: 'images', id: selected });

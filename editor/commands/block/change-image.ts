@@ -6,7 +6,7 @@ export const changeImage: Command = {
   id: 'change-image',
   label: m.editor_change_image,
   icon: 'image',
-  places: { strip: 11 },
+  places: { toolbar: 11 },
   canRun: (context) => imageField(context) !== undefined,
   run(context) {
     const field = imageField(context);

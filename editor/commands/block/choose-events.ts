@@ -6,7 +6,7 @@ export const chooseEvents: Command = {
   id: 'choose-events',
   label: m.editor_choose_events,
   icon: 'event',
-  places: { strip: 12 },
+  places: { toolbar: 12 },
   canRun: ({ session, selected }) => selected !== null && Boolean(eventListOf(session.store, selected)),
   run({ view, selected }) {
     if (selected) view.openDialog({ kind: 'events', id: selected });

@@ -10,7 +10,7 @@ export const copy: Command = {
   icon: 'copy',
   shownKeys: ['Mod+C'],
   help: m.editor_help_clipboard,
-  places: { 'strip-menu': 22 },
+  places: { 'toolbar-menu': 22 },
   canRun: hasSelection,
   run({ session, chosen }) {
     copyBlocks(session, chosen);

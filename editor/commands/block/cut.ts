@@ -10,7 +10,7 @@ export const cut: Command = {
   icon: 'cut',
   shownKeys: ['Mod+X'],
   help: m.editor_help_clipboard,
-  places: { 'strip-menu': 21 },
+  places: { 'toolbar-menu': 21 },
   canRun: hasSelection,
   run: ({ session, chosen }) => void cutBlocks(session, chosen),
 };

@@ -9,7 +9,7 @@ export const duplicate: Command = {
   icon: 'copy',
   keys: ['Mod+D'],
   scopes: ['block'],
-  places: { strip: 24 },
+  places: { toolbar: 24 },
   canRun: hasSelection,
   run: ({ session, chosen }) => duplicateBlocks(session, chosen),
 };

@@ -14,7 +14,7 @@ function omitCommand(id: string, language: Locale, position: number): Command {
     id,
     label: (context, options) => (isOmitted(context) ? m.editor_not_omit : m.editor_omit)({ language }, options),
     icon: (context) => (isOmitted(context) ? 'eye' : 'globe'),
-    places: { 'strip-menu': position },
+    places: { 'toolbar-menu': position },
     canRun: (context) => {
       const block = context.selected === null ? undefined : context.session.store.block(context.selected);
       return block !== undefined && (!block.omitted || isOmitted(context));

@@ -7,7 +7,7 @@ export const openSettings: Command = {
   id: 'open-settings',
   label: m.editor_open_settings,
   icon: 'pencil',
-  places: { strip: 23 },
+  places: { toolbar: 23 },
   opens: 'fields',
   canRun: hasSelection,
   run({ view, selected: id }) {

@@ -10,7 +10,7 @@ export const paste: Command = {
   icon: 'paste',
   shownKeys: ['Mod+V'],
   help: m.editor_help_clipboard,
-  places: { 'strip-menu': 23 },
+  places: { 'toolbar-menu': 23 },
   canRun: ({ selected }) => selected !== null && copied.get() !== null,
   run({ session }) {
     const payload = copied.get();

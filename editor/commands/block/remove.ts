@@ -10,7 +10,7 @@ export const remove: Command = {
   keys: ['Delete', 'Backspace'],
   shownKeys: ['Delete'],
   scopes: ['block'],
-  places: { strip: 25 },
+  places: { toolbar: 25 },
   canRun: hasSelection,
   run: ({ session, chosen }) => removeBlocks(session, chosen),
 };

@@ -7,7 +7,7 @@ export const savePattern: Command = {
   id: 'save-pattern',
   label: m.editor_save_pattern,
   icon: 'pattern',
-  places: { 'strip-menu': 24 },
+  places: { 'toolbar-menu': 24 },
   canRun: ({ session, chosen }) => chosen.length > 0 && chosen.every((id) => isModule(session, id)),
   run: ({ view, chosen }) => view.openDialog({ kind: 'save-pattern', ids: chosen }),
 };

@@ -7,7 +7,7 @@ export const moveTo: Command = {
   id: 'move-to',
   label: m.editor_move_to_dots,
   icon: 'move',
-  places: { 'strip-menu': 11 },
+  places: { 'toolbar-menu': 11 },
   canRun: hasSelection,
   run: ({ view }) => openMoveTo(view),
 };

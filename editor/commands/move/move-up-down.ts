@@ -12,7 +12,7 @@ function moveCommand(id: string, by: -1 | 1): Command {
     keys: [up ? 'Alt+ArrowUp' : 'Alt+ArrowDown'],
     scopes: ['block'],
     help: m.editor_help_move,
-    places: { strip: up ? 21 : 22 },
+    places: { toolbar: up ? 21 : 22 },
     canRun: ({ session, chosen }) => neighbourPlace(session.store, chosen, by) !== undefined,
     whyNot: up ? m.editor_say_first : m.editor_say_last,
     run: ({ session, chosen }) => moveBlocksBy(session, chosen, by),

@@ -12,7 +12,7 @@ export const writeNote: Command = {
   // Ctrl with Alt types characters on some keyboards.
   keys: ['Shift+F2', 'Mod+Alt+M'],
   scopes: ['everywhere'],
-  places: { strip: 14, 'strip-menu': 12 },
+  places: { toolbar: 14, 'toolbar-menu': 12 },
   canRun: hasSelection,
   run: ({ session, view }) => {
     const typed = collectKeys();

@@ -9,7 +9,7 @@ export const selectParent: Command = {
   icon: 'columns',
   shownKeys: ['Escape'],
   help: m.editor_help_escape,
-  places: { 'strip-menu': 51 },
+  places: { 'toolbar-menu': 51 },
   canRun: (context) => parentOf(context) !== null,
   run: (context) => goToBlock(context.session, parentOf(context)),
 };

@@ -8,7 +8,7 @@ export const detachShared: Command = {
   id: 'detach-shared',
   label: m.editor_detach_shared,
   icon: 'pattern',
-  places: { 'strip-menu': 26 },
+  places: { 'toolbar-menu': 26 },
   canRun: showsPart,
   run: ({ session, selected }) => {
     const loading = loadWithRetry(() => import('../../features/shared-parts/detach-part.ts'));

@@ -14,7 +14,7 @@ export const editShared: Command = {
   icon: 'pattern',
   keys: ['Enter'],
   scopes: ['block'],
-  places: { strip: 1 },
+  places: { toolbar: 1 },
   canRun: showsPart,
   run: ({ selected, ...parts }) => {
     const loading = loadWithRetry(() => import('../../features/shared-parts/enter-part.ts'));

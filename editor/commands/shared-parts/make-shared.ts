@@ -8,7 +8,7 @@ export const makeShared: Command = {
   id: 'make-shared',
   label: m.editor_make_shared,
   icon: 'pattern',
-  places: { 'strip-menu': 25 },
+  places: { 'toolbar-menu': 25 },
   canRun: ({ session, chosen }) =>
     !session.store.isPart && chosen.length > 0 && chosen.every((id) => isPlainModule(session, id)),
   run: ({ view, chosen }) => view.openDialog({ kind: 'make-shared', ids: chosen }),

@@ -7,7 +7,7 @@ function alignCommand(side: RichState['align'], look: Pick<Command, 'label' | 'i
   return {
     id: `align-${side}`,
     ...look,
-    places: { 'strip-text': position },
+    places: { 'toolbar-text': position },
     canRun: isWriting,
     isOn: ({ view }) => view.rich.get()?.state.align === side,
     run: ({ view }) => view.rich.get()?.commands.align(side),

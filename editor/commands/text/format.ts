@@ -13,7 +13,7 @@ function formatCommand(
     id,
     ...shown,
     scopes: ['text'],
-    places: { 'strip-text': position },
+    places: { 'toolbar-text': position },
     canRun: isWriting,
     isOn: ({ view }) => view.rich.get()?.state[format] === true,
     run: ({ view }) => view.rich.get()?.commands.toggle(format),

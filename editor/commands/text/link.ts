@@ -13,7 +13,7 @@ export const link: Command = {
   scopes: ['text'],
   keyApplies: ({ view }) => view.rich.get()?.state.link === true || document.getSelection()?.isCollapsed === false,
   help: m.editor_help_marks,
-  places: { 'strip-text': 13 },
+  places: { 'toolbar-text': 13 },
   canRun: isWriting,
   isOn: ({ view }) => view.rich.get()?.state.link === true,
   run({ view }) {

@@ -22,7 +22,7 @@ export const translateField: Command = {
   id: 'translate-field',
   label: m.editor_translate_field,
   icon: 'globe',
-  places: { 'strip-menu': 33 },
+  places: { 'toolbar-menu': 33 },
   canRun: (context) => {
     const block = selectedBlock(context);
     const { field } = context.session.selection.get();
@@ -37,7 +37,7 @@ export const translateModule: Command = {
   id: 'translate-module',
   label: m.editor_translate_module,
   icon: 'globe',
-  places: { 'strip-menu': 34 },
+  places: { 'toolbar-menu': 34 },
   canRun: (context) => context.session.setup.translation && selectedBlock(context) !== undefined,
   run: (context) => translate(context, { ids: context.chosen }),
 };
@@ -65,7 +65,7 @@ export const markRead: Command = {
   id: 'mark-read',
   label: m.editor_mark_read,
   icon: 'check',
-  places: { 'strip-menu': 36 },
+  places: { 'toolbar-menu': 36 },
   canRun: (context) => {
     const block = selectedBlock(context);
     return block !== undefined && unreadOf(block).some(({ locale }) => locale === context.session.locale);

@@ -95,7 +95,7 @@ export class EditorView {
   readonly moving = new Moving();
   /** True once the user has postponed the decision about a conflict. */
   readonly conflictLater = new Observable(false);
-  /** The rich text being edited, for the strip. */
+  /** The rich text being edited, for the toolbar. */
   readonly rich = new Observable<{ id: string; field: string; state: RichState; commands: RichCommands } | null>(null);
   /** The last paste, while it can still be converted. */
   readonly pasted = new Observable<Pasted | null>(null);

@@ -3,7 +3,7 @@ import type { Place } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditorStore } from '../../core/tree/store.ts';
 
-/** Minimum height of a gap, in pixels, for a '+' of touch size; in smaller gaps the '+' is in the strip. */
+/** Minimum height of a gap, in pixels, for a '+' of touch size; in smaller gaps the '+' is in the toolbar. */
 export const minTouchGap = 40;
 
 /** The position directly before or after a block. */

@@ -227,7 +227,7 @@ function optionsFor(
     },
     blurred() {
       session.log.seal();
-      // The strip and its dialogs use this text and restore its caret.
+      // The toolbar and its dialogs use this text and restore its caret.
       setTimeout(() => {
         if (document.activeElement?.closest('[data-editor]') || element.contains(document.activeElement)) return;
         view.rich.set(null);

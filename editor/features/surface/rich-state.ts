@@ -18,7 +18,7 @@ export interface RichLink {
   newWindow: boolean;
 }
 
-/** Commands of the strip for the edited rich text. */
+/** Commands of the toolbar for the edited rich text. */
 export interface RichCommands {
   toggle: (format: RichFormat) => void;
   align: (to: RichState['align']) => void;

@@ -13,7 +13,7 @@ import { type ParsedHeaders, parseHeaders } from '../../platform/page-cache/pars
 import { largestBody, otherBodies, publicBodies } from './largest-body.ts';
 import { limitRequestBody } from './limit-request-body.ts';
 import { requestContext, type NodeBindings } from './request-context.ts';
-import type { Door } from './door.ts';
+import type { MaintenanceGate } from './maintenance-gate.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
 import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/prepared-response.ts';
@@ -34,7 +34,7 @@ interface Parts {
   /** Parts that the house does not have; absent: it has all. */
   partsOff?: AppContext['partsOff'];
   /** Refuses visitors while the house is not open; absent: it is always open. */
-  door?: Door | undefined;
+  gate?: MaintenanceGate | undefined;
   /** Origin of the house: other names are not answered. Absent: every name is its own. */
   siteUrl?: string;
   /** Maximum size of an upload in bytes. */
@@ -53,7 +53,7 @@ interface Known {
 
 /** Serves cached pages and static files first, without a framework; then calls the backend or the site. */
 export function createListener(parts: Parts): RequestListener {
-  const { pages, files, reporter, door } = parts;
+  const { pages, files, reporter, gate } = parts;
   const own = parts.siteUrl === undefined ? '' : new URL(parts.siteUrl).hostname;
   const known: Known = { uncacheable: new WeakMap(), personal: new WeakSet() };
   const framework = getRequestListener(
@@ -104,13 +104,13 @@ export function createListener(parts: Parts): RequestListener {
     const refused = refuse(incoming, headers, own);
     if (refused) return sendMinimal(outgoing, refused);
     incoming.url = repairTarget(incoming.url ?? '');
-    if (!door || door.isOpen()) return serve(incoming, outgoing, headers);
-    enter(parts, { door, incoming, headers, outgoing, known, serve: () => serve(incoming, outgoing, headers) });
+    if (!gate || gate.isOpen()) return serve(incoming, outgoing, headers);
+    enter(parts, { gate, incoming, headers, outgoing, known, serve: () => serve(incoming, outgoing, headers) });
   };
 }
 
 interface Arrival {
-  door: Door;
+  gate: MaintenanceGate;
   incoming: IncomingMessage;
   headers: ParsedHeaders;
   outgoing: ServerResponse;
@@ -118,15 +118,15 @@ interface Arrival {
   serve: () => void;
 }
 
-/** Serves what the door admits; called unless the house is known to be open. Built files are for everybody: they have no content. */
-function enter({ files, reporter }: Parts, { door, incoming, headers, outgoing, known, serve }: Arrival): void {
+/** Serves what the gate admits; called unless the house is known to be open. Built files are for everybody: they have no content. */
+function enter({ files, reporter }: Parts, { gate, incoming, headers, outgoing, known, serve }: Arrival): void {
   const { url: target, method = 'GET' } = incoming;
   if (!isSaneTarget(target) || files.has(pathOf(target))) return serve();
   const language = incoming.headers['accept-language'] ?? '';
-  door.admit({ method, target, cookie: headers.cookie, language }).then(
-    (admission) => {
-      if (admission instanceof Response) return sendMinimal(outgoing, admission);
-      if (admission === 'person') known.personal.add(incoming);
+  gate.admit({ method, target, cookie: headers.cookie, language }).then(
+    (admitted) => {
+      if (admitted instanceof Response) return sendMinimal(outgoing, admitted);
+      if (admitted === 'person') known.personal.add(incoming);
       serve();
     },
     (error: unknown) => sendMinimal(outgoing, answerError(error, target, reporter)),

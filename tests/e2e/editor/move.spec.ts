@@ -58,7 +58,7 @@ test('a quote is dragged before the text of the second column, at the drop indic
   const { quote, left, right, faq, last } = await openWithBlocks(page, path);
   await select(page, quote);
   await center(page, quote);
-  const grip = page.locator(`[data-editor="strip"] [data-grip="${quote.id}"]`);
+  const grip = page.locator(`[data-editor="toolbar"] [data-grip="${quote.id}"]`);
   await grip.hover();
   await expect(grip).toHaveAttribute('draggable', 'true');
   await page.mouse.down();
@@ -77,7 +77,7 @@ test('a question is dropped only among questions', async ({ page }) => {
   const [first, second] = faq.children as [Block, Block];
   await select(page, first);
   await center(page, first);
-  const grip = page.locator(`[data-editor="strip"] [data-grip="${first.id}"]`);
+  const grip = page.locator(`[data-editor="toolbar"] [data-grip="${first.id}"]`);
   await grip.hover();
   await expect(grip).toHaveAttribute('draggable', 'true');
   await page.mouse.down();

@@ -103,7 +103,7 @@ test('a module is detached as one step, and the panel tells where the part stand
   await makePart(page, `Kasse ${Date.now().toString(36)}`);
   await page.setViewportSize({ width: 390, height: 780 });
   await part(page).focus();
-  await page.locator('[data-editor="strip"]').getByRole('button', { name: 'Einstellungen' }).click();
+  await page.locator('[data-editor="toolbar"]').getByRole('button', { name: 'Einstellungen' }).click();
   const panel = page.locator('[data-editor="fields"]');
   await expect(panel).toContainText('Wird auf einer Seite verwendet');
   await expect(panel.getByRole('link', { name: 'Ihr erster Opernabend' })).toBeVisible();

@@ -195,7 +195,7 @@ function coveredBlocks(buttons: Element[]): string[] {
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
   // The toolbar is at the lower edge of the window, over content that can be scrolled away.
-  const onPage = buttons.filter((button) => !button.closest('[data-editor="strip"]'));
+  const onPage = buttons.filter((button) => !button.closest('[data-editor="toolbar"]'));
   return [...document.querySelectorAll<HTMLElement>('main [data-block]')]
     .filter((block) => !block.querySelector('[data-block]'))
     .filter((block) => onPage.some((button) => overlap(button.getBoundingClientRect(), block.getBoundingClientRect())))

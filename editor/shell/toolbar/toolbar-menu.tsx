@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useCommandsAt } from '../command-button.tsx';
 import { CommandName } from '../command-name.tsx';
-import styles from './strip-menu.module.css';
+import styles from './toolbar-menu.module.css';
 
 /** The menu with the other commands for a block. */
-export function StripMenu() {
+export function ToolbarMenu() {
   const [at, setAt] = useState<DOMRect | null>(null);
   const opener = useRef<HTMLSpanElement>(null);
   const close = (giveBack: boolean) => {
@@ -40,7 +40,7 @@ export function StripMenu() {
 
 function Menu({ at, close }: { at: DOMRect; close: (giveBack: boolean) => void }) {
   const parts = useEditor();
-  const items = useCommandsAt('strip-menu');
+  const items = useCommandsAt('toolbar-menu');
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menu.current?.querySelector('button')?.focus();
@@ -63,7 +63,7 @@ function Menu({ at, close }: { at: DOMRect; close: (giveBack: boolean) => void }
         left: Math.max(8, Math.min(at.left, window.innerWidth - 276)),
         ...(above ? { bottom: window.innerHeight - at.top + 8 } : { top: at.bottom + 8 }),
       }}
-      data-editor="strip-menu"
+      data-editor="toolbar-menu"
       onKeyDown={(event) => walkMenu(event, close)}
     >
       {items.map((command) => (

@@ -4,7 +4,7 @@ import { previewName } from '#contract/editing/preview-name.ts';
 import { overlayName } from '#contract/events/event-overlay.ts';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import type { AppContext } from '../../../app-context.ts';
-import type { Door, Entering } from '../../../http/listener/door.ts';
+import type { MaintenanceGate, GateRequest } from '../../../http/listener/maintenance-gate.ts';
 import { isBackendPath } from '../../../http/listener/request-target.ts';
 import { keepUntilChanged, keepWithReserve } from '../../../platform/invalidation/keep-until-changed.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
@@ -29,10 +29,10 @@ const neutralCall = /^\/[^/]+\/(?:api\/site|pageeditor-api\/user|api\/preview\/(
 const call = /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/;
 
 /**
- * The door of the house. While it is not open, visitors get a page that says so, with 503: no search engine keeps it, no
+ * The gate of the house. While it is not open, visitors get a page that says so, with 503: no search engine keeps it, no
  * cache stores it, and robots come again. Signed-in people and holders of preview links see the site as it will be.
  */
-export function createDoor(ctx: AppContext): Door {
+export function createMaintenanceGate(ctx: AppContext): MaintenanceGate {
   const isSetting = (tag: string) => tag === tags.site;
   const isOpen = keepWithReserve(ctx.changes, {
     isStaleBy: isSetting,
@@ -45,24 +45,24 @@ export function createDoor(ctx: AppContext): Door {
 
   return {
     isOpen: () => isOpen.known() === true,
-    async admit(entering) {
-      const path = pathOf(entering.target);
+    async admit(request) {
+      const path = pathOf(request.target);
       if (always.test(path) || neutralCall.test(path)) return 'everybody';
       if (await isOpen.read()) return 'everybody';
-      const isRead = entering.method === 'GET' || entering.method === 'HEAD';
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
       // Writes either need a session or tell nothing: a message to the house, a sign-up, an unsubscription.
       if (call.test(path) && !isRead) return 'everybody';
-      if (await mayEnter(ctx, entering)) return 'person';
+      if (await mayEnter(ctx, request)) return 'person';
       if (path === '/sitemap.xml') return closed(emptySitemap, 'application/xml', 200);
-      const locale = localeOfVisitor(entering);
+      const locale = localeOfVisitor(request);
       return isBackendPath(path)
-        ? refusedCall(entering, locale)
+        ? refusedCall(request, locale)
         : closed(closedPage(await house(), locale), 'text/html');
     },
   };
 }
 
-async function mayEnter(ctx: AppContext, { target, cookie }: Entering): Promise<boolean> {
+async function mayEnter(ctx: AppContext, { target, cookie }: GateRequest): Promise<boolean> {
   const headers = new Headers(cookie === '' ? {} : { cookie });
   const user = await ctx.accounts.userOf(new Request(ctx.config.siteUrl, { headers }));
   if (user) return true;
@@ -83,7 +83,7 @@ async function readHouse({ db }: AppContext): Promise<ClosedHouse> {
 }
 
 /** A browser that had a session is asked to sign in again, as when a session ends in an open house. */
-function refusedCall({ cookie }: Entering, locale: Locale): Response {
+function refusedCall({ cookie }: GateRequest, locale: Locale): Response {
   const { title } = closedTexts[locale];
   const hadSession = /(?:^|;\s*)csrftoken=/.test(cookie);
   const code = hadSession ? 'unauthenticated' : 'unavailable';
@@ -116,7 +116,7 @@ function pathOf(target: string): string {
 }
 
 /** The language of the address, or without one the first known language that the browser names. */
-function localeOfVisitor({ target, language }: Pick<Entering, 'target' | 'language'>): Locale {
+function localeOfVisitor({ target, language }: Pick<GateRequest, 'target' | 'language'>): Locale {
   const [first = ''] = target.slice(1).split(/[/?]/, 1);
   if (isLocale(first)) return first;
   const named = language.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());

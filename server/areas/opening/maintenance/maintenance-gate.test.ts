@@ -4,30 +4,30 @@ import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import type { Door } from '../../../http/listener/door.ts';
+import type { MaintenanceGate } from '../../../http/listener/maintenance-gate.ts';
 import { createPreview, endPreview } from '../../pages/previews/preview-links.ts';
 import { changeSettings } from '../../site-settings/change-settings.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { closeEmptyHouse } from '../close-empty-house.ts';
-import { createDoor } from './door.ts';
+import { createMaintenanceGate } from './maintenance-gate.ts';
 
 let opera: TestBackend;
-let door: Door;
+let gate: MaintenanceGate;
 let cookie: string;
 beforeAll(async () => {
   opera = await createTestBackend();
-  door = createDoor(opera.ctx);
+  gate = createMaintenanceGate(opera.ctx);
   cookie = (await opera.signIn('editor')).cookie ?? '';
 });
 afterAll(() => opera.close());
 
 const set = (isOpen: boolean) => changeSettings(opera.ctx, { is_open: isOpen }, undefined);
-const admit = (target: string, more: Partial<Parameters<Door['admit']>[0]> = {}) =>
-  door.admit({ method: 'GET', target, cookie: '', language: '', ...more });
+const admit = (target: string, more: Partial<Parameters<MaintenanceGate['admit']>[0]> = {}) =>
+  gate.admit({ method: 'GET', target, cookie: '', language: '', ...more });
 /** The answer to who may not enter. */
 async function enter(...request: Parameters<typeof admit>): Promise<Response | null> {
-  const admission = await admit(...request);
-  return admission instanceof Response ? admission : null;
+  const answer = await admit(...request);
+  return answer instanceof Response ? answer : null;
 }
 async function refusal(target: string, more = {}) {
   const answer = await enter(target, more);
@@ -48,9 +48,9 @@ test('an empty house begins closed, one with content or settings stays as it is'
 test('an open house is known as open, and closes at once when the setting changes', async () => {
   await set(true);
   expect(await enter('/de')).toBeNull();
-  expect(door.isOpen()).toBe(true);
+  expect(gate.isOpen()).toBe(true);
   await set(false);
-  expect(door.isOpen()).toBe(false);
+  expect(gate.isOpen()).toBe(false);
   expect((await refusal('/de')).status).toBe(503);
   await set(true);
   expect(await enter('/de')).toBeNull();
@@ -66,7 +66,7 @@ test('while the database cannot be reached, the house stays as it was', async ()
     });
     opera.ctx.changes.drop(['site']);
     expect((await enter('/de/api/events/'))?.status).toBe(isOpen ? undefined : 503);
-    expect(door.isOpen()).toBe(false);
+    expect(gate.isOpen()).toBe(false);
     select.mockRestore();
   }
 });

@@ -1,5 +1,5 @@
-/** What the door needs to know of a request. */
-export interface Entering {
+/** What the gate needs to know of a request. */
+export interface GateRequest {
   method: string;
   /** Path and query. */
   target: string;
@@ -13,11 +13,11 @@ export interface Entering {
  * Who may have the answer to a request: `everybody`, or only the `person` who sent it, because visitors may not enter. A
  * response refuses the request.
  */
-export type Admission = 'everybody' | 'person' | Response;
+export type GateAnswer = 'everybody' | 'person' | Response;
 
 /** Stands before every cached page while the house is not open. */
-export interface Door {
+export interface MaintenanceGate {
   /** True when it is known that everybody may enter. */
   isOpen: () => boolean;
-  admit: (entering: Entering) => Promise<Admission>;
+  admit: (request: GateRequest) => Promise<GateAnswer>;
 }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
-import type { Admission, Entering } from './door.ts';
+import type { GateAnswer, GateRequest } from './maintenance-gate.ts';
 import { createListener } from './listener.ts';
 
-const asked: Entering[] = [];
+const asked: GateRequest[] = [];
 const house = { isOpen: false, gone: false };
-const door = {
+const gate = {
   isOpen: () => house.isOpen,
-  async admit(entering: Entering): Promise<Admission> {
-    asked.push(entering);
+  async admit(request: GateRequest): Promise<GateAnswer> {
+    asked.push(request);
     if (house.gone) throw new AppError('unavailable');
-    if (entering.target === '/robots.txt') return 'everybody';
-    return entering.cookie.includes('staff') ? 'person' : new Response('bald', { status: 503 });
+    if (request.target === '/robots.txt') return 'everybody';
+    return request.cookie.includes('staff') ? 'person' : new Response('bald', { status: 503 });
   },
 };
 
@@ -29,7 +29,7 @@ const files = new Map([
   ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
 ]);
 const backend = async () => new Response('Antwort', { headers: { 'Cache-Control': 'public, max-age=600' } });
-const server = createServer(createListener({ pages, files, backend, site, door, uploadBytes: 1000 }));
+const server = createServer(createListener({ pages, files, backend, site, gate, uploadBytes: 1000 }));
 let base = '';
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('no cache may keep what only some may see', async () => {
   expect(await kept('/de/programm/calendar.ics', 'staff=1')).toBe('public, max-age=600');
 });
 
-test('a door that cannot tell answers 503', async () => {
+test('a gate that cannot tell answers 503', async () => {
   house.gone = true;
   expect((await ask('/de'))[0]).toBe(503);
 });

@@ -4,13 +4,13 @@ import type { Command } from '../command.ts';
 import { always } from '../context.ts';
 
 /** Focuses the toolbar of the selected block. */
-export const goToStrip: Command = {
-  id: 'go-to-strip',
-  label: m.editor_help_strip,
+export const goToToolbar: Command = {
+  id: 'go-to-toolbar',
+  label: m.editor_help_toolbar,
   icon: 'keys',
   keys: ['Alt+F10'],
   scopes: ['everywhere'],
   inPalette: false,
   canRun: always,
-  run: () => focusFirst('[data-editor="strip"] button'),
+  run: () => focusFirst('[data-editor="toolbar"] button'),
 };

@@ -8,31 +8,31 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import moving from '../../features/move/move.module.css';
 import { CommandButtons } from '../command-button.tsx';
-import { StripMenu } from './strip-menu.tsx';
+import { ToolbarMenu } from './toolbar-menu.tsx';
 import { insertLabel, placeBeside, minTouchGap } from '../../features/insert/insert-place.ts';
 import { isFull } from '../../core/page-elements/is-full.ts';
 import type { Box } from '../../core/page-elements/use-boxes.ts';
 
-const stripHeight = 34 + 14;
+const toolbarHeight = 34 + 14;
 
 /** The toolbar of the selected block; while a rich text is edited, its formats. */
-export function Strip({ block, box }: { block: Block; box: Box }) {
+export function BlockToolbar({ block, box }: { block: Block; box: Box }) {
   const { session, view } = useEditor();
   const rich = useObservable(view.rich);
   const { element, width } = useWidth();
   const { field } = useObservable(session.selection);
   const writing = rich !== null && rich.id === block.id && rich.field === field;
   const place = placeClass(box);
-  const docked = place === ed.stripDocked;
+  const docked = place === ed.toolbarDocked;
   return (
     <div
       ref={element}
       className={[
-        ed.strip,
+        ed.toolbar,
         ed.onDark,
         place,
-        isFull(box) && ed.stripInside,
-        !docked && flips(box, width) && ed.stripRight,
+        isFull(box) && ed.toolbarInside,
+        !docked && flips(box, width) && ed.toolbarRight,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -41,33 +41,33 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       }
       role="toolbar"
       aria-label={kindName(block.model, session.locale)}
-      data-editor="strip"
+      data-editor="toolbar"
       data-writing={writing || undefined}
       tabIndex={-1}
       onKeyDown={moveInside}
       onPointerDown={keepCaret}
     >
       <Grip block={block} />
-      <span className={`${ed.stripSep} ${ed.hideP}`} />
-      {writing && <CommandButtons place="strip-text" look={() => ({ iconOnly: true })} parted />}
-      <CommandButtons place="strip" look={() => ({ iconOnly: true })} />
+      <span className={`${ed.toolbarSep} ${ed.hideP}`} />
+      {writing && <CommandButtons place="toolbar-text" look={() => ({ iconOnly: true })} parted />}
+      <CommandButtons place="toolbar" look={() => ({ iconOnly: true })} />
       {box.below < minTouchGap && <InsertTool block={block} />}
-      <StripMenu />
+      <ToolbarMenu />
     </div>
   );
 }
 
-/** The width of the strip, which has more tools while a text is written. */
+/** The width of the toolbar, which has more tools while a text is written. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const strip = element.current;
-    if (!strip) return undefined;
-    const measure = () => setWidth(strip.offsetWidth);
+    const toolbar = element.current;
+    if (!toolbar) return undefined;
+    const measure = () => setWidth(toolbar.offsetWidth);
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(strip);
+    observer.observe(toolbar);
     return () => observer.disconnect();
   }, []);
   return { element, width };
@@ -82,7 +82,11 @@ function Grip({ block }: { block: Block }) {
       ? m.editor_modules_counted({ count: together.length })
       : kindName(block.model, session.locale);
   return (
-    <span className={`${ed.stripName} ${moving.grip} ${ed.hideP}`} data-grip={block.id} title={m.editor_drag_to_move()}>
+    <span
+      className={`${ed.toolbarName} ${moving.grip} ${ed.hideP}`}
+      data-grip={block.id}
+      title={m.editor_drag_to_move()}
+    >
       <Icon name="grip" />
       {name}
     </span>
@@ -108,11 +112,11 @@ function InsertTool({ block }: { block: Block }) {
 /** Above the block when there is room, else below, else docked under the bar; never over the edited text. */
 function placeClass(box: Box): string | undefined {
   const bar = 48;
-  const above = box.above >= 44 && box.viewTop - stripHeight >= bar;
+  const above = box.above >= 44 && box.viewTop - toolbarHeight >= bar;
   if (above) return undefined;
   const bottom = box.viewTop + box.height;
-  const below = box.below >= 44 && bottom + stripHeight <= window.innerHeight - 40 && bottom > bar;
-  return below ? ed.stripBelow : ed.stripDocked;
+  const below = box.below >= 44 && bottom + toolbarHeight <= window.innerHeight - 40 && bottom > bar;
+  return below ? ed.toolbarBelow : ed.toolbarDocked;
 }
 
 function flips(box: Box, width: number): boolean {
