@@ -11,7 +11,7 @@ import { RowCache } from './framework/rendering/row-cache.tsx';
 import { bottomNotices } from './shell/bottom-notices/bottom-notices.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { stylesContext } from './framework/rendering/inline-styles.ts';
-import { BoundaryContext, failedPart } from './framework/rendering/boundary.tsx';
+import { BoundaryContext, failedPart } from '#ui/boundary.tsx';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
 import { type PageTheme, themeStyle } from './head/theme/theme-style.server.ts';

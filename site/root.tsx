@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { Boundary } from './framework/rendering/boundary.tsx';
+import { Boundary } from '#ui/boundary.tsx';
 import { HouseLinks } from './head/house-links.tsx';
 import { recordOf } from '#contract/base/records.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';

@@ -1,5 +1,6 @@
 import { createElement, memo, useContext } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { Boundary } from '#ui/boundary.tsx';
 import { EditSurfaceContext } from './edit-surface.ts';
 import styles from './blocks.module.css';
 import { type BlockPlace, UnmarkedContext, ViewsContext } from './views-context.ts';
@@ -17,7 +18,9 @@ export function Blocks(props: BlocksProps) {
   const surface = useContext(EditSurfaceContext);
   if (surface) return createElement(surface.Blocks, props);
   return props.blocks.map((block, index) => (
-    <BlockFrame key={block.id} block={block} place={props.place} waits={props.place === 'page' && index > 0} />
+    <Boundary key={block.id}>
+      <BlockFrame block={block} place={props.place} waits={props.place === 'page' && index > 0} />
+    </Boundary>
   ));
 }
 

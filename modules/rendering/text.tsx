@@ -1,6 +1,7 @@
 import { createElement, useContext } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { Boundary } from '#ui/boundary.tsx';
 import { EditSurfaceContext } from './edit-surface.ts';
 
 type TextTag = 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'cite' | 'figcaption' | 'footer';
@@ -22,7 +23,8 @@ export function Text(props: TextProps) {
   if (surface) return createElement(surface.Text, props);
   const { of, field, as = 'span', className, standIn } = props;
   const value = String(of[field] || standIn || '');
-  return value === '' ? null : createElement(as, { className, lang: langOf(of, field) }, value);
+  if (value === '') return null;
+  return <Boundary>{createElement(as, { className, lang: langOf(of, field) }, value)}</Boundary>;
 }
 
 export interface RichTextProps {

@@ -1,4 +1,4 @@
-import { Boundary } from '../framework/rendering/boundary.tsx';
+import { Boundary, Parts } from '#ui/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dateParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -78,11 +78,13 @@ function Day({ day: { day, entries }, now, isToday, waits }: DayProps) {
         )}
       </h3>
       <ul className={styles.rows}>
-        {entries.map(({ event, index }) => (
-          <li key={event.id || index} data-entry={index}>
-            <TimetableRow event={event} now={now} />
-          </li>
-        ))}
+        <Parts>
+          {entries.map(({ event, index }) => (
+            <li key={event.id || index} data-entry={index}>
+              <TimetableRow event={event} now={now} />
+            </li>
+          ))}
+        </Parts>
       </ul>
     </section>
   );

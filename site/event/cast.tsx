@@ -1,4 +1,5 @@
 import type { ShownCast } from './shown-event.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './cast.module.css';
@@ -70,17 +71,19 @@ function Lists({ groups, lang, narrow, level: Heading }: ListsProps) {
 function Groups({ groups, lang }: { groups: readonly ShownCast[]; lang: string | undefined }) {
   return (
     <dl className={styles.groups}>
-      {groups.map(({ role_name: role, persons }) => (
-        <div key={`${role}-${persons[0]?.name}`}>
-          <dt lang={lang}>{role}</dt>
-          {persons.map(({ name, url, substitution }) => (
-            <dd key={url + name}>
-              <SmartLink href={url}>{name}</SmartLink>
-              {substitution && <small> ({substitution})</small>}
-            </dd>
-          ))}
-        </div>
-      ))}
+      <Parts>
+        {groups.map(({ role_name: role, persons }) => (
+          <div key={`${role}-${persons[0]?.name}`}>
+            <dt lang={lang}>{role}</dt>
+            {persons.map(({ name, url, substitution }) => (
+              <dd key={url + name}>
+                <SmartLink href={url}>{name}</SmartLink>
+                {substitution && <small> ({substitution})</small>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </Parts>
     </dl>
   );
 }

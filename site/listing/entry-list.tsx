@@ -1,4 +1,4 @@
-import { Parts } from '../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { Picture as PictureData } from '#contract/media/media.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';

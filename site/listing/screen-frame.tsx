@@ -1,4 +1,4 @@
-import { Parts } from '../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { ReactNode } from 'react';
 import { PlacedTitle, PlaceTools } from '#modules/rendering/in-place.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';

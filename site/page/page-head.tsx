@@ -1,4 +1,5 @@
 import type { ShownPage } from '../content/reading/read-page.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { PlacedTitle, PlaceTools } from '#modules/rendering/in-place.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -9,10 +10,12 @@ export function PageHead({ page, home }: { page: ShownPage; home: boolean }) {
   return (
     <div className={`glow stage-colour stage-focus ${styles.head}`}>
       <div className="wrap">
-        {!home && <Crumbs page={page} />}
-        <h1 className={styles.title} lang={page.lang}>
-          <PlacedTitle text={page.headline || page.title} />
-        </h1>
+        <Parts>
+          {!home && <Crumbs page={page} />}
+          <h1 className={styles.title} lang={page.lang}>
+            <PlacedTitle text={page.headline || page.title} />
+          </h1>
+        </Parts>
       </div>
       <PlaceTools place="head" />
     </div>

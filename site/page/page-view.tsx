@@ -1,4 +1,4 @@
-import { Parts } from '../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageTop } from './page-top.tsx';

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import type { LoadedArticle } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { LoadedArtists } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fullDate } from '#time/date-text.ts';
-import { Boundary, Parts } from '../../framework/rendering/boundary.tsx';
+import { Boundary, Parts } from '#ui/boundary.tsx';
 import type { FailedMessage, LoadedContact } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Parts } from '#ui/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { ShownEvent } from '../../event/shown-event.ts';
 import { price } from '#text/price.ts';
@@ -33,15 +34,17 @@ export function EventFacts({ event, over }: EventFactsProps) {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(
-        ([name, term, value]) =>
-          value && (
-            <div key={name} className={styles[name]}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      <Parts>
+        {facts.map(
+          ([name, term, value]) =>
+            value && (
+              <div key={name} className={styles[name]}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Parts>
     </dl>
   );
 }

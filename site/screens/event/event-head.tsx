@@ -1,4 +1,5 @@
 import type { ShownEvent } from '../../event/shown-event.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import type { DateParts } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
@@ -22,25 +23,29 @@ export function EventHead({ page, event, over, parts }: EventHeadProps) {
   return (
     <div className={`glow stage-colour stage-focus ${styles.head}`}>
       <div className="wrap">
-        <Crumbs page={page} />
-        <div className={`libretto ${styles.row}`}>
-          <DatePicture start={event.start} parts={parts} className={`libretto__margin ${styles.date}`} />
-          <div className="libretto__text">
-            <EventFlags event={event} over={over} />
-            <h1
-              className={isCancelled(event) ? `${size} ${styles.off}` : size}
-              lang={event.title_language || event.lang}
-            >
-              {event.title}
-            </h1>
-            {by && (
-              <p className={styles.by} lang={event.lang}>
-                {by}
-              </p>
-            )}
-            <StatusNote event={event} />
+        <Parts>
+          <Crumbs page={page} />
+          <div className={`libretto ${styles.row}`}>
+            <DatePicture start={event.start} parts={parts} className={`libretto__margin ${styles.date}`} />
+            <div className="libretto__text">
+              <Parts>
+                <EventFlags event={event} over={over} />
+                <h1
+                  className={isCancelled(event) ? `${size} ${styles.off}` : size}
+                  lang={event.title_language || event.lang}
+                >
+                  {event.title}
+                </h1>
+                {by && (
+                  <p className={styles.by} lang={event.lang}>
+                    {by}
+                  </p>
+                )}
+                <StatusNote event={event} />
+              </Parts>
+            </div>
           </div>
-        </div>
+        </Parts>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { ShownEvent } from '../../event/shown-event.ts';
 import { dateParts } from '#time/date-text.ts';

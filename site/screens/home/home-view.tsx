@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import { EventRow } from '#modules/events/event-row.tsx';
 import type { LoadedHome } from './load.server.ts';
 import { usePlaced } from '#modules/rendering/in-place.tsx';
@@ -49,11 +49,13 @@ function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
     <section className={`wrap ${styles.act}`} aria-labelledby="h-naechste">
       <ActHead id="h-naechste" name="home_next" />
       <ol className={`waits ${styles.rows}`}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} />
-          </li>
-        ))}
+        <Parts>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </Parts>
       </ol>
       <div className={`libretto ${styles.after}`}>
         <div className="libretto__text">
@@ -71,9 +73,11 @@ function Highlights({ productions, season }: Pick<LoadedHome, 'productions' | 's
     <section className={`wrap waits ${styles.act}`} aria-labelledby="h-spielplan">
       <ActHead id="h-spielplan" name="home_on_stage" standIn={season?.name} />
       <ul className={hang.hang}>
-        {productions.map((production, index) => (
-          <ProductionCard key={production.id} production={production} index={index + 1} level={3} />
-        ))}
+        <Parts>
+          {productions.map((production, index) => (
+            <ProductionCard key={production.id} production={production} index={index + 1} level={3} />
+          ))}
+        </Parts>
       </ul>
       <div className={`libretto ${styles.after}`}>
         <div className="libretto__text">

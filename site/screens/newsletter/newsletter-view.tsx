@@ -1,4 +1,4 @@
-import { Boundary } from '../../framework/rendering/boundary.tsx';
+import { Boundary } from '#ui/boundary.tsx';
 import type { LoadedNewsletter } from './load.server.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { PageHead } from '../../page/page-head.tsx';

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press/press.ts';
 import { dateParts, shortDate } from '#time/date-text.ts';

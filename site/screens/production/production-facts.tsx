@@ -1,4 +1,5 @@
 import type { LoadedProduction } from './load.server.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -19,12 +20,14 @@ export function ProductionFacts({ production }: Pick<LoadedProduction, 'producti
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(([term, value, lang]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd lang={lang}>{value}</dd>
-        </div>
-      ))}
+      <Parts>
+        {known.map(([term, value, lang]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd lang={lang}>{value}</dd>
+          </div>
+        ))}
+      </Parts>
     </dl>
   );
 }

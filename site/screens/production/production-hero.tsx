@@ -1,4 +1,5 @@
 import { dateParts, longDate } from '#time/date-text.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { EventFlags } from '#modules/events/event-flags.tsx';
 import type { LoadedProduction } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -24,22 +25,24 @@ export function ProductionHero({ page, production }: LoadedProduction) {
         </div>
       )}
       <div className={`wrap ${stage.body}`}>
-        <Crumbs page={page} />
-        <div className={`preline ${styles.preline}`}>
-          <EventFlags event={flagsOf(production)} />
-          {parts ? <span>{longDate(parts, locale)}</span> : <span>{m.production_no_dates()}</span>}
-          {next?.venue && <span>{next.venue}</span>}
-        </div>
-        <h1 className={stage[titleSize(title)]} lang={language || lang}>
-          {title}
-        </h1>
-        <div className={styles.line}>
-          <p className={styles.by}>
-            {composer && <span>{composer}</span>}
-            {subtitle && <span lang={lang}>{subtitle}</span>}
-          </p>
-          {picture && picture.copyright !== '' && <p className="note soft">{picture.copyright}</p>}
-        </div>
+        <Parts>
+          <Crumbs page={page} />
+          <div className={`preline ${styles.preline}`}>
+            <EventFlags event={flagsOf(production)} />
+            {parts ? <span>{longDate(parts, locale)}</span> : <span>{m.production_no_dates()}</span>}
+            {next?.venue && <span>{next.venue}</span>}
+          </div>
+          <h1 className={stage[titleSize(title)]} lang={language || lang}>
+            {title}
+          </h1>
+          <div className={styles.line}>
+            <p className={styles.by}>
+              {composer && <span>{composer}</span>}
+              {subtitle && <span lang={lang}>{subtitle}</span>}
+            </p>
+            {picture && picture.copyright !== '' && <p className="note soft">{picture.copyright}</p>}
+          </div>
+        </Parts>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { LoadedProduction } from './load.server.ts';
 import { Cast } from '../../event/cast.tsx';
 import { m } from '#messages/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { LoadedProductions } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';

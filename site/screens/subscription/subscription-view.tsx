@@ -1,4 +1,4 @@
-import { Parts } from '../../framework/rendering/boundary.tsx';
+import { Parts } from '#ui/boundary.tsx';
 import type { ReactNode } from 'react';
 import { EventRow } from '#modules/events/event-row.tsx';
 import { price } from '#text/price.ts';
@@ -99,15 +99,17 @@ function Facts({ subscription }: Pick<LoadedSubscription, 'subscription'>) {
   return (
     <div className="wrap">
       <dl className={styles.facts}>
-        {facts.map(
-          ([term, value]) =>
-            value !== '' && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <Parts>
+          {facts.map(
+            ([term, value]) =>
+              value !== '' && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </Parts>
       </dl>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { PlaceTools, type ToolPlace } from '#modules/rendering/in-place.tsx';
 import { CookiesLink } from '../consent/cookies-link.tsx';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
+import { Parts } from '#ui/boundary.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -32,10 +33,12 @@ export function Footer({ navigation, settings, pathname }: FooterProps) {
       <div className="wrap">
         {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
         <div className={styles.grid}>
-          <Hotline settings={settings} />
-          <Links label={m.footer_site()} items={navigation?.main_navigation} />
-          <Links label={m.menu_secondary()} items={navigation?.menu} place="side-menu" />
-          <Networks settings={settings} />
+          <Parts>
+            <Hotline settings={settings} />
+            <Links label={m.footer_site()} items={navigation?.main_navigation} />
+            <Links label={m.menu_secondary()} items={navigation?.menu} place="side-menu" />
+            <Networks settings={settings} />
+          </Parts>
         </div>
         <div className={styles.end}>
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>

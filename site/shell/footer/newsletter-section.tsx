@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Boundary } from '../../framework/rendering/boundary.tsx';
+import { Boundary } from '#ui/boundary.tsx';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
 import { useHouseText } from '../../page/house-text.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';

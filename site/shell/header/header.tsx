@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Parts } from '#ui/boundary.tsx';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { CalendarButton } from '../calendar-panel/calendar-button.tsx';
@@ -91,21 +92,25 @@ export function Header({ navigation, settings, urls, pathname, trail, over, beha
   return (
     <HeaderFrame over={over} behaviour={behaviour}>
       <div ref={row} className={`wrap ${styles.row}`}>
-        <a
-          href={`/${locale}`}
-          className={styles.home}
-          aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}
-        >
-          <HouseMark name={name} logos={settings?.logos} firstGround={over ? 'dark' : 'light'} />
-        </a>
-        <RowMenu navigation={navigation} pathname={pathname} trail={trail} />
-        <div className={styles.tools}>
-          <SearchButton />
-          <CalendarButton />
-          {hasShortlist && <ShortlistLink />}
-          <LanguageSwitch urls={urls} />
-          <MainMenu navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
-        </div>
+        <Parts>
+          <a
+            href={`/${locale}`}
+            className={styles.home}
+            aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}
+          >
+            <HouseMark name={name} logos={settings?.logos} firstGround={over ? 'dark' : 'light'} />
+          </a>
+          <RowMenu navigation={navigation} pathname={pathname} trail={trail} />
+          <div className={styles.tools}>
+            <Parts>
+              <SearchButton />
+              <CalendarButton />
+              {hasShortlist && <ShortlistLink />}
+              <LanguageSwitch urls={urls} />
+              <MainMenu navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
+            </Parts>
+          </div>
+        </Parts>
       </div>
       {behaviour !== null && <StaffSlot pathname={pathname} isHome={pathname === `/${locale}`} />}
     </HeaderFrame>
