@@ -21,7 +21,11 @@ const set = z.strictObject({
   field: z.string().min(1).max(60).describe('Field name as in the module kind.'),
   locale: localeSchema.nullable().describe('Language of a translated field, null for a shared one.'),
   before: z.unknown().describe('The value that the client saw; a different value on the server is a conflict.'),
-  value: z.unknown().describe('The new value, complete.'),
+  value: z
+    .unknown()
+    .describe(
+      'The new value, complete. In the head of a page the same as `before` if that holds, whatever the page has now.',
+    ),
 });
 const basis = z.strictObject({
   op: z.literal('basis'),

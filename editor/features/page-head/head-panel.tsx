@@ -184,19 +184,18 @@ function Overtaken({ head, page, field, locale }: FieldsProps & { field: string;
   if (!overtakenIn(head, values).some((place) => place.field === field && place.locale === locale)) return null;
   const theirs = headValue(values, { field, locale });
   const mine = headValue(head, { field, locale });
-  const set = (before: unknown, value: unknown) => ({ op: 'set', id: head.id, field, locale, before, value }) as const;
-  const decide = (isMine: boolean) => {
+  /** A step to the value that is there already says that it holds. */
+  const decide = (value: unknown) => {
     const label = fieldOf(head.model, field)?.label[session.locale] ?? field;
-    // The server takes up what the page has as soon as the draft says the same.
-    const operations = isMine ? [set(mine, theirs), set(theirs, mine)] : [set(mine, theirs)];
-    session.perform({ label: m.head_step_decided({ label }), operations });
+    const operation = { op: 'set', id: head.id, field, locale, before: mine, value } as const;
+    session.perform({ label: m.head_step_decided({ label }), operations: [operation] });
   };
   const text = typeof theirs === 'string' && theirs !== '' ? m.head_page_says({ text: theirs }) : m.head_page_changed();
   return (
     <div className={ed.hint} data-overtaken={field}>
       <p>{text}</p>
-      <Button small look="line" label={m.head_take_theirs()} onClick={() => decide(false)} />
-      <Button small look="line" label={m.head_keep_mine()} onClick={() => decide(true)} />
+      <Button small look="line" label={m.head_take_theirs()} onClick={() => decide(theirs)} />
+      <Button small look="line" label={m.head_keep_mine()} onClick={() => decide(mine)} />
     </div>
   );
 }

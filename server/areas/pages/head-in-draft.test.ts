@@ -299,11 +299,13 @@ describe('the form of the back office', () => {
     expect(refused.issues).toMatchObject([{ path: `${head}.headline.de` }]);
     expect(refused.issues?.[0]?.message).toContain('Verwaltung');
     expect((await read()).headline).toBe('Verwaltung');
-    // Mine holds: first what the page has, then the own words again.
-    const { body } = await write(headline('Entwurf', 'Verwaltung'), headline('Verwaltung', 'Entwurf'));
+    // Writing on is no decision.
+    await write(headline('Entwurf', 'Entwurf!'));
+    bad(await sendPublish(), 422);
+    const { body } = await write(headline('Entwurf!', 'Entwurf!'));
     expect(body?.head?.base?.translations.de.headline).toBe('Verwaltung');
     await publish();
-    expect((await read()).headline).toBe('Entwurf');
+    expect((await read()).headline).toBe('Entwurf!');
   });
 
   test('is not overwritten by a window that has read the page before', async () => {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { colleague } from '../support/colleague.ts';
 import { asVisitor, labels, noAxeFindings, openEditor, publish, saved, test } from '../support/edit-page.ts';
+import { Office } from '../support/office-calls.ts';
 import { restoreDraft } from '../support/set-draft.ts';
 import { wordsOnPictures } from '../support/words-on-pictures.ts';
 
@@ -83,6 +85,52 @@ test('undo in the title takes back what was typed there, and Escape leaves it', 
   await expect(head(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Titel und Adresse ändern' })).toBeFocused();
+});
+
+test('somebody who does not publish decides between the headline of the draft and one that the office has changed', async ({
+  page,
+  browser,
+}) => {
+  await openEditor(page, path);
+  const { id } = (await (await page.request.get(`/de/pageeditor-api/page${path.slice(3)}`)).json()) as { id: number };
+  const office = new Office(page);
+  const before = (await office.call('GET', `pages/${id}/?translations=all`)) as {
+    headline: { de: string; en: string };
+  };
+  const { other } = await colleague(browser, page, 'editor');
+  const headline = panelIn(other).getByLabel('Überschrift Deutsch');
+  const overtaken = panelIn(other).locator('[data-overtaken="headline"]');
+  const open = async () => {
+    await other.goto(`${path}?edit`);
+    await saved(other);
+    await other.getByRole('button', { name: 'Titel und Adresse ändern' }).click();
+  };
+  await open();
+  await headline.fill('Unser Vorschlag');
+  await saved(other);
+
+  await office.change('pages', id, { headline: { ...before.headline, de: 'Aus der Verwaltung' } });
+  await open();
+  await expect(headline).toHaveValue('Unser Vorschlag');
+  await expect(overtaken).toContainText('Aus der Verwaltung');
+  await noAxeFindings(other);
+  await overtaken.getByRole('button', { name: 'Das des Entwurfs' }).click();
+  await expect(overtaken).toHaveCount(0);
+  await expect(headline).toHaveValue('Unser Vorschlag');
+  await saved(other);
+
+  await office.change('pages', id, { headline: { ...before.headline, de: 'Noch einmal anders' } });
+  await open();
+  await overtaken.getByRole('button', { name: 'Das der Besucher' }).click();
+  await expect(overtaken).toHaveCount(0);
+  await expect(headline).toHaveValue('Noch einmal anders');
+  await saved(other);
+
+  await other.goto(`/admin/pages/${id}`);
+  await expect(other.getByText('gehören zum Entwurf der Seite')).toBeVisible();
+  await expect(other.getByLabel('Überschrift Deutsch')).not.toBeEditable();
+  await expect(other.getByLabel('Titel in Suchmaschinen Deutsch').first()).toBeEditable();
+  await office.change('pages', id, { headline: before.headline });
 });
 
 test('the focal point does not lie over the title while that is typed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, childrenOf, slotsOf, walk } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
-import { type HeadValues, onPage } from '#contract/blocks/page-head.ts';
+import { afterPublishing, type HeadValues, onPage } from '#contract/blocks/page-head.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Conflict, Operation, Place } from '#contract/blocks/operations.ts';
 import { withBaseOf } from '../head/with-head.ts';
@@ -111,6 +111,15 @@ function lose(progress: Progress, operation: Operation): true {
   return true;
 }
 
+/**
+ * The head beside what its page has. A value that is set to what it was already is the decision that it holds, whatever
+ * the page has by now.
+ */
+function comparedWith(page: HeadValues, { head, step }: { head: Block; step: Operation }): Block {
+  const holds = step.op === 'set' && step.id === head.id && step.before === step.value;
+  return holds ? afterPublishing(head, page, [step]) : onPage(head, page);
+}
+
 function apply(
   progress: Progress,
   { operation, number, merging }: { operation: Operation; number: number; merging: boolean },
@@ -120,7 +129,7 @@ function apply(
   try {
     progress.body = withBaseOf(progress.body, applyOperation(progress.body, step));
     const { head } = progress.body;
-    if (head && progress.page) progress.body = { ...progress.body, head: onPage(head, progress.page) };
+    if (head && progress.page) progress.body = { ...progress.body, head: comparedWith(progress.page, { head, step }) };
     progress.operations.push(step);
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
