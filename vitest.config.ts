@@ -8,6 +8,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 const resolve = {
   alias: {
     '#contract': path.join(import.meta.dirname, 'contract'),
+    '#messages': path.join(import.meta.dirname, 'messages'),
     '#text': path.join(import.meta.dirname, 'text'),
     '#time': path.join(import.meta.dirname, 'time'),
   },
@@ -18,7 +19,7 @@ const setupFiles = ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts'
 // tests of three areas take 44 s with four workers and 57 s with two.
 const maxWorkers = process.env.TEST_ENGINE === 'postgres' ? 2 * availableParallelism() : availableParallelism();
 
-const rooms = '{admin,contract,editor,main,modules,site,text,time,ui,bin,bench}';
+const rooms = '{admin,contract,editor,main,messages,modules,site,text,time,ui,bin,bench}';
 /** Tests without JSX that need a DOM all the same. */
 const needDom = globSync(`${rooms}/**/*.test.ts`, { exclude: (name) => name === 'node_modules' }).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment'),

@@ -6,18 +6,21 @@ import { BackOffice } from './shell/back-office.tsx';
 import { joinLinesInInputs } from '#text/one-line.ts';
 import './theme/tokens.css';
 
-const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-const styles = createCache({ key: 'office', nonce, prepend: true });
-const place = document.getElementById('back-office');
+/** Draws the office; the texts of its language have to be loaded. */
+export function start(): void {
+  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  const styles = createCache({ key: 'office', nonce, prepend: true });
+  const place = document.getElementById('back-office');
 
-joinLinesInInputs();
+  joinLinesInInputs();
 
-if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <CacheProvider value={styles}>
-        <BackOffice />
-      </CacheProvider>
-    </StrictMode>,
-  );
+  if (place) {
+    createRoot(place).render(
+      <StrictMode>
+        <CacheProvider value={styles}>
+          <BackOffice />
+        </CacheProvider>
+      </StrictMode>,
+    );
+  }
 }

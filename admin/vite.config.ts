@@ -15,6 +15,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '#contract': path.join(root, 'contract'),
+      '#messages': path.join(root, 'messages'),
       '#text': path.join(root, 'text'),
       '#time': path.join(root, 'time'),
     },

@@ -24,7 +24,6 @@ import styles from './list.module.css';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { formatNumber } from '../format/format-number.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
-import { messages } from '../messages/messages.ts';
 
 const choices = [
   { id: 'en', name: 'lists.missing_en' },
@@ -199,6 +198,9 @@ function ListPagination({ sizes }: { sizes: number[] }) {
 /** Sort menu for cards, which have no column heads. */
 function SortChoice() {
   const { resource } = useListContext();
-  const fields = endpointOf(resource).sorts.filter((field) => messages[`resources.${resource}.fields.${field}`]);
+  const translate = useTranslate();
+  const fields = endpointOf(resource).sorts.filter((field) =>
+    translate(`resources.${resource}.fields.${field}`, { _: '' }),
+  );
   return fields.length > 1 ? <SortButton fields={fields} /> : null;
 }

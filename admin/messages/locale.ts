@@ -1,4 +1,18 @@
-import type { Locale } from '#text/languages.ts';
+import { defaultLocale, isLocale, type Locale } from '#text/languages.ts';
+
+/** Name of react-admin's store in this browser. */
+export const storeName = 'proscenium';
+
+/** The language that was chosen last in this browser. */
+export function storedLocale(): Locale {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(`RaStore${storeName}.locale`) ?? 'null');
+    return isLocale(stored) ? stored : defaultLocale;
+  } catch {
+    // Without a storage react-admin keeps nothing either.
+    return defaultLocale;
+  }
+}
 
 /** One language for the window: calls, downloads and formats need it outside of components too. */
 let current: Locale = 'de';
@@ -12,9 +26,6 @@ export function setLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = locale;
 }
-
-/** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
-export type Messages = Record<string, readonly [de: string, en: string]>;
 
 /** Message keys of the names of the languages. */
 export const languageNames: Record<Locale, string> = { de: 'fields.german', en: 'fields.english' };

@@ -16,6 +16,7 @@ import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
+import { storeName } from '../messages/locale.ts';
 import { customScreens } from '../custom-screens.ts';
 import { menuGroups, resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
@@ -37,7 +38,7 @@ const retry = (times: number, error: unknown) =>
   times < 2 && !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
-const store = localStorageStore(undefined, 'proscenium');
+const store = localStorageStore(undefined, storeName);
 
 const Account = lazy(async () => ({ default: (await import('../account/account.tsx')).Account }));
 const ForgottenPassword = lazy(async () => ({

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tableFields, tableKinds } from '#contract/office/table-fields.ts';
-import { messages } from '../../messages/messages.ts';
+import de from '#messages/office/de.json';
+import en from '#messages/office/en.json';
+import { type CatalogueText, writeText } from '#text/write-text.ts';
 import { fieldLabel, missingFields } from './field-label.ts';
 
 /** As react-admin translates: the message, or the given text where there is none. */
-const translations = ([0, 1] as const).map(
-  (language) => (key: string, options?: { _?: string }) => messages[key]?.[language] ?? options?._ ?? key,
+const translations = [de, en].map(
+  (texts: Record<string, CatalogueText>) => (key: string, options?: { _?: string }) =>
+    writeText(texts[key] ?? options?._ ?? key, 'de', {}),
 );
 
 describe.each(tableKinds)('fields of %s', (kind) => {

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+type Texts = Record<string, string | [{ match: Record<string, string> }]>;
+
+const read = (name: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')) as Texts;
+
+/** What both languages have in common: each key with its plural forms and placeholders. */
+function shapesOf(texts: Texts): string[] {
+  return Object.entries(texts).map(([key, text]) => {
+    const forms = typeof text === 'string' ? { text } : text[0].match;
+    const placeholders = Object.values(forms).flatMap((form) => form.match(/\{\w+\}/g) ?? []);
+    // Of the values that react-admin gives, each language takes what its sentence needs.
+    const shared = key.startsWith('ra.') ? [] : new Set(placeholders.toSorted());
+    const empty = Object.values(forms).includes('') ? ['is empty'] : [];
+    return [key, ...Object.keys(forms), ...shared, ...empty].join(' ');
+  });
+}
+
+it.each(globSync('{,*/}de.json', { cwd: import.meta.dirname }))('%s has the same texts in both languages', (german) => {
+  const shapes = shapesOf(read(german));
+  expect(shapes).toEqual(shapesOf(read(german.replace('de.json', 'en.json'))));
+  expect(shapes.filter((shape) => shape.endsWith('is empty'))).toEqual([]);
+});
