@@ -5,7 +5,7 @@ import { ensureInstall } from './setup/ensure-install.mjs';
 import { need, ownNode, ownPath, root } from './run-command.mjs';
 
 // Vite reloads browser code by itself; the process is restarted when code changes that Node runs.
-const watched = ['server', 'contract', 'demo', 'main', 'modules', 'text', 'time'];
+const watched = ['server', 'contract', 'demo', 'main', 'messages/server', 'modules', 'text', 'time'];
 const debounceMs = 150;
 
 await ensureInstall();
@@ -16,7 +16,7 @@ let restarting = false;
 let ending = false;
 for (const folder of watched) {
   watch(path.join(root, folder), { recursive: true }, (_, file) => {
-    if (!file || !/\.(?:ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
+    if (!file || !/\.(?:ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return;
     clearTimeout(timer);
     timer = setTimeout(restart, debounceMs, path.join(folder, file));
   });

@@ -22,6 +22,7 @@ export const errorStatus = {
   storage_full: 507,
 } as const;
 
+/** Each has a text of its own, with itself as the key. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** One validation error with its path, for example `fields.content.de`. */
@@ -60,18 +61,12 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Problem[] | undefined;
   readonly details: unknown;
-  /** Message for people; undefined for the default message of the code. */
-  readonly sentence: Message | undefined;
+  /** Message for people: that of the code where none was given. */
+  readonly sentence: Message;
 
-  constructor(code: ErrorCode, customMessage?: Message, more: { issues?: Problem[]; details?: unknown } = {}) {
-    super(
-      customMessage === undefined
-        ? code
-        : typeof customMessage === 'string'
-          ? customMessage
-          : JSON.stringify(customMessage),
-    );
-    this.sentence = customMessage;
+  constructor(code: ErrorCode, sentence: Message = code, more: { issues?: Problem[]; details?: unknown } = {}) {
+    super(typeof sentence === 'string' ? sentence : JSON.stringify(sentence));
+    this.sentence = sentence;
     this.name = 'AppError';
     this.code = code;
     this.issues = more.issues;

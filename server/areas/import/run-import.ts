@@ -1,11 +1,10 @@
-import { AppError, type Issue } from '#contract/base/errors.ts';
+import { AppError } from '#contract/base/errors.ts';
 import type { ImportResult, ImportRow } from '#contract/office/import-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import type { AppContext } from '../../app-context.ts';
-import { errorMessage } from '../../http/errors/on-error.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
 import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
@@ -132,10 +131,8 @@ export function wrongRow(
   error: AppError,
   locale: Locale,
 ): ImportRow {
-  const issues: Issue[] = error.issues?.map(({ path, message }) => ({
-    path,
-    message: writeMessage(message, locale),
-  })) ?? [{ path: '', message: errorMessage(error, locale) }];
+  const problems = error.issues ?? [{ path: '', message: error.sentence }];
+  const issues = problems.map(({ path, message }) => ({ path, message: writeMessage(message, locale) }));
   return { line, key, title, id: null, outcome: 'wrong', differences: [], issues };
 }
 

@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { shortened } from '#text/beginning-of.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { isStorageFull } from '../../platform/files/is-storage-full.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
-import { errorMessages } from './error-messages.ts';
 import { writeMessage } from './write-message.ts';
 import { localeOf } from '../locale-of.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
@@ -56,14 +54,9 @@ function codeOf(status: number): ErrorCode {
   return keysOf(errorStatus).find((code) => errorStatus[code] === status) ?? 'bad_request';
 }
 
-/** The message of an error for people. */
-export function errorMessage(error: AppError, locale: Locale): string {
-  return error.sentence === undefined ? errorMessages[error.code][locale] : writeMessage(error.sentence, locale);
-}
-
 function answer(context: Context, error: AppError): Response {
   const locale = localeOf(context);
-  const body: ErrorBody = { code: error.code, message: errorMessage(error, locale) };
+  const body: ErrorBody = { code: error.code, message: writeMessage(error.sentence, locale) };
   if (error.issues) {
     body.issues = [];
     let room = maxIssueBytes;

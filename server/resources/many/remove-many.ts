@@ -2,7 +2,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { AppContext } from '../../app-context.ts';
-import { errorMessage } from '../../http/errors/on-error.ts';
+import { writeMessage } from '../../http/errors/write-message.ts';
 import { readStored } from '../read-stored.ts';
 import { removeStored } from '../remove-stored.ts';
 import { nameOf } from '../definition/name-of.ts';
@@ -50,5 +50,5 @@ async function titleOf(
 function reasonOf(error: AppError, locale: Locale): Pick<Kept, 'message' | 'used_in'> {
   // Only `removeStored` throws here; it gives `used_in` or nothing.
   const { used_in: used = [] } = (error.details ?? {}) as { used_in?: UsedIn[] };
-  return { message: errorMessage(error, locale), used_in: used };
+  return { message: writeMessage(error.sentence, locale), used_in: used };
 }

@@ -36,5 +36,5 @@ function refusal(where: string, issues: Problem[], error?: AppError): ContentRef
 /** The first wrong fields, or the sentence of an error without fields. */
 export function describeIssues(issues: Problem[], error?: AppError): string {
   const named = issues.slice(0, 5).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
-  return named.join('; ') || (error?.sentence ? writeMessage(error.sentence, 'en') : (error?.code ?? ''));
+  return named.join('; ') || (error ? writeMessage(error.sentence, 'en') : '');
 }

@@ -84,10 +84,7 @@ async function checkTranslation({ translation }: Pick<Config, 'translation'>, ti
     await protocols[protocol].check({ service: translation, fetch, timeout });
     return [ok('translation', `${host} answers (${protocol})`)];
   } catch (failure) {
-    const reason =
-      failure instanceof AppError && failure.sentence !== undefined
-        ? writeMessage(failure.sentence, 'en')
-        : 'unknown failure';
+    const reason = failure instanceof AppError ? writeMessage(failure.sentence, 'en') : 'unknown failure';
     return [
       error('translation', `${host}: ${reason}`, 'Check TRANSLATION_URL, TRANSLATION_KEY and TRANSLATION_PROTOCOL.'),
     ];

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { errorMessages } from '../../../http/errors/error-messages.ts';
 import { write } from '../../../resources/write-stored.ts';
 import type { RowContext } from '../../import/cells/row.ts';
 import { categoryFor, seasonFor, venueFor } from '../../import/targets/find-targets.ts';
@@ -47,7 +46,7 @@ function isNumber(text: string): boolean {
 }
 
 function reasonOf(error: AppError, what: string): Message {
-  const message = error.issues?.[0]?.message ?? error.sentence ?? errorMessages[error.code];
+  const message = error.issues?.[0]?.message ?? error.sentence;
   const isAmbiguous = typeof message === 'object' && 'key' in message && message.key === 'ambiguous_reference';
   return isAmbiguous ? { key: 'take_over_ambiguous', params: { what } } : message;
 }

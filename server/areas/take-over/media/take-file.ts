@@ -6,7 +6,6 @@ import type { Message } from '#contract/base/messages.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { errorMessages } from '../../../http/errors/error-messages.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
 import { readMedia, toMedia } from '../../../platform/pictures/media-rows.ts';
 import { changeWithin, write } from '../../../resources/write-stored.ts';
@@ -84,7 +83,7 @@ async function takeOnce(
     return { id: await download(parts, file) };
   } catch (error) {
     if (error instanceof NoAnswer) return { reason: error.reason };
-    if (error instanceof AppError) return { reason: error.sentence ?? errorMessages[error.code] };
+    if (error instanceof AppError) return { reason: error.sentence };
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { sections, sectionRevisions } from '../../../db/tables/sections.ts';
-import { errorMessages } from '../../../http/errors/error-messages.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { write } from '../../../resources/write-stored.ts';
@@ -74,7 +73,7 @@ export async function takeSection(taking: Taking, section: ForeignSection): Prom
     store({ db: tx, changed }, { taking, section, root, sent, findings }),
   ).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    const issues = error.issues ?? [{ path: field, message: error.sentence ?? errorMessages[error.code] }];
+    const issues = error.issues ?? [{ path: field, message: error.sentence }];
     for (const { message } of issues) findings.push({ finding: 'unreadable', field, message });
     return null;
   });
@@ -175,7 +174,7 @@ async function publish({ db, changed }: ChangeContext, { taking, section, findin
 }
 
 function notPublished(error: AppError): Message {
-  return withReason('take_over_not_published', error.issues?.[0]?.message ?? errorMessages[error.code]);
+  return withReason('take_over_not_published', error.issues?.[0]?.message ?? error.sentence);
 }
 
 async function draftHash({ db: tx }: ChangeContext, slug: string): Promise<string> {

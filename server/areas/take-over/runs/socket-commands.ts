@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import { takeOverWishSchema } from '#contract/office/take-over-api.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { errorMessage } from '../../../http/errors/on-error.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { SocketCommands } from '../../../platform/command-socket.ts';
 import { createForeignRequest } from '../../../platform/foreign/request-foreign.ts';
@@ -32,6 +31,6 @@ export async function explained<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [issue] = error.issues ?? [];
-    throw new Error(issue ? writeMessage(issue.message, 'en') : errorMessage(error, 'en'), { cause: error });
+    throw new Error(writeMessage(issue?.message ?? error.sentence, 'en'), { cause: error });
   }
 }

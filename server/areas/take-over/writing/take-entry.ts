@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import type { Message } from '#contract/base/messages.ts';
 import type { TakeOverOutcome } from '#contract/office/take-over-api.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { recordVersions } from '../../../db/tables/audit.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
-import { errorMessages } from '../../../http/errors/error-messages.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { column, type Resource, type Snapshot } from '../../../resources/definition/resource.ts';
@@ -99,12 +97,8 @@ async function attempt(run: () => Promise<Taken>): Promise<Taken> {
 }
 
 function problemsOf(error: unknown): Problem[] {
-  if (!(error instanceof AppError)) return [{ path: '', message: errorMessages.internal }];
-  return error.issues ?? [{ path: '', message: messageOf(error) }];
-}
-
-function messageOf(error: AppError): Message {
-  return error.sentence ?? errorMessages[error.code];
+  if (!(error instanceof AppError)) return [{ path: '', message: 'internal' }];
+  return error.issues ?? [{ path: '', message: error.sentence }];
 }
 
 function unreadable(problems: Problem[]): Taken['findings'] {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { newAccountSchema } from '#contract/accounts/users-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { credentials, sessions, twoFactors, users } from '../../../db/tables/accounts.ts';
-import { errorMessage } from '../../../http/errors/on-error.ts';
 import { toMessage, writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { commandLine } from '../../../platform/command-line.ts';
@@ -59,7 +58,7 @@ export async function runAccountCommand(ctx: Context, body: unknown): Promise<st
     if (command.act === 'list') return await listAccounts(ctx);
     return command.act === 'create' ? await createAccount(ctx, command) : await resetPassword(ctx, command);
   } catch (error) {
-    throw error instanceof AppError ? new Error(errorMessage(error, 'en')) : error;
+    throw error instanceof AppError ? new Error(writeMessage(error.sentence, 'en')) : error;
   }
 }
 
