@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { statusCodes, statusGroups } from '#contract/office/status-api.ts';
 import { resources as contractResources } from '#contract/resources.ts';
+import { partNames } from '#contract/settings/parts.ts';
 import german from '#messages/office/de.json';
 import { root, sourceFiles } from '../../tests/source-files.ts';
 import { entityKinds, resourceOfKind } from '../format/entity-kinds.ts';
@@ -66,6 +67,10 @@ it('every resource of the office, and each of its fields, has its texts', () => 
 it('every finding and every group of the status has a text', () => {
   const needed = [...statusCodes.map((code) => `finding_${code}`), ...statusGroups.map((group) => `group_${group}`)];
   expect(without(needed.map((key) => `status.${key}`))).toEqual([]);
+});
+
+it('every part of a house has a name and a sentence', () => {
+  expect(without(partNames.flatMap((name) => [`parts.${name}`, `parts.${name}_about`]))).toEqual([]);
 });
 
 it('every resource of the contract has a kind of entity, and every kind has a name', () => {

@@ -1,5 +1,3 @@
-import type { LocalizedText } from '../base/localized.ts';
-
 /** Parts that a house can do without, as the settings store them. */
 export const partNames = [
   'subscriptions',
@@ -14,9 +12,6 @@ export type PartName = (typeof partNames)[number];
 
 /** What belongs to a part, and disappears with it. */
 interface Part {
-  label: LocalizedText;
-  /** What visitors miss without it, one sentence. */
-  about: LocalizedText;
   /** First segments of the addresses of its screens and feeds, below the language, in every language. */
   segments: readonly string[];
   /** Its other addresses: path and query. */
@@ -38,11 +33,6 @@ const language = '^/(?:de|en)';
 /** The only list of the parts: server, site and back office read from it what disappears with a part. */
 export const parts: Readonly<Record<PartName, Part>> = {
   subscriptions: {
-    label: { de: 'Abonnements', en: 'Subscriptions' },
-    about: {
-      de: 'Liste und Seiten der Abonnements, Hinweise bei Produktionen und Terminen',
-      en: 'List and pages of subscriptions, hints on productions and events',
-    },
     segments: ['abonnements', 'subscriptions'],
     addresses: new RegExp(`${language}/(?:kontakt|contacts)\\?(?:[^#]*&)?about=subscription(?:[&#]|$)`, 'i'),
     call: 'seasonsubscriptions',
@@ -51,11 +41,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: ['seasonsubscriptions'],
   },
   magazine: {
-    label: { de: 'Magazin', en: 'Magazine' },
-    about: {
-      de: 'Liste und Artikel des Magazins, sein Feed, Artikel auf der Startseite und bei Produktionen',
-      en: 'List and articles of the magazine, its feed, articles on the home page and on productions',
-    },
     segments: ['blog'],
     call: 'blog',
     kinds: ['article', 'article-category'],
@@ -63,8 +48,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: ['articles', 'article-categories'],
   },
   press: {
-    label: { de: 'Pressedownloads', en: 'Press downloads' },
-    about: { de: 'Pressemappen mit Bildern und Texten', en: 'Press kits with pictures and texts' },
     segments: ['pressedownloads'],
     addresses: new RegExp(`${language}/api/download-directories/\\d+/archive(?:/|$)`),
     call: 'download-directories',
@@ -73,11 +56,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: ['download-directories'],
   },
   webshop: {
-    label: { de: 'Kartenshop', en: 'Ticket shop' },
-    about: {
-      de: 'Der eingebettete Kartenshop; Links zu einem Shop auf einer anderen Website bleiben',
-      en: 'The embedded ticket shop; links to a shop on another website stay',
-    },
     segments: [],
     addresses: /^\/(?:webshop|[^/?#]+-koeln\.webshop|eventim-template)(?:[/?#]|$)/i,
     kinds: [],
@@ -85,11 +63,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: [],
   },
   newsletter: {
-    label: { de: 'Newsletter', en: 'Newsletter' },
-    about: {
-      de: 'Anmeldung in der Fußzeile und auf ihrer Seite; abmelden kann man sich weiterhin',
-      en: 'Sign-up in the footer and on its page; unsubscribing stays possible',
-    },
     segments: ['newsletter'],
     call: 'newsletter',
     keptCalls: ['/{locale}/api/newsletter/unsubscribe/'],
@@ -98,11 +71,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: ['newsletter-entries'],
   },
   shortlist: {
-    label: { de: 'Merkzettel', en: 'Shortlist' },
-    about: {
-      de: 'Termine merken, der Merkzettel im Kopf der Seiten und sein Kalender',
-      en: 'Shortlisting events, the shortlist in the header and its calendar',
-    },
     segments: ['merkzettel', 'shortlist'],
     addresses: new RegExp(`${language}/programme?/calendar\\.ics\\?(?:[^#]*&)?ids=`),
     kinds: [],
@@ -110,11 +78,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     resources: [],
   },
   offline: {
-    label: { de: 'Offline lesen', en: 'Offline reading' },
-    about: {
-      de: 'Besuchte Seiten nach Einwilligung auf dem Gerät speichern',
-      en: 'Storing visited pages on the device, after consent',
-    },
     segments: ['offline'],
     kinds: [],
     fields: {},

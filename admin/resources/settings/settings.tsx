@@ -9,8 +9,7 @@ import { Section } from '../../forms/section.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { type PartName, partNames, parts, readPartsOff } from '#contract/settings/parts.ts';
-import { localizedText } from '../../format/record-title.ts';
+import { type PartName, partNames, readPartsOff } from '#contract/settings/parts.ts';
 import styles from './parts-input.module.css';
 
 const filled = required('fields.required');
@@ -111,11 +110,11 @@ interface PartSwitchProps {
 
 function PartSwitch({ name, on, set }: PartSwitchProps) {
   const id = useId();
-  const { label, about } = parts[name];
+  const translate = useTranslate();
   return (
     <>
       <FormControlLabel
-        label={localizedText(label)}
+        label={translate(`parts.${name}`)}
         control={
           <Switch
             checked={on}
@@ -125,7 +124,7 @@ function PartSwitch({ name, on, set }: PartSwitchProps) {
         }
       />
       <p id={id} className={styles.about}>
-        {localizedText(about)}
+        {translate(`parts.${name}_about`)}
       </p>
     </>
   );

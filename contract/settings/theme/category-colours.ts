@@ -46,7 +46,7 @@ export function categoryColourProblem(
   if (ratio >= shapeContrast) return undefined;
   const suggestion = visibleColour(colour, site);
   const problem = { ratio, needed: shapeContrast, suggestion };
-  return { suggestion, message: tooAlikeMessage(thisColour, colourLabels.ground.label, problem) };
+  return { suggestion, message: tooAlikeMessage(thisColour, colourLabels.ground, problem) };
 }
 
 const isSlug = (slug: string) => /^[a-z0-9-]+$/.test(slug);

@@ -2,51 +2,21 @@ import type { LocalizedText } from '../../base/localized.ts';
 import type { ContrastProblem } from './check-contrast.ts';
 import type { ColourName } from './theme.ts';
 
-/** What staff call the colours, and what each is for. */
-export const colourLabels: Readonly<Record<ColourName, { label: LocalizedText; about: LocalizedText }>> = {
-  ground: {
-    label: { de: 'Hintergrund', en: 'Background' },
-    about: { de: 'Hinter den Texten', en: 'Behind the texts' },
-  },
-  ink: {
-    label: { de: 'Schrift', en: 'Text' },
-    about: { de: 'Auf dem Hintergrund', en: 'On the background' },
-  },
-  accent: {
-    label: { de: 'Akzentfarbe', en: 'Accent colour' },
-    about: { de: 'Knöpfe „Karten“, Premieren, der heutige Tag', en: 'Ticket buttons, premieres, today' },
-  },
-  stage: {
-    label: { de: 'Zweiter Hintergrund', en: 'Second background' },
-    about: { de: 'Menü, farbige Streifen, Abdunklung über Bildern', en: 'Menu, coloured bands, shade over pictures' },
-  },
-  light: {
-    label: { de: 'Schrift auf dem zweiten Hintergrund', en: 'Text on the second background' },
-    about: { de: 'Auch auf dem Farbverlauf', en: 'Also on the gradient' },
-  },
-  signal: {
-    label: { de: 'Signalfarbe', en: 'Signal colour' },
-    about: {
-      de: 'Rahmen um das gewählte Feld und Hinweise auf dem zweiten Hintergrund',
-      en: 'Frame around the selected field and hints on the second background',
-    },
-  },
-  gradient_second: {
-    label: { de: 'Farbverlauf, Mitte', en: 'Gradient, middle' },
-    about: {
-      de: 'Oben und unten auf jeder Seite; der Verlauf beginnt mit der Akzentfarbe',
-      en: 'At the top and bottom of pages; the gradient begins with the accent colour',
-    },
-  },
-  gradient_third: {
-    label: { de: 'Farbverlauf, Ende', en: 'Gradient, end' },
-    about: { de: 'Oben und unten auf jeder Seite', en: 'At the top and bottom of pages' },
-  },
+/** What staff call the colours. */
+export const colourLabels: Readonly<Record<ColourName, LocalizedText>> = {
+  ground: { de: 'Hintergrund', en: 'Background' },
+  ink: { de: 'Schrift', en: 'Text' },
+  accent: { de: 'Akzentfarbe', en: 'Accent colour' },
+  stage: { de: 'Zweiter Hintergrund', en: 'Second background' },
+  light: { de: 'Schrift auf dem zweiten Hintergrund', en: 'Text on the second background' },
+  signal: { de: 'Signalfarbe', en: 'Signal colour' },
+  gradient_second: { de: 'Farbverlauf, Mitte', en: 'Gradient, middle' },
+  gradient_third: { de: 'Farbverlauf, Ende', en: 'Gradient, end' },
 };
 
 /** Which two colours of a theme are too alike, how much, and what would do. */
 export function contrastMessage({ front, ground, ...problem }: ContrastProblem): LocalizedText {
-  return tooAlikeMessage(colourLabels[front].label, colourLabels[ground].label, problem);
+  return tooAlikeMessage(colourLabels[front], colourLabels[ground], problem);
 }
 
 /** That two colours are too alike, how much, and what would do instead of the first. */

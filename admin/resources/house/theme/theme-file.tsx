@@ -87,7 +87,7 @@ function useFieldName(): (field: string) => string {
   const translate = useTranslate();
   return (field) => {
     const colour = colourNames.find((name) => field === `colours.${name}`);
-    if (colour) return `${localizedText(colourLabels[colour].label)} (${field})`;
+    if (colour) return `${localizedText(colourLabels[colour])} (${field})`;
     return isOneOf(choices, field) ? `${translate(`house.${field}`)} (${field})` : field;
   };
 }

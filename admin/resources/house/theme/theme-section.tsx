@@ -124,12 +124,12 @@ interface HouseColourProps {
 }
 
 function HouseColour({ name, source, problems }: HouseColourProps) {
-  const { label, about } = colourLabels[name];
+  const translate = useTranslate();
   return (
     <ColourInput
       source={source}
-      label={localizedText(label)}
-      about={localizedText(about)}
+      label={localizedText(colourLabels[name])}
+      about={translate(`house.colour_${name}_about`)}
       problems={problems.map((problem) => localizedText(contrastMessage(problem)))}
       group="theme"
       suggestion={problems.find((each) => each.suggestion !== undefined)?.suggestion}

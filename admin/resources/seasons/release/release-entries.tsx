@@ -9,6 +9,7 @@ import { HiddenNames } from '../../../lists/cells/hidden-names.tsx';
 import { keyOf } from './use-release.ts';
 import styles from './release.module.css';
 import { linkToField } from '../../../forms/focus/link-to-field.ts';
+import { languageNames } from '../../../messages/locale.ts';
 
 /** What is missing in an entry, with links to its fields: what prevents the release, and the rest on demand. */
 function EntryProblems({ entry }: { entry: ReleaseEntry }) {
@@ -38,8 +39,6 @@ function EntryProblems({ entry }: { entry: ReleaseEntry }) {
   );
 }
 
-const languages = { de: 'fields.german', en: 'fields.english' } as const;
-
 function ProblemLink({ entry, problem }: { entry: ReleaseEntry; problem: ReleaseProblem }) {
   const translate = useTranslate();
   const resource = resourceOfKind(entry.kind) ?? '';
@@ -50,7 +49,7 @@ function ProblemLink({ entry, problem }: { entry: ReleaseEntry; problem: Release
     <Link to={linkToField(resource, { id: entry.id, field })}>
       {translate(`release.problem.${problem.problem}`, {
         field: label,
-        language: language ? translate(languages[language]) : '',
+        language: language ? translate(languageNames[language]) : '',
       })}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { kindOf } from '#contract/blocks/block.ts';
 import { linkUrl } from '#contract/blocks/flat-block.ts';
-import { isOff, partOfAddress, parts } from '#contract/settings/parts.ts';
+import { isOff, partOfAddress } from '#contract/settings/parts.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { blockTitle } from '../../../core/tree/step-names.ts';
 import type { Check, CheckIssue } from './issue.ts';
@@ -20,7 +20,7 @@ export const checkParts: Check = ({ blocks, resolved, facts, locale }) =>
           level: 'better',
           id: block.id,
           field: link.field,
-          title: m.check_part_off({ part: parts[part].label[locale] }),
+          title: m.check_part_off({ part }),
           text: [
             isWhole ? m.check_part_off_module() : m.check_part_off_link(),
             link.plainText || blockTitle(block, locale),
