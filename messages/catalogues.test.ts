@@ -36,7 +36,7 @@ it.each(globSync('{,*/}de.json', { cwd: import.meta.dirname }))('%s has the same
 
 it('no two texts that are compiled get the same name', () => {
   const names = ['de.json', 'server/de.json'].flatMap((name) =>
-    textsIn(read(name)).flatMap(([key]) => (key === '$schema' ? [] : [key.replaceAll('.', '_').toLowerCase()])),
+    textsIn(read(name)).flatMap(([key]) => (key === '$schema' ? [] : [key.replaceAll(/\W/g, '_').toLowerCase()])),
   );
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

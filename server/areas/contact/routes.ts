@@ -16,15 +16,6 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { departments } from '../../db/tables/site.ts';
 
-const unknownDepartment: Record<Locale, string> = {
-  de: 'Diese Abteilung gibt es nicht.',
-  en: 'There is no such department.',
-};
-const noAddress: Record<Locale, string> = {
-  de: 'Diese Abteilung nimmt zurzeit keine Nachrichten an. Bitte rufen Sie an.',
-  en: 'This department takes no messages at present. Please call.',
-};
-
 /**
  * Puts a visitor’s message into the outbox, addressed to the department, or to the general address if the department
  * has none. Throws 422 for an unknown department. If the hidden field is filled, by a program or by a password manager,
@@ -32,9 +23,9 @@ const noAddress: Record<Locale, string> = {
  */
 async function sendMessage(ctx: AppContext, message: ContactMessage, locale: Locale): Promise<void> {
   const [department] = await ctx.db.select().from(departments).where(eq(departments.slug, message.department));
-  if (!department) throw wrongDepartment({ text: unknownDepartment[locale] });
+  if (!department) throw wrongDepartment('unknown_department');
   const recipient = department.email || (await readSiteSettings(ctx.db)).email;
-  if (recipient === '') throw wrongDepartment({ text: noAddress[locale] });
+  if (recipient === '') throw wrongDepartment('department_takes_no_messages');
   await ctx.db.transaction((tx) =>
     queueMail(
       { db: tx, now: ctx.clock() },

@@ -14,6 +14,7 @@ import { type CalendarEntry, calendarFile, makeCalendar } from './make-calendar.
 import { sendFeed } from './send-feed.ts';
 import { isPublishedRow } from '../../db/publication.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 /**
  * Limits of a subscribed calendar. Events of the last 30 days stay in it, so that they do not vanish from calendars at
@@ -24,7 +25,6 @@ const pastDays = 30;
 
 /** Maximum number of events in a shortlist. */
 const maxShortlisted = 100;
-const shortlist: Record<Locale, string> = { de: 'Merkzettel', en: 'Shortlist' };
 
 const programme: Record<Locale, string> = { de: 'programm', en: 'programme' };
 const productionList: Record<Locale, string> = { de: 'produktionen', en: 'productions' };
@@ -83,9 +83,10 @@ async function sendShortlist(
   const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), maxShortlisted);
   if (entries.length === 0) throw new AppError('not_found');
   const siteName = await readSiteName(ctx.db, locale);
-  const name = `${siteName}: ${shortlist[locale]}`;
+  const shortlist = serverText('feed.shortlist', locale);
+  const name = `${siteName}: ${shortlist}`;
   const body = makeCalendar(entries, { name, locale, now: ctx.clock(), siteUrl: ctx.config.siteUrl });
-  return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
+  return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist.toLowerCase()) });
 }
 
 async function sendProduction(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {

@@ -13,9 +13,9 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 const maxEntries = 30;
-const titles: Record<Locale, string> = { de: 'Magazin', en: 'Magazine' };
 
 /** The magazine as an Atom feed (RFC 4287), one per locale: `/{locale}/blog/feed.atom`. */
 export function magazineFeed(app: OpenAPIHono, ctx: AppContext): void {
@@ -39,7 +39,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
   const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,
-    title: `${titles[locale]} – ${name}`,
+    title: `${serverText('feed.magazine', locale)} – ${name}`,
     link: `${siteUrl}/${locale}/blog`,
     language: localeNames[locale].language,
     feedLinks: { atom: `${siteUrl}/${locale}/blog/feed.atom` },

@@ -9,6 +9,7 @@ import type { events, venues } from '../../db/tables/programme.ts';
 import { isShownTwice } from '#time/berlin-moment.ts';
 import { berlinVtimezone, berlinZone } from '#time/berlin-zone.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 /** A point in time that the calendar library formats in Berlin local time, whatever the time zone of the server. */
 class BerlinClock implements ICalLuxonDateTimeStub {
@@ -59,7 +60,6 @@ interface CalendarFacts {
 }
 
 const hour = 3_600_000;
-const cancelled: Record<Locale, string> = { de: 'Abgesagt', en: 'Cancelled' };
 
 /**
  * Writes events as a calendar file (RFC 5545, with the properties of RFC 7986). Cancelled events stay in it with that
@@ -88,7 +88,7 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, now, site
       timezone: isShownTwice(event.start) || isShownTwice(end) ? null : berlinZone,
       start: new BerlinClock(event.start),
       end: new BerlinClock(end),
-      summary: off ? `${cancelled[locale]}: ${title}` : title,
+      summary: off ? `${serverText('event.cancelled', locale)}: ${title}` : title,
       description: describe(entry, { locale, now }),
       location: placeOf(entry, locale),
       url: `${siteUrl}${addressOf('event', event, locale)}`,

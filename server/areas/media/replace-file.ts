@@ -72,16 +72,5 @@ function renamed({ fileName }: MediaRow, uploaded: string): string {
 
 function refuseOtherKind(row: MediaRow, kind: MediaRow['kind']): void {
   if (row.kind === kind) return;
-  throw new AppError(
-    'invalid',
-    row.kind === 'image'
-      ? {
-          de: 'Ein Bild lässt sich nur durch ein Bild ersetzen.',
-          en: 'A picture can only be replaced by a picture.',
-        }
-      : {
-          de: 'Eine Datei zum Herunterladen lässt sich nicht durch ein Bild ersetzen.',
-          en: 'A file for download cannot be replaced by a picture.',
-        },
-  );
+  throw new AppError('invalid', row.kind === 'image' ? 'picture_only_by_picture' : 'file_only_by_file');
 }

@@ -10,6 +10,7 @@ import { type NotesContext, refused } from './notes-context.ts';
 import { peopleOf, type PersonRow } from './people.ts';
 import type { NoteRow } from './read-notes.ts';
 import { quoteWords } from '../../platform/mail/quote-words.ts';
+import { serverText } from '../../platform/server-text.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 
@@ -27,42 +28,26 @@ interface Facts {
 
 type NoteEvent = 'mentioned' | 'answered';
 
-const texts: Record<Locale, Record<NoteEvent, (by: string, title: string) => [string, string]>> = {
-  de: {
-    mentioned: (by, title) => [`Notiz für Sie: ${title}`, `${by} nennt Sie in einer Notiz zu „${title}“:`],
-    answered: (by, title) => [
-      `Antwort auf eine Notiz: ${title}`,
-      `${by} hat auf eine Notiz zu „${title}“ geantwortet:`,
-    ],
-  },
-  en: {
-    mentioned: (by, title) => [`A note for you: ${title}`, `${by} names you in a note on “${title}”:`],
-    answered: (by, title) => [`Answer to a note: ${title}`, `${by} has answered a note on “${title}”:`],
-  },
-};
-
-const words = {
-  de: {
-    about: 'Es geht um diese Wörter:',
-    action: 'Notiz öffnen',
-    end: 'Welche Notizen Sie per E-Mail bekommen, stellen Sie unter „Ihr Zugang“ ein.',
-  },
-  en: {
-    about: 'It is about these words:',
-    action: 'Open the note',
-    end: 'You choose under “Your account” which notes you get by e-mail.',
-  },
-};
-
 /** The mail about a note, or an answer, in the language of the account; German is that of the house. */
 export function noteMail(event: NoteEvent, { to, title, by, quote, text, link }: Facts): Mail {
   const locale = to.language ?? 'de';
-  const { about, action, end } = words[locale];
-  const [subject, sentence] = texts[locale][event](by, inLocale(title, locale).text);
-  const greeting = locale === 'de' ? `Guten Tag ${to.name},` : `Hello ${to.name},`;
-  const cited = quote === null ? [] : [about, quoteWords(quote, locale)];
-  const body = [greeting, sentence, quoteWords(text, locale), ...cited, link, end].join('\n\n');
-  return { kind: 'note', recipient: to.email, subject, body: `${body}\n`, action, locale };
+  const about = inLocale(title, locale).text;
+  const parts = [
+    serverText('mail.greeting', locale, { name: to.name }),
+    serverText(`mail.${event}`, locale, { by, title: about }),
+    quoteWords(text, locale),
+    ...(quote === null ? [] : [serverText('mail.note_about', locale), quoteWords(quote, locale)]),
+    link,
+    serverText('mail.note_end', locale),
+  ];
+  return {
+    kind: 'note',
+    recipient: to.email,
+    subject: serverText(`mail.${event}_subject`, locale, { title: about }),
+    body: `${parts.join('\n\n')}\n`,
+    action: serverText('mail.note_action', locale),
+    locale,
+  };
 }
 
 /** A text that somebody has written: a note, or an answer to one. */

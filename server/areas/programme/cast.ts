@@ -13,6 +13,7 @@ import { roles } from '../../db/tables/programme.ts';
 import { isPublished } from '../../db/visibility.ts';
 import { dateParts, plainDate } from '#time/date-text.ts';
 import { readCasts } from './substitutions/read-casts.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 type Works = readonly Pick<StoredWork, 'id' | 'title'>[];
 
@@ -79,9 +80,7 @@ async function publicPersons(
 function changeText(at: Date, name: string | undefined, locale: Locale): string {
   const parts = dateParts(at.toISOString(), locale);
   const day = parts ? plainDate(parts) : '';
-  const changed = locale === 'de' ? `geändert am ${day}` : `changed on ${day}`;
-  if (!name) return changed;
-  return `${locale === 'de' ? 'statt' : 'instead of'} ${name}, ${changed}`;
+  return name ? serverText('cast.instead', locale, { name, day }) : serverText('cast.changed', locale, { day });
 }
 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */

@@ -97,7 +97,7 @@ async function requireReady(
   if (revision !== section.draftRevision)
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
   const draft = await storedDraft(tx, section);
-  const body = language ? await withLanguage(tx, { section, tree: draft, language, locale }) : draft;
+  const body = language ? await withLanguage(tx, { section, tree: draft, language }) : draft;
   const whole = normaliseBlock(body);
   const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
   issues.push(...(await findHeadProblems(tx, section, whole)));

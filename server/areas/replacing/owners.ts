@@ -7,6 +7,7 @@ import type { Resource, Snapshot } from '../../resources/definition/resource.ts'
 import { recordsOf } from '../sections/section-owners.ts';
 import type { SectionRow } from '../sections/revisions/section-row.ts';
 import type { ReplacingContext } from './stored-text.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 type Owner = FoundText['owner'];
 type Reader = Pick<ReplacingContext, 'resources' | 'locale'> & { db: Database | Transaction };
@@ -28,7 +29,7 @@ export function ownerOf({ kind }: Resource, { id, state }: Snapshot, locale: Loc
 }
 
 export function titleOf(kind: string, state: Record<string, unknown>, locale: Locale): string {
-  if (kind === 'settings') return locale === 'de' ? 'Einstellungen' : 'Settings';
+  if (kind === 'settings') return serverText('settings', locale);
   // The name of a file comes before its dimensions.
   if (kind === 'media') return String(state.file).split(',')[0] ?? '';
   return nameOf(state, locale);

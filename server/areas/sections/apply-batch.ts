@@ -81,7 +81,7 @@ async function withBase(db: Database, input: BatchInput): Promise<BatchInput & P
 }
 
 async function applyNow(tx: Transaction, section: SectionRow, input: Checked): Promise<Applied> {
-  const { batch, author, locale, rules, isBaseUnseen } = input;
+  const { batch, author, rules, isBaseUnseen } = input;
   const stored = await storedDraft(tx, section);
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
@@ -94,7 +94,7 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const after = normaliseBlock(body);
   checkVisible(stored, body);
   checkChanges(before, after, rules);
-  await checkReferences({ db: tx, locale }, newReferences(before, after));
+  await checkReferences(tx, newReferences(before, after));
   const labels = batch.labels?.map(cleanText) ?? [];
   const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
   const isSettled = !isDeepStrictEqual(body.head?.base, stored.head?.base);

@@ -75,5 +75,5 @@ async function checkNew(ctx: Pick<TransactionContext, 'db' | 'locale'> & FieldRu
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
   const whole = normaliseBlock(body);
   checkChanges({ ...createBlock('container', body.id) }, whole, rules);
-  await checkReferences(ctx, extractReferences(whole));
+  await checkReferences(ctx.db, extractReferences(whole));
 }

@@ -3,15 +3,10 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';
 import { isPublishedRow } from '../../db/publication.ts';
+import { serverText } from '../../platform/server-text.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { fullDate } from '#time/date-text.ts';
 import type { EventRow } from './event-rows.ts';
-
-const texts = {
-  movedFrom: { de: 'Verlegt vom', en: 'Moved from' },
-  movedOutOf: { de: 'Verlegt aus:', en: 'Moved from' },
-  instead: { de: 'Entfällt. Dafür:', en: 'Cancelled. Instead:' },
-};
 
 interface Reader {
   locale: Locale;
@@ -29,8 +24,10 @@ export function changeOf(row: EventRow, reader: Reader): Change {
   if (previousStart === null && venue === '') return {};
   const text =
     previousStart === null
-      ? `${texts.movedOutOf[locale]} ${venue}`
-      : `${texts.movedFrom[locale]} ${[fullDate(previousStart, locale), venue].filter(Boolean).join(', ')}`;
+      ? serverText('event.moved_out_of', locale, { venue })
+      : serverText('event.moved_from', locale, {
+          before: [fullDate(previousStart, locale), venue].filter(Boolean).join(', '),
+        });
   return { ...(previousStart === null ? {} : { previous_start: previousStart }), status_note: { text } };
 }
 
@@ -52,6 +49,9 @@ function replacedBy({ replacement }: EventRow, { locale, now }: Reader): Change 
   const url = addressOf('event', replacement, locale);
   return {
     replacement: { id: replacement.id, title, start, url },
-    status_note: { text: texts.instead[locale], link: { title: `${title}, ${fullDate(start, locale)}`, url } },
+    status_note: {
+      text: serverText('event.instead', locale),
+      link: { title: `${title}, ${fullDate(start, locale)}`, url },
+    },
   };
 }

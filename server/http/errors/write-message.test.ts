@@ -6,13 +6,14 @@ import german from '#messages/server/de.json' with { type: 'json' };
 import { root, sourceFiles } from '#tests/source-files.ts';
 import { toMessage, writeMessage } from './write-message.ts';
 
-test('every error text is used', () => {
+test('every text of the server is used', () => {
   const code = [...sourceFiles('server'), ...sourceFiles('contract'), ...sourceFiles('main')]
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-  const unused = Object.keys(german.errors).filter((key) => !code.includes(`'${key}'`) && !(key in errorStatus));
-  expect(unused).toEqual([]);
+  const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`\`${key.split('.')[0]}.\${`);
+  expect(Object.keys(german.errors).filter((key) => !isUsed(key) && !(key in errorStatus))).toEqual([]);
+  expect(Object.keys(german.server).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 describe('a message', () => {

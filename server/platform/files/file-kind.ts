@@ -59,12 +59,11 @@ const texts: Record<string, string> = { txt: 'text/plain', csv: 'text/csv', vtt:
 
 /** Detects the type from the bytes; throws `unsupported_media` for other types, `invalid` for a broken file. */
 export async function fileKindOf(bytes: Uint8Array, fileName: string): Promise<FileKind> {
-  if (bytes.byteLength === 0) throw new AppError('invalid', { de: 'Die Datei ist leer.', en: 'The file is empty.' });
+  if (bytes.byteLength === 0) throw new AppError('invalid', 'file_empty');
   // Text first: many binary signatures consist of letters, which a text can begin with.
   const kind = textKind(bytes, fileName) ?? known(await fileTypeFromBuffer(bytes));
   if (!kind) throw new AppError('unsupported_media');
-  if (!isWhole(bytes, kind))
-    throw new AppError('invalid', { de: 'Die Datei ist unvollständig.', en: 'The file is incomplete.' });
+  if (!isWhole(bytes, kind)) throw new AppError('invalid', 'file_incomplete');
   return kind;
 }
 
@@ -97,22 +96,11 @@ function textKind(bytes: Uint8Array, fileName: string): FileKind | null {
 
 /** Browsers read captions as UTF-8 and show none of a file without a time. */
 function captions(bytes: Uint8Array, text: string): FileKind {
-  if (!isUtf8(bytes))
-    throw new AppError('invalid', {
-      de: 'Die Untertitel sind nicht als UTF-8 gespeichert.',
-      en: 'The captions are not saved as UTF-8.',
-    });
+  if (!isUtf8(bytes)) throw new AppError('invalid', 'captions_not_utf8');
   if (!/(?:\d+:)?\d{2}:\d{2}\.\d{3}[ \t]*-->[ \t]*(?:\d+:)?\d{2}:\d{2}\.\d{3}/.test(text))
-    throw new AppError('invalid', {
-      de: 'Die Untertitel enthalten keine Zeile mit Zeiten wie 00:01.000 --> 00:04.000.',
-      en: 'The captions have no line with times such as 00:01.000 --> 00:04.000.',
-    });
+    throw new AppError('invalid', 'captions_without_times');
   const broken = text.split(/\r\n|\r|\n/).findIndex((line) => line.includes('-->') && !isTiming(line));
-  if (broken !== -1)
-    throw new AppError('invalid', {
-      de: `Die Untertitel sind in Zeile ${broken + 1} fehlerhaft: Zeiten wie 00:01.000 --> 00:04.000 erwartet, das Ende nach dem Anfang.`,
-      en: `Line ${broken + 1} of the captions is wrong: times such as 00:01.000 --> 00:04.000 expected, the end after the start.`,
-    });
+  if (broken !== -1) throw new AppError('invalid', { key: 'captions_line_wrong', params: { line: broken + 1 } });
   return { kind: 'file', mime: 'text/vtt', ending: 'vtt' };
 }
 

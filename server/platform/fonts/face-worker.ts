@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FontRefused } from './inspect-font.ts';
+import { AppError } from '#contract/base/errors.ts';
 import { makeFace } from './make-face.ts';
 import type { FaceAnswer, FaceRequest } from './make-face-apart.ts';
 
@@ -7,7 +7,7 @@ const { file, weight }: FaceRequest = workerData;
 const answer: FaceAnswer = await makeFace(file, weight).then(
   (face) => ({ face }),
   (error: unknown) => {
-    if (error instanceof FontRefused) return { refused: error.reason };
+    if (error instanceof AppError) return { refused: error.sentence };
     throw error;
   },
 );

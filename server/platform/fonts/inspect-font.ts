@@ -1,46 +1,14 @@
-import type { LocalizedText } from '#contract/base/localized.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
 import { type FontTable, readTables } from './sfnt.ts';
 
 /** Most bytes of a font file, and of what it contains when it is unpacked. */
 export const largestFont = 5 * 1024 * 1024;
 const largestUnpacked = 30_000_000;
 
-/** What is wrong with a font; for people. */
-export class FontRefused extends Error {
-  readonly reason: LocalizedText;
-
-  constructor(reason: LocalizedText) {
-    super(reason.en);
-    this.name = 'FontRefused';
-    this.reason = reason;
-  }
-}
-
-const reasons = {
-  noFont: {
-    de: 'Diese Datei ist keine Schrift im Format WOFF2, TTF oder OTF.',
-    en: 'This file is no font in the format WOFF2, TTF or OTF.',
-  },
-  broken: {
-    de: 'Diese Schriftdatei ist beschädigt oder unvollständig.',
-    en: 'This font file is damaged or incomplete.',
-  },
-  collection: {
-    de: 'Diese Datei enthält mehrere Schriften (TTC). Bitte laden Sie jeden Schnitt als eigene Datei hoch.',
-    en: 'This file contains several fonts (TTC). Please upload each face as a file of its own.',
-  },
-  restricted: {
-    de: 'Nach den Angaben in der Datei darf diese Schrift nicht in Websites eingebettet werden (fsType). Bitte fragen Sie den Anbieter nach der Fassung für Websites.',
-    en: 'According to the file, this font must not be embedded in websites (fsType). Please ask its vendor for the version for websites.',
-  },
-  variableOutlines: {
-    de: 'Variable Schriften sind nur als TTF oder daraus gemachtes WOFF2 möglich. Bitte nehmen Sie diese Fassung, oder jeden Schnitt als eigene Datei.',
-    en: 'Variable fonts are possible as TTF, or WOFF2 made from it, only. Please use that version, or each face as a file of its own.',
-  },
-} satisfies Record<string, LocalizedText>;
-
-export function refuseFont(reason: keyof typeof reasons): never {
-  throw new FontRefused(reasons[reason]);
+/** A font that cannot be used, and why. */
+export function refuse(reason: Message): never {
+  throw new AppError('invalid', reason);
 }
 
 /** The format of a font, by its first bytes. */
@@ -63,10 +31,10 @@ const required = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
 export function checkTables(font: Uint8Array): void {
   const tables = new Map(readTables(font)?.map(({ tag, bytes }) => [tag, bytes]));
   // HarfBuzz does not fix the widths of these for a weight.
-  if (tables.has('CFF2')) refuseFont('variableOutlines');
+  if (tables.has('CFF2')) refuse('font_variable_outlines');
   const hasOutlines = tables.has('glyf') || tables.has('CFF ');
-  if (!hasOutlines || required.some((tag) => !tables.has(tag))) refuseFont('broken');
-  if (isRestricted(tables.get('OS/2'))) refuseFont('restricted');
+  if (!hasOutlines || required.some((tag) => !tables.has(tag))) refuse('font_broken');
+  if (isRestricted(tables.get('OS/2'))) refuse('font_restricted');
 }
 
 /** Restricted licence, no parts of the font, or no outlines: what is done here needs all three. */
@@ -74,20 +42,4 @@ function isRestricted(os2: FontTable['bytes'] | undefined): boolean {
   if (!os2 || os2.length < 10) return false;
   const type = os2.readUInt16BE(8);
   return (type & 0xf) === 2 || (type & 0x300) !== 0;
-}
-
-export function refuseLetters(missing: readonly string[]): never {
-  const [shown, more] = [missing.slice(0, 20).join(' '), missing.length > 20 ? ' …' : ''];
-  throw new FontRefused({
-    de: `Dieser Schrift fehlen Zeichen, die jede Seite braucht: ${shown}${more}`,
-    en: `This font lacks characters that every page needs: ${shown}${more}`,
-  });
-}
-
-export function refuseSize(bytes: number, most: number): never {
-  const [size, limit] = [Math.ceil(bytes / 1000), most / 1000];
-  throw new FontRefused({
-    de: `Diese Schrift ist zu groß: ${size} kB mit den Zeichen, die Seiten brauchen, höchstens ${limit} kB. Bitte nehmen Sie einen einfacheren Schnitt.`,
-    en: `This font is too large: ${size} kB with the characters that pages need, at most ${limit} kB. Please use a simpler face.`,
-  });
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LocalizedText } from '#contract/base/localized.ts';
+import type { Message } from '#contract/base/messages.ts';
 import type { MadeFace } from './make-face.ts';
 
 export interface FaceRequest {
@@ -7,7 +7,7 @@ export interface FaceRequest {
   weight: number;
 }
 
-export type FaceAnswer = { face: MadeFace } | { refused: LocalizedText };
+export type FaceAnswer = { face: MadeFace } | { refused: Message };
 
 /** A font takes seconds at most. */
 const longest = 60_000;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { decompress } from 'wawoff2';
 import { beforeAll, expect, test } from 'vitest';
 import measured from '#ui/fonts/typefaces.json';
+import { AppError } from '#contract/base/errors.ts';
+import { writeMessage } from '../../http/errors/write-message.ts';
 import { root } from '#tests/source-files.ts';
 import { pdf } from '../pictures/pictures.fixture.ts';
-import { FontRefused } from './inspect-font.ts';
 import { dailyRanges, lettersOf } from './letters.ts';
 import { makeFaceApart } from './make-face-apart.ts';
 import { makeFace } from './make-face.ts';
@@ -59,7 +60,7 @@ function intricate(): Buffer {
 
 const reason = async (file: Uint8Array) => {
   const error: unknown = await makeFace(file, 400).catch((thrown: unknown) => thrown);
-  return error instanceof FontRefused ? error.reason.en : 'made';
+  return error instanceof AppError ? writeMessage(error.sentence, 'en') : 'made';
 };
 
 test('the letters of pages are those of the style sheet', async () => {
@@ -70,7 +71,7 @@ test('the letters of pages are those of the style sheet', async () => {
 
 test('a face has the letters of pages only, for browsers and for pictures', { timeout: 60_000 }, async () => {
   const answer = await makeFaceApart({ file: font, weight: 400 });
-  if (!('face' in answer)) throw new Error(answer.refused.en);
+  if (!('face' in answer)) throw new Error(writeMessage(answer.refused, 'en'));
   const { woff2, trueType } = answer.face;
   expect(Buffer.from(woff2).toString('latin1', 0, 4)).toBe('wOF2');
   const daily = new Set(lettersOf(dailyRanges));

@@ -28,17 +28,10 @@ export interface ImageFacts {
 export function inspectImage(bytes: Uint8Array, kind: FileKind, maxPixels: number): Promise<ImageFacts> {
   return throughImageGate(async () => {
     const { width, height, format, autoOrient } = await readable(openImage(bytes, Number.POSITIVE_INFINITY).metadata());
-    if (format !== formats[kind.mime])
-      throw new AppError('invalid', {
-        de: 'Das Bild ist nicht, was es zu sein vorgibt.',
-        en: 'The picture is not what it claims to be.',
-      });
+    if (format !== formats[kind.mime]) throw new AppError('invalid', 'picture_other_format');
     if (width * height > maxPixels || Math.max(width, height) > longestSide) {
       const megapixels = Math.round(maxPixels / 1_000_000);
-      throw new AppError('invalid', {
-        de: `Das Bild ist zu groß: höchstens ${megapixels} Megapixel und ${longestSide} Pixel je Seite.`,
-        en: `The picture is too large: at most ${megapixels} megapixels and ${longestSide} pixels a side.`,
-      });
+      throw new AppError('invalid', { key: 'picture_too_large', params: { megapixels, side: longestSide } });
     }
     // Resizing decodes every pixel, so it fails if one is missing.
     const placeholder = await readable(placeholderOf(bytes, maxPixels));
@@ -53,10 +46,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', {
-      de: 'Das Bild ist beschädigt oder unvollständig.',
-      en: 'The picture is damaged or incomplete.',
-    });
+    throw new AppError('invalid', 'picture_broken');
   }
 }
 

@@ -9,16 +9,12 @@ import { price } from '#text/price.ts';
 import { dateParts, fullDate, longDate } from '#time/date-text.ts';
 import { targetOf } from '../check-targets.ts';
 import type { NameOf } from './names-of-targets.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 export interface Wording {
   locale: Locale;
   nameOf: NameOf;
 }
-
-const words = {
-  de: { yes: 'ja', no: 'nein', gone: (id: number) => `nicht mehr vorhanden (Nr. ${id})` },
-  en: { yes: 'yes', no: 'no', gone: (id: number) => `no longer exists (no. ${id})` },
-};
 
 interface Place {
   schema: z.ZodType;
@@ -61,12 +57,12 @@ function leafText({ locale, nameOf }: Wording, kind: FieldKind, value: unknown):
   if (kind.kind === 'euros') return price(Number(value), locale);
   if (kind.kind === 'rich') return htmlToLines(String(value));
   const target = targetOf(kind, value);
-  return target ? (nameOf(target) ?? words[locale].gone(target.id)) : String(value);
+  return target ? (nameOf(target) ?? serverText('value.gone', locale, { id: target.id })) : String(value);
 }
 
 /** Fixed choices keep the name of their field, by which their words are found. */
 function plainPiece({ locale }: Wording, field: string, value: unknown): Piece {
-  if (typeof value === 'boolean') return { text: words[locale][value ? 'yes' : 'no'] };
+  if (typeof value === 'boolean') return { text: serverText(value ? 'value.yes' : 'value.no', locale) };
   if (typeof value !== 'string' && typeof value !== 'number') return { text: JSON.stringify(value) };
   const day =
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateParts(`${value}T12:00:00Z`, locale) : null;

@@ -8,6 +8,7 @@ import { type Field, isTextKind } from '#contract/fields/field.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
 import { textParts } from '../../../resources/versions/text-parts.ts';
+import { serverText } from '../../../platform/server-text.ts';
 
 /** What a field with the id of something, or a link, points to; in words. */
 export type WordsOf = (field: Field, value: unknown) => string;
@@ -75,12 +76,12 @@ function changesOf(reading: Reading, { was, is }: { was: Block; is: Block }): Re
 
 /** Languages whose page omits the module. */
 function omission({ locale }: Reading, { was, is }: { was: Block; is: Block }): RecordChange[] {
-  const words = (omitted: boolean) => (locale === 'de' ? (omitted ? 'nein' : 'ja') : omitted ? 'no' : 'yes');
+  const words = (omitted: boolean) => serverText(omitted ? 'value.no' : 'value.yes', locale);
   return locales
     .filter((one) => omits(was, one) !== omits(is, one))
     .map((language) =>
       valueChange(
-        { field: locale === 'de' ? 'Wird gezeigt' : 'Is shown', language },
+        { field: serverText('value.is_shown', locale), language },
         { before: words(omits(was, language)), after: words(omits(is, language)) },
       ),
     );

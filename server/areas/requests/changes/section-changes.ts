@@ -16,6 +16,7 @@ import type { FieldKind } from '#contract/resources/resource-fields.ts';
 import { sharedParts } from '../../../db/tables/pages.ts';
 import { targetOf, type TargetRecord } from '../../../resources/check-targets.ts';
 import { readNames } from '../../../resources/versions/names-of-targets.ts';
+import { serverText } from '../../../platform/server-text.ts';
 
 /** Reads the names of everything that the modules of these trees point to, and returns how a value reads. */
 async function wordsOfFields({ db, locale }: { db: Database; locale: Locale }, trees: Block[]): Promise<WordsOf> {
@@ -49,7 +50,7 @@ function targetIn({ kind }: Field, value: unknown): TargetRecord | null {
 
 function plainWords(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.kind === 'flag') return locale === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';
+  if (field.kind === 'flag') return serverText(value ? 'value.yes' : 'value.no', locale);
   if (field.kind === 'choice') return field.options.find((one) => one.value === value)?.label[locale] ?? String(value);
   return String(value);
 }
@@ -68,7 +69,7 @@ export async function sectionChanges(
   const { draftRevision: revision, publishedRevision } = section;
   const draft = await storedDraft(db, section);
   const published = publishedRevision === null ? undefined : await storedBody(db, section, publishedRevision);
-  const next = language && published ? await withLanguage(db, { section, tree: draft, language, locale }) : draft;
+  const next = language && published ? await withLanguage(db, { section, tree: draft, language }) : draft;
   const after = normaliseBlock(next);
   const before = normaliseBlock(await withPublicHead(db, section, published ?? emptyLike(after)));
   const newParts = await newPartsIn(db, after);
@@ -80,7 +81,9 @@ export async function sectionChanges(
   const parts = trees.flatMap((tree, at) => {
     const described = describeModules({ locale, wordsOf }, tree);
     const part = newParts[at - 1];
-    return part ? described.map((one) => ({ ...one, title: inPart(one.title, part.title, locale) })) : described;
+    return part
+      ? described.map((one) => ({ ...one, title: one.title && inPart(one.title, part.title, locale) }))
+      : described;
   });
   return {
     revision,
@@ -109,7 +112,6 @@ function emptyLike({ id }: Block): Block {
 }
 
 /** 'Zitat in „Kasse“'. */
-function inPart(module: string | null, part: Localized<string>, locale: Locale): string {
-  const name = inLocale(part, locale).text;
-  return locale === 'de' ? `${module} in „${name}“` : `${module} in “${name}”`;
+function inPart(module: string, part: Localized<string>, locale: Locale): string {
+  return serverText('value.module_in_part', locale, { module, part: inLocale(part, locale).text });
 }

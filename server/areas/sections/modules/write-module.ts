@@ -15,6 +15,7 @@ import { normaliseBlock } from '../tree/normalise-block.ts';
 import { sectionOfBlock, type SectionRow, storedDraft } from '../revisions/section-row.ts';
 import { showSection } from '../show-section.ts';
 import { resolveReferences } from '../references/resolve-references.ts';
+import { serverText } from '../../../platform/server-text.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'changes' | 'config'>;
 
@@ -30,12 +31,6 @@ interface Found {
   root: Block;
   block: Block;
 }
-
-const labels = {
-  created: { de: 'angelegt', en: 'added' },
-  changed: { de: 'geändert', en: 'changed' },
-  removed: { de: 'entfernt', en: 'removed' },
-};
 
 /** Adds a block to the draft of the section that contains its parent. */
 export async function createModule(parts: Parts, write: Write & { body: ModuleWrite }): Promise<FlatBlock> {
@@ -106,9 +101,9 @@ async function apply(
     found: { section, block },
     operations,
     did,
-  }: { write: Write; found: Found; operations: Operation[]; did: keyof typeof labels },
+  }: { write: Write; found: Found; operations: Operation[]; did: 'created' | 'changed' | 'removed' },
 ): Promise<void> {
-  const label = `${kindOf(model).label[locale]} ${labels[did][locale]}`;
+  const label = `${kindOf(model).label[locale]} ${serverText(`step.${did}`, locale)}`;
   const batch = { batch: randomUUID(), base: section.draftRevision, operations, labels: operations.map(() => label) };
   try {
     await applyBatch(parts, { slug: section.slug, batch, author, locale });

@@ -7,21 +7,10 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import { isFileReference, ownFileUse, type OwnFileUse } from '#contract/fields/own-file.ts';
 import { readReference } from '#contract/fields/reference.ts';
-import type { LocalizedText } from '#contract/base/localized.ts';
 import type { TransactionContext } from '../../../request-context.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { media } from '../../../db/tables/media.ts';
-
-const silent: LocalizedText = {
-  de: 'Das Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet',
-  en: 'The image has no alternative text and is not marked as decorative',
-};
-
-/** What a file is expected to be, for messages. */
-const wanted: Record<OwnFileUse, LocalizedText> = {
-  video: { de: 'ein Film (MP4 oder WebM)', en: 'a film (MP4 or WebM)' },
-  audio: { de: 'eine Tonaufnahme (MP3, M4A oder OGG)', en: 'a recording (MP3, M4A or OGG)' },
-  captions: { de: 'eine Datei mit Untertiteln (WebVTT)', en: 'a file with captions (WebVTT)' },
-};
+import { serverText } from '../../../platform/server-text.ts';
 
 /**
  * Everything that prevents publication of a tree: requirements of its kinds, pictures without a description, and files
@@ -33,11 +22,10 @@ export async function findMissing(
 ): Promise<Problem[]> {
   const { locale, fieldSettings } = ctx;
   const issues = checkBlock(tree, { strictness: 'published', fieldSettings, locale });
-  return [...issues, ...(await silentPictures(ctx, tree)), ...(await unfitFiles(ctx, tree))];
+  return [...issues, ...(await silentPictures(ctx.db, tree)), ...(await unfitFiles(ctx, tree))];
 }
 
-async function silentPictures(ctx: Pick<TransactionContext, 'db' | 'locale'>, tree: Block): Promise<Problem[]> {
-  const { db: tx, locale } = ctx;
+async function silentPictures(tx: Transaction, tree: Block): Promise<Problem[]> {
   const used = [...walk(tree)].flatMap((block) =>
     Object.entries(kindOf(block.model).fields).flatMap(([name, { kind }]) => {
       const id = block.fields[name];
@@ -51,7 +39,7 @@ async function silentPictures(ctx: Pick<TransactionContext, 'db' | 'locale'>, tr
     .from(media)
     .where(and(inArray(media.id, [...new Set(used.map(({ id }) => id))]), eq(media.kind, 'image'), undescribed));
   const found = new Set(rows.map(({ id }) => id));
-  return used.filter(({ id }) => found.has(id)).map(({ path }) => ({ path, message: { text: silent[locale] } }));
+  return used.filter(({ id }) => found.has(id)).map(({ path }) => ({ path, message: 'picture_undescribed' }));
 }
 
 interface ChosenFile {
@@ -85,6 +73,7 @@ function filesIn(block: Block): ChosenFile[] {
 }
 
 function unfitText(uses: readonly OwnFileUse[], locale: Locale): string {
-  const [start, or] = locale === 'de' ? ['Hier gehört hin:', 'oder'] : ['This has to be', 'or'];
-  return `${start} ${uses.map((use) => wanted[use][locale]).join(` ${or} `)}`;
+  const kinds = uses.map((use) => serverText(`file.${use}`, locale));
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(kinds);
+  return serverText('file.wanted', locale, { kinds: list });
 }

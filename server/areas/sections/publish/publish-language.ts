@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Block, walk } from '#contract/blocks/block.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { LocalizedText } from '#contract/base/localized.ts';
 import { withoutUnread } from '#contract/blocks/machine-texts.ts';
 import { omits, withOmitted } from '#contract/blocks/omitted.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -10,6 +9,7 @@ import { withPublicHead } from '../head/with-head.ts';
 import { type Publishing, publishRevision } from './publish-revision.ts';
 import { type NewRevision, storeRevision } from '../revisions/save-revision.ts';
 import { type SectionRow, storedBody, storedDraft } from '../revisions/section-row.ts';
+import { serverText } from '../../../platform/server-text.ts';
 
 interface Source {
   /** The revision to publish in one language. */
@@ -27,45 +27,39 @@ export async function publishLanguage(
   tx: Transaction,
   { section, source, language, author, ...publishing }: { section: SectionRow; source: Source } & Alone,
 ): Promise<{ newest: number; published: number }> {
-  const body = await withLanguage(tx, { section, tree: source.body, language, locale: publishing.locale });
+  const body = await withLanguage(tx, { section, tree: source.body, language });
   // The other language has no unpublished changes.
   if (isDeepStrictEqual(body, source.body)) {
     await publishRevision(tx, { section: { ...section, draftRevision: source.number }, body, ...publishing });
     return { newest: section.draftRevision, published: source.number };
   }
-  const labels = [publishedAlone[language][publishing.locale]];
+  const labels = [serverText(`step.only_${language}`, publishing.locale)];
   const published = await storeRevision(tx, section, { body, labels, author });
   const stored = { ...section, draftRevision: published };
   await publishRevision(tx, { section: stored, body, ...publishing });
   const draft = await storedDraft(tx, section);
-  const newest = await storeRevision(tx, stored, { body: draft, labels: [goesOn[publishing.locale]], author });
+  const newest = await storeRevision(tx, stored, {
+    body: draft,
+    labels: [serverText('step.draft_goes_on', publishing.locale)],
+    author,
+  });
   return { newest, published };
 }
 
 /** The published tree with one language taken from `tree`. Throws 422 while nothing is published yet. */
 export async function withLanguage(
   db: Database | Transaction,
-  { section, tree, language, locale }: { section: SectionRow; tree: Block } & { language: Locale; locale: Locale },
+  { section, tree, language }: { section: SectionRow; tree: Block; language: Locale },
 ): Promise<Block> {
   const before = section.publishedRevision && (await storedBody(db, section, section.publishedRevision));
   if (!before) {
-    const issues = [{ path: 'language', message: { text: bothAtFirst[locale] } }];
+    const issues: Problem[] = [{ path: 'language', message: 'both_languages_at_first' }];
     throw new AppError('invalid', undefined, { issues });
   }
   const published = await withPublicHead(db, section, before);
   const next = language === 'de' ? withEnglishOf(tree, published) : withEnglishOf(published, tree);
   return tree.head?.base && next.head ? { ...next, head: { ...next.head, base: tree.head.base } } : next;
 }
-
-const bothAtFirst: LocalizedText = {
-  de: 'Zum ersten Mal werden beide Sprachen zugleich veröffentlicht',
-  en: 'For the first time both languages are published at once',
-};
-const publishedAlone: Record<Locale, LocalizedText> = {
-  de: { de: 'Nur Deutsch veröffentlicht', en: 'Published in German only' },
-  en: { de: 'Nur Englisch veröffentlicht', en: 'Published in English only' },
-};
-const goesOn: LocalizedText = { de: 'Der Entwurf geht weiter', en: 'The draft goes on' };
 
 /** The tree with English texts and omissions of another tree; blocks that are missing there keep their own. */
 function withEnglishOf(tree: Block, other: Block): Block {

@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import type { LocalizedText } from '#contract/base/localized.ts';
 import { keysOf } from '#contract/base/records.ts';
-import type { TransactionContext } from '../../../request-context.ts';
 import { media } from '../../../db/tables/media.ts';
 import { pages, sharedParts } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -27,18 +25,12 @@ export const referenceTables = {
   shared: sharedParts,
 } satisfies Record<UsedKind, unknown>;
 
-const gone: LocalizedText = { de: 'Das gibt es nicht (mehr)', en: 'This does not exist (any more)' };
-
 /** Throws 422 with the fields whose reference has no target. The targets found stay locked until the transaction ends. */
-export async function checkReferences(
-  ctx: Pick<TransactionContext, 'db' | 'locale'>,
-  references: Reference[],
-): Promise<void> {
-  const { db: tx, locale } = ctx;
+export async function checkReferences(tx: Transaction, references: Reference[]): Promise<void> {
   const found = await findTargets(tx, references);
   const issues: Problem[] = references
     .filter((one) => !found.has(referenceKey(one)))
-    .map(({ path }) => ({ path, message: { text: gone[locale] } }));
+    .map(({ path }) => ({ path, message: 'does_not_exist' }));
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }
 

@@ -152,7 +152,7 @@ async function replace({ db: tx, changed }: ChangeContext, { row: { slug }, root
   const before = normaliseBlock(await storedDraft(tx, locked));
   const body = normaliseBlock({ ...root, id: before.id, ...(before.head && { head: before.head }) });
   checkChanges(before, body, { locale: 'de', fieldSettings: taking.ctx.config });
-  await checkReferences({ db: tx, locale: 'de' }, extractReferences(body));
+  await checkReferences(tx, extractReferences(body));
   await saveRevision(tx, locked, { body, author: null });
   changed.add(tags.draft(slug));
 }
