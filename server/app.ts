@@ -102,7 +102,7 @@ export function createApp(ctx: AppContext): Backend {
   patternsRoutes(app, ctx);
   translationRoutes(app, ctx);
   presenceRoutes(app, ctx);
-  publishingRoutes(app, ctx);
+  publishingRoutes(app, ctx, versionedRecords);
   previewsRoutes(app, ctx);
   linksRoutes(app, ctx);
   pagesRoutes(app, ctx);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noParameters } from '../base/parameters.ts';
+import { address } from '../base/address.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { sectionSlug } from './section.ts';
@@ -25,12 +26,42 @@ export const publishingPlanSchema = z
   .meta({ id: 'PublishingPlan' });
 export type PublishingPlan = z.infer<typeof publishingPlanSchema>;
 
+/** Maximum number of entries in the answer of `listPlanned`. */
+export const maxPlanned = 12;
+
+const plannedSchema = z
+  .object({
+    at: moment,
+    act: z
+      .enum(['public', 'publish', 'failed', 'offline'])
+      .describe(
+        '`public`: visitors see it from then on; `publish`: its draft is published; `failed`: that could not be done, because something was missing; `offline`: the page goes offline.',
+      ),
+    resource: z.string().nullable().describe('Name of the resource: `events`; null for modules without a page.'),
+    count: z.int().describe('Number of entries of the resource that become public at this moment.'),
+    title: z.string().describe('In the language of the path, else in the other one; empty for several entries.'),
+    url: address('Where it is edited; for several entries, their list in the back office.'),
+  })
+  .meta({ id: 'Planned' });
+export type Planned = z.infer<typeof plannedSchema>;
+
 const params = z.object({ locale: localeSchema, slug: sectionSlug });
 const path = '/{locale}/pageeditor-api/section/{slug}/plan';
 const response = publishingPlanSchema.nullable().describe('Null if nothing is planned.');
 
 /** Scheduled publishing. */
 export const publishingApi = {
+  planned: endpoint({
+    id: 'listPlanned',
+    method: 'get',
+    path: '/{locale}/api/planned/',
+    tag: 'sections',
+    access: 'office',
+    summary: `What becomes public or goes offline by itself, of what the user may edit: the next ${maxPlanned}, those that failed first.`,
+    params: inLocale,
+    query: noParameters,
+    response: z.array(plannedSchema),
+  }),
   plan: endpoint({
     id: 'getPublishingPlan',
     method: 'get',

@@ -9,7 +9,7 @@ import { waitsFor } from '../../platform/requests/reviewers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress } from '../links/addresses.ts';
 import { recordsOf } from '../sections/section-owners.ts';
-import { editAddress } from './edit-address.ts';
+import { editAddress } from '../sections/edit-address.ts';
 import { isGivenBackTo } from './given-back.ts';
 import { isOfHouse, type NamedRow, type Reading, selectRows, toEntry, visibleTo } from './request-rows.ts';
 import { release } from './subjects.ts';

@@ -17,7 +17,7 @@ import { fieldsOf } from '../../resources/versions/record-version.ts';
 import { adminAddress } from '../links/addresses.ts';
 import { recordsOf, urlsIn } from '../sections/section-owners.ts';
 import { getSection } from '../sections/revisions/section-row.ts';
-import { editAddress } from './edit-address.ts';
+import { editAddress } from '../sections/edit-address.ts';
 import { hiddenPersonsOf } from './hidden-persons.ts';
 import { readRequest } from './list-requests.ts';
 import { sectionChanges } from './changes/section-changes.ts';

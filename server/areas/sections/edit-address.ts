@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { urlsIn } from '../sections/section-owners.ts';
+import { urlsIn } from './section-owners.ts';
 
 /**
  * Where the modules of a page or record are edited: on its page, or in its form if it has none, as a shared part, whose
