@@ -39,7 +39,7 @@ import { lazyList, lazyListAndEdit, lazyScreens } from './lazy-screens.ts';
 /** Groups of the menu, in their order. */
 export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
 
-/** Where something is in the menu and on the overview. */
+/** Where something is in the menu. */
 export interface MenuPlace {
   icon: typeof SvgIcon;
   group: (typeof menuGroups)[number];

@@ -10,7 +10,7 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
-import { createBrowserRouter, Link, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
@@ -18,19 +18,17 @@ import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
 import { storeName } from '../messages/locale.ts';
 import { customScreens } from '../custom-screens.ts';
-import { menuGroups, resources } from '../resources.tsx';
+import { resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { Shell } from './shell.tsx';
 import { Notifications } from './notifications.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import Button from '@mui/material/Button';
-import { useWaitingRequests } from '../api/use-waiting-requests.ts';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
-import styles from './overview.module.css';
+import { Desk } from './desk/desk.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useMenu } from './use-menu.ts';
 import { useIsOff } from '../api/use-site.ts';
 
 /** Retry network and server errors, but not 4xx. */
@@ -145,45 +143,19 @@ function ErrorScreen({ error }: { error?: Error }) {
   );
 }
 
-/** The first screen: everything that this user may open, and what it is for. */
+/** The first screen: what a new house lacks, and what the user has to deal with today. */
 function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const waitingRequests = useWaitingRequests() ?? 0;
-  const visible = useMenu();
+  const { permissions } = usePermissions<Capability[]>();
   const opening = useOpening();
-  if (!data) return null;
+  if (!data || !permissions) return null;
   if (opening?.is_empty && !opening.is_open && !readProgress().wasLeft) return <Navigate to="/set-up" replace />;
   return (
     <>
       <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
       <Checklist />
-      {waitingRequests > 0 && (
-        <p className={styles.requests}>
-          <Link to="/requests">{translate('requests.count', { smart_count: waitingRequests })}</Link>
-        </p>
-      )}
-      {menuGroups.map((group) => {
-        const entries = visible.filter((entry) => entry.group === group);
-        return entries.length === 0 ? null : (
-          <section key={group} className={styles.group}>
-            <h2>{translate(`shell.group.${group}`)}</h2>
-            <ul>
-              {entries.map(({ path, label, about, icon: Icon }) => (
-                <li key={path}>
-                  <Link to={path}>
-                    <Icon aria-hidden="true" />
-                    <span>
-                      <b>{translate(label, { smart_count: 2 })}</b>
-                      <small>{translate(about)}</small>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <Desk />
     </>
   );
 }

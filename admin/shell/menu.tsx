@@ -50,9 +50,9 @@ function MenuGroup({ title, entries }: { title: string; entries: MenuEntry[] }) 
     <section>
       <h2>{title}</h2>
       <ul>
-        {entries.map(({ path, label, icon: Icon }) => (
+        {entries.map(({ path, label, about, icon: Icon }) => (
           <li key={path}>
-            <NavLink to={path} className={styles.link ?? ''}>
+            <NavLink to={path} className={styles.link ?? ''} title={translate(about)}>
               <Icon aria-hidden="true" />
               {translate(label, { smart_count: 2 })}
               {path === '/requests' && <WaitingRequests />}

@@ -4,7 +4,7 @@ import { useIsOff } from '../api/use-site.ts';
 import { customScreens } from '../custom-screens.ts';
 import { type MenuPlace, resources } from '../resources.tsx';
 
-/** An entry of the menu and of the overview. */
+/** An entry of the menu. */
 export interface MenuEntry extends MenuPlace {
   /** Below /admin. */
   path: string;

@@ -133,6 +133,28 @@ test('no public page requests a file of the back office', async ({ page }) => {
   expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });
 
+test('the overview shows the next performances, and a part that failed can be tried again', async ({ page }) => {
+  await page.route('**/api/planned/', (route) => route.fulfill({ status: 403, json: {} }));
+  await openBackOffice(page, '/');
+  const planned = page.getByRole('region', { name: 'Als Nächstes öffentlich' });
+  await expect(planned.getByRole('alert')).toBeVisible();
+  const performances = page.getByRole('region', { name: /^(?:Heute|Nächste Vorstellungen)/ });
+  const first = performances.getByRole('listitem').first();
+  await expect(first.getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.unroute('**/api/planned/');
+  await planned.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(planned.getByRole('alert')).toHaveCount(0);
+  const title = (await first.getByRole('link').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/events\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+});
+
 test('axe finds nothing while the names in a list are loading', async ({ page }) => {
   await page.route(/\/api\/venues\//, () => {});
   await openBackOffice(page, '/events');
