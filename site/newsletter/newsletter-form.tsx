@@ -3,7 +3,7 @@ import type { Newsletter } from '../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './newsletter-form.module.css';
-import { type SignUpDraft, type SignUpOutcome, thanksFor } from './sign-up.ts';
+import type { SignUpDraft, SignUpOutcome } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export interface FailedSignUp extends SignUpOutcome {
@@ -23,8 +23,8 @@ interface NewsletterFormProps {
 export function NewsletterForm({ newsletters, failed }: NewsletterFormProps) {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const { outcome, sending, submit } = useSignUp(failed);
-  const { wrong, state, reason } = outcome;
+  const { outcome, sending, submit } = useSignUp(form, failed);
+  const { wrong, thanks, reason } = outcome;
   useEffect(() => {
     if (Object.keys(outcome.wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome]);
@@ -39,8 +39,8 @@ export function NewsletterForm({ newsletters, failed }: NewsletterFormProps) {
     >
       <div>
         <Address value={failed?.draft.EMAIL} wrong={wrong.EMAIL} sending={sending} />
-        <output className={state || sending ? styles.said : styles.reason}>
-          {sending ? m.newsletter_sending() : state ? thanksFor(state) : reason}
+        <output className={thanks || sending ? styles.said : styles.reason}>
+          {sending ? m.newsletter_sending() : (thanks ?? reason)}
         </output>
       </div>
       <Choice newsletters={newsletters} chosen={failed?.draft.lists} wrong={wrong.lists} />
