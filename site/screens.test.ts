@@ -87,7 +87,6 @@ test('finds the same screen in the other language, with its parameters', () => {
 
 test('finds the screen of an address', () => {
   expect(screenOf('/en/programme/salome/7')?.name).toBe('events-slug-id');
-  expect(screenOf('/en/programme/salome/7')?.guards).toEqual(['event']);
   expect(screenOf('/de/haus/geschichte')?.name).toBe('slug');
   expect(screenOf('/de')?.name).toBe('index');
   expect(screenOf('/colonia-koeln.webshop/x')).toBeUndefined();

@@ -1,17 +1,14 @@
 import { byLocale, isLocale, type Locale, locales } from '#text/languages.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { screenAt, type ScreenName, screenPaths } from '#contract/pages/screen-paths.ts';
 import type { HeaderBehaviour } from './shell/header/place-header.ts';
 
 /** A screen of the site, with its address in both languages. */
 export interface Screen {
   /** Name of the route; its id is `{locale}.{name}`. */
-  name: string;
+  name: ScreenName;
   /** Path below the locale: `:name` is a parameter, `?` marks an optional one, `*` is the rest. */
   path: Record<Locale, string>;
-  /** File below site/. */
-  file: string;
-  /** Guards besides those of every screen; see `guards/guards.server.ts`. */
-  guards: readonly string[];
   /** Behaviour of the header on scroll; `hide` unless listed in `headers`. */
   header: HeaderBehaviour;
 }
@@ -25,40 +22,12 @@ const headers: Readonly<Record<string, HeaderBehaviour>> = {
   'productions-slug-id': 'resize',
 };
 
-function screen(name: ScreenName, file: string, guards: readonly string[] = []): Screen {
-  return { name, path: screenPaths[name], file, guards, header: headers[name] ?? 'hide' };
-}
-
-// A screen that is not built yet shows the page of the page tree at its address, if there is one.
-const page = 'screens/page/route.tsx';
-
 /** Every screen in both languages; source of routes, language switch and hreflang. */
-export const screens: readonly Screen[] = [
-  screen('index', 'screens/home/route.tsx'),
-  screen('subscriptions', 'screens/subscriptions/route.tsx'),
-  screen('subscriptions-slug-id', 'screens/subscription/route.tsx', ['subscription']),
-  screen('blog', 'screens/magazine/route.tsx'),
-  screen('blog-slug-id', 'screens/article/route.tsx', ['article']),
-  screen('contact', 'screens/contact/route.tsx'),
-  screen('artists', 'screens/artists/route.tsx'),
-  screen('artists-slug-id', 'screens/artist/route.tsx', ['person']),
-  screen('pressedownloads', 'screens/press/route.tsx'),
-  screen('pressedownloads-slug-id', 'screens/directory/route.tsx', ['directory']),
-  screen('productions', 'screens/productions/route.tsx'),
-  screen('productions-slug', 'screens/season/route.tsx'),
-  screen('productions-slug-id', 'screens/production/route.tsx', ['production']),
-  screen('events', 'screens/programme/route.tsx'),
-  screen('events-slug-id', 'screens/event/route.tsx', ['event']),
-  screen('series', 'screens/festivals/route.tsx'),
-  screen('series-slug-id', 'screens/festival/route.tsx', ['festival']),
-  screen('shortlist', 'screens/shortlist/route.tsx'),
-  screen('offline', 'screens/offline/route.tsx'),
-  screen('newsletter', 'screens/newsletter/route.tsx'),
-  screen('newsletter-confirm', 'screens/newsletter-confirm/route.tsx'),
-  screen('newsletter-unsubscribe', 'screens/newsletter-unsubscribe/route.tsx'),
-  screen('search', 'screens/search/route.tsx'),
-  screen('slug', page),
-];
+export const screens: readonly Screen[] = keysOf(screenPaths).map((name) => ({
+  name,
+  path: screenPaths[name],
+  header: headers[name] ?? 'hide',
+}));
 
 /**
  * Paths of the ticket shop by route id, outside the languages. The last is the test shop, `{product}-koeln.webshop`.

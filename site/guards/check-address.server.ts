@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { contentContext, reloadContext } from '../content/context.ts';
 import { followRedirects, locationOf } from './follow-redirects.server.ts';
-import { guardsOfEveryScreen, runGuards } from './guards.server.ts';
+import { guardOfScreen, guardsOfEveryScreen, runGuards } from './guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { screenOf } from '../screens.ts';
 
@@ -14,7 +14,8 @@ export const checkAddress: MiddlewareFunction<Response> = async ({ url, context 
   const asked = isStart && url.search !== '' ? followRedirects(url, await visit.content.redirects(visit.locale)) : url;
   if (asked.href !== url.href) throw redirect(locationOf(asked, url), 301);
   const right = (await runGuards(guardsOfEveryScreen, url, visit)) ?? url;
-  const ofScreen = right.origin === url.origin ? screenOf(right.pathname)?.guards : undefined;
-  const target = (await runGuards(ofScreen ?? [], right, visit)) ?? right;
+  const screen = right.origin === url.origin ? screenOf(right.pathname) : undefined;
+  const guard = screen && guardOfScreen[screen.name];
+  const target = (await runGuards(guard ? [guard] : [], right, visit)) ?? right;
   if (target.href !== url.href) throw redirect(locationOf(target, url), isStart ? 302 : 301);
 };

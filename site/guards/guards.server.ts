@@ -8,6 +8,7 @@ import { followRedirects } from './follow-redirects.server.ts';
 import { pathOf } from './path-of.server.ts';
 import { eventIdAt } from '../addresses/event-address.ts';
 import { localeOf } from '../locale.ts';
+import type { ScreenName } from '#contract/pages/screen-paths.ts';
 import { translatePath } from '../screens.ts';
 import { entityIdAt, entityUrls } from '../addresses/entity-address.ts';
 
@@ -37,6 +38,17 @@ export const guards: Readonly<Record<string, Guard>> = {
 
 /** Guards of every screen, in order. */
 export const guardsOfEveryScreen: readonly string[] = ['address', 'version', 'redirects', 'otherLanguage'];
+
+/** The guard besides those of every screen. */
+export const guardOfScreen: Partial<Record<ScreenName, string>> = {
+  'subscriptions-slug-id': 'subscription',
+  'blog-slug-id': 'article',
+  'artists-slug-id': 'person',
+  'pressedownloads-slug-id': 'directory',
+  'productions-slug-id': 'production',
+  'events-slug-id': 'event',
+  'series-slug-id': 'festival',
+};
 
 /** Target of the redirect, in one step for all reasons together; null when the address is correct. */
 export async function runGuards(names: readonly string[], url: URL, visit: Visit): Promise<URL | null> {
