@@ -16,7 +16,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Boundary } from '#ui/boundary.tsx';
 import { HouseLinks } from './head/house-links.tsx';
 import { recordOf } from '#contract/base/records.ts';
-import { usualTheme } from '#contract/settings/theme/theme.ts';
+import { usualStage } from '#contract/settings/theme/usual-stage.ts';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import type { Route } from './+types/root';
 import { checkAddress } from './guards/check-address.server.ts';
@@ -188,7 +188,7 @@ function Head({ look, ...house }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* Telephones would make links of numbers, dates and addresses before React takes over the page. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-      <meta name="theme-color" content={look?.stage ?? usualTheme.colours.stage} />
+      <meta name="theme-color" content={look?.stage ?? usualStage} />
       <Meta />
       <FontLinks look={look} />
       <Links />

@@ -1,3 +1,5 @@
+import { usualStage } from './usual-stage.ts';
+
 /** The colours that a house chooses; every other one is derived from them (`derive-colours.ts`). */
 export const colourNames = [
   'ground',
@@ -37,7 +39,7 @@ export const usualTheme: Theme = {
     ground: '#f7f2e9',
     ink: '#171012',
     accent: '#a8102b',
-    stage: '#0e0a0c',
+    stage: usualStage,
     light: '#f7f2e9',
     signal: '#ffc46b',
     gradient_second: '#35124a',

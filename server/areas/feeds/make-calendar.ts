@@ -70,7 +70,7 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, now, site
     name,
     prodId: { company: productName, product: 'Programme', language: locale.toUpperCase() },
     // Each event has its own time zone. A calendar-wide zone would make the library drop the Z of the UTC time stamps.
-    timezone: { name: null, generator: () => berlinVtimezone },
+    timezone: { name: null, generator: berlinVtimezone },
     ...(source ? { source, ttl: 6 * 3600 } : {}),
   });
   const host = new URL(siteUrl).hostname;

@@ -8,7 +8,3 @@ test('reads days in the format of the call, and leaves out invalid ones', () => 
     '2028-02-29',
   ]);
 });
-
-test.each([null, undefined, {}, 'x', { results: ['21.11.2026'] }])('%j contains no days', (answer) => {
-  expect(readEventDays(answer)).toEqual([]);
-});

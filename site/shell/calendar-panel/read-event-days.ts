@@ -1,8 +1,6 @@
-import { list } from '../../content/reading/read.ts';
-
 /** Converts DD.MM.YYYY days of an answer to YYYY-MM-DD; leaves out everything else. */
-export function readEventDays(answer: unknown): string[] {
-  return list(answer).flatMap((each) => readDay(each) ?? []);
+export function readEventDays(answer: readonly unknown[]): string[] {
+  return answer.flatMap((each) => readDay(each) ?? []);
 }
 
 function readDay(value: unknown): string | null {
