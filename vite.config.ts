@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 import { createFirstChunk } from './site/framework/bundle/first-chunk.ts';
 import { createScreensChunk } from './site/framework/bundle/screens-chunk.ts';
-import { shortClassNames } from './site/framework/bundle/short-class-names.ts';
+import { classNamePattern, shortClassNames } from './site/framework/bundle/short-class-names.ts';
 import { smallMessageRuntime } from './site/framework/bundle/small-message-runtime.ts';
 
 /** Oldest browsers that the house supports; the encoding is Lightning CSS's: major, minor, patch, a byte each. */
@@ -18,14 +18,22 @@ const browsers = {
 };
 
 /**
- * What every visitor needs comes in one script and one style sheet. The home page is where most visits begin, so its files
+ * What every visitor needs comes in one script and one style sheet. The home page is where most visits begin, so its styles
  * are among them; the styles of an event over a page may be needed before any script runs, and those of lists are on
  * several screens. `entry.client.tsx` stays out:
  * it starts the page as soon as it is loaded, so the start script loads it last.
  */
 const firstChunk = createFirstChunk(import.meta.dirname, {
-  entries: ['site/root.tsx', 'site/screens/home/route.tsx', 'site/screens/page/route.tsx'],
+  entries: [
+    'site/root.tsx',
+    'site/screens/page/route.tsx',
+    'site/framework/navigation/call-failed.ts',
+    'text/one-line.ts',
+    // In the script of a screen, parts that are loaded later would give the style sheet of every page another address there.
+    'site/screens/programme/later-parts.ts',
+  ],
   styled: [
+    'site/screens/home/route.tsx',
     'site/shell/overlay/overlay-layer.tsx',
     'site/listing/screen-frame.tsx',
     'site/listing/filters.tsx',
@@ -68,7 +76,10 @@ export default defineConfig({
     minifiedAssets,
     shortClassNames(import.meta.dirname, ['site', 'modules', 'ui', 'editor']),
   ],
-  css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: browsers, cssModules: { pattern: classNamePattern } },
+  },
   build: {
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
     cssMinify: 'lightningcss',
@@ -78,11 +89,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // A page that only needs a type or a constant of the contract does not carry its checks to the browser.
     // Nor does the editor, which imports its calls from contract/api.ts, carry all other calls: to load a file of the contract
-    // does nothing but define its exports.
+    // does nothing but define its exports. Nor does a part of a page that is not shown in browsers bring its styles.
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: ['z', 'localized'],
-        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/contract\/|\/(?:modules|site|ui)\/.*\.tsx/, sideEffects: false }],
       },
     },
   },
@@ -92,14 +103,26 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             postBanner: compiledWhole,
+            // A chunk for some screens is named after all of them, which every page would carry in its list of files.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             entryFileNames: ({ facadeModuleId }) => `assets/${screenNameOf(facadeModuleId)}-[hash].js`,
             assetFileNames: ({ originalFileNames }) => `assets/${screenNameOf(originalFileNames[0])}-[hash][extname]`,
             codeSplitting: {
               groups: [
-                { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                // Without the router's forms, 2 kB, which one screen has.
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/(?!.*\/lib\/dom\/(?:lib|dom)\.js)/,
+                  priority: 2,
+                },
                 { name: 'house', test: firstChunk.includes, priority: 1 },
                 { name: 'widely-shared', test: screensChunk.isInEditor, priority: 1 },
-                { name: 'screens', test: screensChunk.includes },
+                {
+                  name: 'screens',
+                  test: screensChunk.includes,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3000,
+                },
                 // Words that many parts of the editor use: each would be a file of its own.
                 { name: 'editor-words', test: /\/paraglide\/messages\/editor_/, minShareCount: 4 },
                 // Small files without imports, each of which would be a request of its own.

@@ -7,7 +7,8 @@ import { markComplete } from '../setup/built-sources.mjs';
 
 const folder = path.join(root, 'build', 'client');
 const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/;
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+// In one block, React's file is 180 bytes smaller.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 } };
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const names = entries

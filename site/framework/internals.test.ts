@@ -37,6 +37,12 @@ describe('React Router', () => {
     expect(await readFile(path.join(assets, chunk), 'utf8')).toContain('remix-router-transitions');
   });
 
+  test('has its forms in files of their own, which only the screen with such a form loads', async () => {
+    const assets = path.join(buildDir, 'client/assets');
+    const chunk = (await readdir(assets)).find((file) => /^react-[\w-]{8}\.js$/.test(file)) ?? '';
+    expect(await readFile(path.join(assets, chunk), 'utf8')).not.toContain('Cannot submit a <button>');
+  });
+
   test('answers a data address with the data of the requested route', async () => {
     const answer = await visit('/de/haus.data?_routes=de.slug', { build, contentFetch });
     expect(await decoded(await answer.text())).toMatchObject({ 'de.slug': { data: { page: { title: 'Haus' } } } });

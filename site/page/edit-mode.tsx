@@ -1,21 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { recordOf } from '#contract/base/records.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 import { useLocale } from '#ui/locale.ts';
 
-/** The global object from which zod reads its settings. */
-const zodSettings = '__zod_globalConfig';
-
-/** Loads the editor; its schemas must not try `eval`, which the policy of the site forbids and browsers report. */
-function loadEditor() {
-  const settings = recordOf(Reflect.get(globalThis, zodSettings));
-  settings.jitless = true;
-  Reflect.set(globalThis, zodSettings, settings);
-  // oxlint-disable-next-line no-restricted-imports -- the only import of the editor
-  return import('#editor/editor.tsx');
-}
+const loadEditor = async () => (await import('./load-editor.ts')).loadEditor();
 
 type Editor = ComponentType<{ page: ShownPage; locale: Locale; children?: ReactNode }>;
 

@@ -7,14 +7,16 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CalendarLinks } from '#ui/calendar-links.tsx';
 import { filterWords } from './filter-words.ts';
+import { MonthTable, NoEvents } from './later-parts.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
-import { MonthTable } from './month-table.tsx';
 import { MovedAway } from './moved-away.tsx';
-import { NoEvents } from './no-events.tsx';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import styles from './programme-view.module.css';
 import { Timetable } from '../../event-list/timetable.tsx';
+// The styles of what is loaded later are in the page: the server shows it at once.
+import './month-table.module.css';
+import './no-events.module.css';
 
 /** The programme by month and day, as a list or as the table of a month. */
 export function ProgrammeView(loaded: LoadedProgramme) {
