@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { joinLinesInInputs } from '#text/one-line.ts';
 import { fail } from './framework/navigation/loading.ts';
 import { keepInput } from './framework/start/kept-input.ts';
+import { waitForStyles } from './framework/navigation/prefetch.ts';
 import { reloadOnMissingChunk } from './framework/navigation/reload-guard.ts';
 import { isControlled } from './shell/offline/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
@@ -31,7 +32,7 @@ function onDrawingError(error: unknown): void {
 const giveBackInput = keepInput();
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter onError={onError} />, {
+  hydrateRoot(document, <HydratedRouter onError={onError} instrumentations={[waitForStyles]} />, {
     onRecoverableError(error) {
       giveBackInput();
       onDrawingError(error);

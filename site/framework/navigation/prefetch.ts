@@ -1,3 +1,4 @@
+import type { ClientInstrumentation } from 'react-router';
 import { localeOf } from '../../locale.ts';
 import { screenOf } from '../../screens.ts';
 
@@ -8,6 +9,8 @@ const freshFor = 5000;
 const screens = new Set<string>();
 /** When data was requested, by address. */
 const requested = new Map<string, number>();
+/** When a style sheet was asked for, and its end. */
+const sheets = new Map<string, { at: number; loaded: Promise<void> }>();
 let requests = 0;
 
 /** The part of the router's route table that is read here. */
@@ -32,27 +35,56 @@ export function prefetchData(target: URL, again = false): void {
 
 /** Loads code and styles of a page's screen, and runs the code: compiling it takes a phone as long as loading it. */
 export function prefetchScreen(target: URL): void {
-  // The router puts it there before the scripts start.
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   const id = routeAt(target);
-  const route = id === null ? undefined : manifest?.routes[id];
+  const route = id === null ? undefined : routesOf()[id];
   if (id === null || !route || screens.has(id) || screens.size >= max) return;
   screens.add(id);
   for (const href of [route.module, ...(route.imports ?? [])]) put({ rel: 'modulepreload', href });
-  for (const href of route.css ?? []) keepStyleSheet(href);
+  void loadStyles(id);
   // If it fails, the router loads it again and reports.
   import(/* @vite-ignore */ route.module).catch(() => {});
 }
 
 /**
- * Before it shows a screen, the router adds its style sheets, waits for them and removes them again; with each change of a
- * sheet that has layers, browsers lay out the whole old page. It leaves out a sheet that has a link. So a sheet that is
- * loaded gets one that applies nowhere; the screen brings the one that applies.
+ * A screen is shown when its data and its styles are there. Before the first time, the router would add the style sheets to
+ * the old page, wait for them and remove them again; with each change of a sheet that has layers, browsers lay out the whole
+ * old page. It leaves out a sheet that has a link, so each gets one that is disabled, and here they are waited for.
  */
-function keepStyleSheet(href: string): void {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+export const waitForStyles: ClientInstrumentation = {
+  route({ id, instrument }) {
+    instrument({
+      async loader(load) {
+        await Promise.all([load(), loadStyles(id)]);
+      },
+    });
+  },
+};
+
+/** Puts the style sheets of a route into the browser's cache; the screen brings the links that apply. */
+async function loadStyles(id: string): Promise<void> {
+  await Promise.all((routesOf()[id]?.css ?? []).map(loadStyleSheet));
+}
+
+async function loadStyleSheet(href: string): Promise<void> {
+  const selector = `link[rel=stylesheet][href="${href}"]`;
+  // A link of the screen that is shown: its styles are in the page.
+  if (document.querySelector(`${selector}:not([data-stand-in])`)) return undefined;
+  if (!document.querySelector(selector)) put({ rel: 'stylesheet', disabled: true, href }).dataset.standIn = '';
+  const last = sheets.get(href);
+  if (last && Date.now() - last.at < freshFor) return last.loaded;
   const link = put({ rel: 'preload', as: 'style', href });
-  link.addEventListener('load', () => Object.assign(link, { media: 'not all', rel: 'stylesheet' }), { once: true });
+  const loaded = new Promise<void>((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
+  });
+  sheets.set(href, { at: Date.now(), loaded });
+  await loaded;
+  return link.remove();
+}
+
+/** The router puts its table there before the scripts start. */
+function routesOf(): Manifest['routes'] {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+  return manifest?.routes ?? {};
 }
 
 /** The route of a page in the current language; another language would also need its menus. */

@@ -69,7 +69,7 @@ async function open(links: string): Promise<void> {
 }
 
 const fetched = () =>
-  [...document.head.querySelectorAll('link')].map(
+  [...document.head.querySelectorAll<HTMLLinkElement>('link:not([rel=stylesheet])')].map(
     ({ rel, href }) => `${rel} ${href.replace(window.location.origin, '')}`,
   );
 /** With the focus, prefetching starts after the next paint. */
@@ -102,14 +102,36 @@ test('a finger that touches a link fetches its page at once', async () => {
   expect(fetched()).toHaveLength(5);
 });
 
-test('a style sheet that has been loaded waits where it applies to nothing, and is not loaded twice', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/assets/q.css">';
+test('the style sheets of a screen are loaded with a link that applies to nothing, unless they are in the page', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/q.css" disabled>';
   await open('<a href="/de/produktionen/salome/3">x</a>');
   point();
+  expect(fetched()).toContain('preload /assets/p.css');
   expect(fetched()).not.toContain('preload /assets/q.css');
-  const link = document.querySelector<HTMLLinkElement>('link[href="/assets/p.css"]')!;
-  link.dispatchEvent(new Event('load'));
-  expect([link.rel, link.media]).toEqual(['stylesheet', 'not all']);
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href="/assets/p.css"]');
+  expect(link?.disabled).toBe(true);
+});
+
+test('a screen waits for its style sheets, also for one that cannot be loaded', async () => {
+  const { waitForStyles } = await import('../../framework/navigation/prefetch.ts');
+  let isShown = false;
+  const success = { status: 'success', error: undefined } as const;
+  waitForStyles.route?.({
+    id: 'de.productions-slug-id',
+    index: false,
+    path: '',
+    instrument({ loader }) {
+      void loader?.(async () => success, {} as never).then(() => (isShown = true));
+    },
+  });
+  const [p, q] = document.querySelectorAll('link[rel=preload]');
+  p?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isShown).toBe(false);
+  q?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isShown).toBe(true);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
 test('data that came five seconds ago or earlier is asked for again when the link is pointed at, not when it is in view', async () => {
