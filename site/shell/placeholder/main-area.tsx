@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ToTop } from './to-top.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -40,7 +40,8 @@ function useShapeOfAwaited(): ReactNode {
     // Loaded together with the page; when it fails, the old page stays until the new one has arrived.
     const shapes = import('./placeholder-of.tsx').catch(() => null);
     void Promise.all([shapes, late]).then(([found]) => {
-      if (!left && found) setShape(found.placeholderOf(target));
+      // As a transition: a screen that is being drawn by now is not interrupted for it.
+      if (!left && found) startTransition(() => setShape(found.placeholderOf(target)));
     });
     return () => {
       left = true;
