@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { PlaceTools, type ToolPlace } from '#modules/rendering/in-place.tsx';
 import { CookiesLink } from '../consent/cookies-link.tsx';
@@ -19,11 +19,20 @@ interface FooterProps {
   pathname: string;
 }
 
+interface ContentProps extends Omit<FooterProps, 'pathname'> {
+  withForm: boolean;
+}
+
 /** Newsletter screens, which contain the form themselves or do not need it. */
 const aboutNewsletter = /^\/\w+\/newsletter(?:\/|$)/;
 
 /** Footer of every page: contact, menus, and legal links. */
-export function Footer({ navigation, settings, pathname }: FooterProps) {
+export function Footer({ pathname, ...content }: FooterProps) {
+  return <Content {...content} withForm={!aboutNewsletter.test(pathname)} />;
+}
+
+/** The same on nearly all pages: not rendered again when another screen comes. */
+const Content = memo(function Content({ navigation, settings, withForm }: ContentProps) {
   const locale = useLocale();
   const name = settings?.name ?? '';
   const newsletters = settings?.newsletters ?? [];
@@ -31,7 +40,7 @@ export function Footer({ navigation, settings, pathname }: FooterProps) {
     <footer className={`glow stage-colour stage-focus waits ${styles.footer}`}>
       <Rings className={styles.rings} />
       <div className="wrap">
-        {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
+        {newsletters.length > 0 && withForm && <NewsletterSection newsletters={newsletters} />}
         <div className={styles.grid}>
           <Parts>
             <Hotline settings={settings} />
@@ -50,7 +59,7 @@ export function Footer({ navigation, settings, pathname }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 function City({ settings: { city, cityLogo, cityMark } }: { settings: SiteSettings }) {
   if (cityLogo === '' && !cityMark) return null;
