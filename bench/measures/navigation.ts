@@ -150,17 +150,18 @@ async function watchArrivals(page: Page): Promise<void> {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
         if (entry.interactionId > 0) paints.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    const shown = () => `${window.location.pathname} ${document.querySelector('main h1')?.textContent ?? ''}`;
+    // The address changes before the screen does.
+    const title = () => document.querySelector('main h1')?.textContent;
     const isWaiting = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
     const benchArrival = (begun: () => number) => {
-      const [path, before] = [window.location.pathname, shown()];
+      const [path, before] = [window.location.pathname, title()];
       return new Promise<number>((resolve) => {
         const channel = new MessageChannel();
         // The message is delivered after style, layout and painting of the frame.
         channel.port1.addEventListener('message', () => resolve(performance.now() - begun()));
         channel.port1.start();
         const look = () => {
-          const arrived = window.location.pathname !== path && shown() !== before && !isWaiting();
+          const arrived = window.location.pathname !== path && title() !== before && !isWaiting();
           if (arrived) channel.port2.postMessage(null);
           else requestAnimationFrame(look);
         };
