@@ -99,7 +99,8 @@ let root: Root;
 let frame: HTMLElement;
 let calls: string[] = [];
 let answers: Answers = {};
-beforeEach(() => {
+beforeEach(async () => {
+  await i18nProvider.changeLocale('de');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') });
   calls = [];
   vi.stubGlobal('fetch', async (address: string) => {
