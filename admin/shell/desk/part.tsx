@@ -27,7 +27,7 @@ export interface Loading {
 }
 
 /** Time after which a part that has not loaded says so. */
-const patience = 1500;
+const slowAfter = 1500;
 
 /** A part as a section; nothing as long as it has nothing to say. */
 export function PartSection({ part: { name, title, lines, more, layout, query } }: { part: DeskPart }) {
@@ -82,7 +82,7 @@ function Failed({ query: { error, refetch } }: { query: Loading }) {
 function useIsSlow(isPending: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
   return isLate && isPending;
