@@ -11,7 +11,7 @@ import { contactRoutes } from './areas/contact/routes.ts';
 import { describeApi } from './http/describe-api.ts';
 import { feedsRoutes } from './areas/feeds/routes.ts';
 import { guardAddress } from './http/guard-address.ts';
-import { healthRoutes } from './areas/health/routes.ts';
+import { healthRoutes } from './areas/status/health-routes.ts';
 import { homeRoutes } from './areas/home/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { importRoutes } from './areas/import/routes.ts';

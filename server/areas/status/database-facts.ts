@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Status } from '#contract/office/status-api.ts';
 import type { Database } from '../../db/database.ts';
 import { type Engine, listenerPrefix, processName } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
 import { missingOriginals } from '../../platform/files/missing-originals.ts';
 import { type BackupRun, lastBackups } from '../backup/schedule/backup-runs.ts';
-import { countMissingMigrations } from '../health/check-readiness.ts';
+import { countMissingMigrations } from './check-readiness.ts';
 
-const moment = z.iso.datetime().nullable();
+const moment = z.iso.datetime();
+const backupSchema = z.object({ at: moment, file: z.string(), bytes: z.number().nullable() }).nullable();
 
 /** What the doctor and the status screen know about the database and the media library. */
 export const databaseFactsSchema = z.object({
@@ -22,19 +24,16 @@ export const databaseFactsSchema = z.object({
   /** Connections to the PostgreSQL server, of everybody. */
   connections: z.object({ used: z.number(), limit: z.number() }).nullable(),
   /** The running processes of the product, `host:pid`. */
-  processes: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  processes: z.array(z.object({ name: z.string(), since: moment })),
   media: z.object({ files: z.number(), bytes: z.number(), missing: z.number(), example: z.string() }),
   backup: z.object({
-    good_at: moment,
-    good_file: z.string().nullable(),
-    good_bytes: z.number().nullable(),
-    /** The last one by schedule. */
-    scheduled_at: moment,
-    scheduled_file: z.string().nullable(),
-    scheduled_bytes: z.number().nullable(),
-    failed_at: moment,
+    /** The last complete one, by schedule or by command. */
+    good: backupSchema,
+    /** The last complete one by schedule. */
+    scheduled: backupSchema,
+    failed_at: moment.nullable(),
     failed_reason: z.string().nullable(),
-    running_since: moment,
+    running_since: moment.nullable(),
   }),
 });
 export type DatabaseFacts = z.infer<typeof databaseFactsSchema>;
@@ -124,15 +123,26 @@ async function checkMedia(db: Database, place: StoragePlace): Promise<DatabaseFa
 async function describeBackups(db: Database): Promise<DatabaseFacts['backup']> {
   const { good, scheduled, failed, running } = await lastBackups(db);
   const iso = (run: BackupRun | null) => run?.startedAt.toISOString() ?? null;
+  const complete = (run: BackupRun | null) =>
+    run && { at: run.startedAt.toISOString(), file: run.file, bytes: run.bytes };
   return {
-    good_at: iso(good),
-    good_file: good?.file ?? null,
-    good_bytes: good?.bytes ?? null,
-    scheduled_at: iso(scheduled),
-    scheduled_file: scheduled?.file ?? null,
-    scheduled_bytes: scheduled?.bytes ?? null,
+    good: complete(good),
+    scheduled: complete(scheduled),
     failed_at: iso(failed),
     failed_reason: failed?.error ?? null,
     running_since: iso(running),
   };
+}
+
+/** The backup that counts: with a schedule only those by schedule, since one by command says nothing of the next night. */
+export function lastBackup({ good, scheduled }: DatabaseFacts['backup'], every: number | undefined) {
+  return every === undefined ? good : scheduled;
+}
+
+/** `every`: milliseconds between two scheduled backups. */
+export function toBackup(backup: DatabaseFacts['backup'], every: number | undefined): Status['backup'] {
+  const { good: _good, scheduled: _scheduled, ...others } = backup;
+  const last = lastBackup(backup, every);
+  const hours = every === undefined ? null : every / 3_600_000;
+  return { every_hours: hours, last_at: last?.at ?? null, last_bytes: last?.bytes ?? null, ...others };
 }

@@ -10,11 +10,10 @@ import { media } from '../../db/tables/media.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { mailChannel } from '../../platform/mail/outgoing-mail.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
-import { isStorageReady } from '../health/check-readiness.ts';
+import { isStorageReady } from './check-readiness.ts';
 import { newsletterChannel } from '../newsletter/provider.ts';
-import { type DatabaseFacts, readQuickFacts } from './database-facts.ts';
-import { judgeStatus } from './judge-status.ts';
-import { diskSpace } from './thresholds.ts';
+import { readQuickFacts, toBackup } from './database-facts.ts';
+import { diskSpace, judgeHealth } from './health-checks.ts';
 
 type StatusContext = Pick<AppContext, 'db' | 'files' | 'config' | 'clock' | 'pageStock' | 'partsOff'>;
 
@@ -42,7 +41,7 @@ export async function readStatus(ctx: StatusContext): Promise<Status> {
     page_cache: stock && { ...stock, limit_bytes: config.pageCacheBytes },
     processes,
   };
-  return { ...facts, findings: judgeStatus(facts) };
+  return { ...facts, findings: judgeHealth(facts) };
 }
 
 const packageSchema = z.object({ version: z.string() });
@@ -59,18 +58,6 @@ async function sumMedia(db: Database) {
     sql`select count(*) as files, coalesce(sum(${media.size}::bigint), 0) as bytes from ${media}`,
   );
   return mediaRow.parse(rows[0]);
-}
-
-/** `every`: milliseconds between two scheduled backups; with it the last one by schedule counts. */
-function toBackup(backup: DatabaseFacts['backup'], every: number | undefined): Status['backup'] {
-  return {
-    every_hours: every === undefined ? null : every / 3_600_000,
-    last_at: every === undefined ? backup.good_at : backup.scheduled_at,
-    last_bytes: every === undefined ? backup.good_bytes : backup.scheduled_bytes,
-    failed_at: backup.failed_at,
-    failed_reason: backup.failed_reason,
-    running_since: backup.running_since,
-  };
 }
 
 const channelRow = z.object({

@@ -10,7 +10,7 @@ import { backupRuns } from '../../db/tables/audit.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { checkFileStore } from '../../platform/files/check-file-store.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
-import { judgeStatus } from './judge-status.ts';
+import { judgeHealth } from './health-checks.ts';
 
 const path = '/de/api/status/';
 let opera: TestBackend;
@@ -155,7 +155,7 @@ describe('findings', () => {
       ['error backup_failed', 'warn backup_overdue'],
     ],
   ])('%s', (_, changed, expected) => {
-    const found = judgeStatus({ ...healthy, ...changed });
+    const found = judgeHealth({ ...healthy, ...changed });
     expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
   });
 });

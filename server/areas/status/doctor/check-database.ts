@@ -6,10 +6,10 @@ import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { placeOf } from '../../../platform/files/stored-files.ts';
-import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
-import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
+import { type DatabaseFacts, databaseFactsSchema, lastBackup, readDatabaseFacts, toBackup } from '../database-facts.ts';
+import { stateOf } from '../health-checks.ts';
 import { checkPooler } from './check-pooler.ts';
-import { error, type Finding, ok, warn } from './finding.ts';
+import { error, type Finding, line, ok, warn } from './finding.ts';
 import path from 'node:path';
 import { commandLine } from '../../../platform/command-line.ts';
 import { openBackupPlace } from '../../backup/places/backup-place.ts';
@@ -63,11 +63,12 @@ export function explain(failure: unknown, config: Config): Finding {
 
 /** Exported for tests: states of a database that cannot be made there. */
 export function judge(facts: DatabaseFacts, config: Config): Finding[] {
-  return [...judgeServer(facts), judgeClock(facts), judgeMedia(facts, config)];
+  return [...judgeServer(facts), judgeMedia(facts, config)];
 }
 
 function judgeServer(facts: DatabaseFacts): Finding[] {
   const { engine, version, encoding, bytes, connections, missing_migrations: missing } = facts;
+  const health = { database: facts };
   const name = engine === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`;
   const findings = [ok('database', `${name}, ${encoding}, ${(bytes / 1024 ** 2).toFixed(0)} MB`)];
   if (Number.parseInt(version, 10) < oldestPostgres)
@@ -76,28 +77,19 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
     findings.push(
       error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'),
     );
+  const migrations = missing > 0 ? `${missing} of this version are missing` : 'those of this version have run';
   findings.push(
-    missing > 0
-      ? warn('migrations', `${missing} of this version are missing`, 'Restart the server; it runs them.')
-      : ok('migrations', 'those of this version have run'),
+    line(stateOf(health, 'migrations_missing'), 'migrations', migrations, 'Restart the server; it runs them.'),
   );
-  if (connections) findings.push(judgeConnections(connections));
-  return findings;
-}
-
-function judgeConnections(connections: { used: number; limit: number }): Finding {
-  const message = `${connections.used} of ${connections.limit} are in use`;
-  if (!areConnectionsScarce(connections)) return ok('connections', message);
-  return warn('connections', message, 'Lower DATABASE_POOL, or raise max_connections.');
-}
-
-function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
-  const seconds = (Math.abs(difference) / 1000).toFixed(1);
-  const message = `differs from the database by ${seconds} s`;
-  const state = clockState(difference);
-  if (state === 'ok') return ok('clock', message);
+  if (connections) {
+    const inUse = `${connections.used} of ${connections.limit} are in use`;
+    const advice = 'Lower DATABASE_POOL, or raise max_connections.';
+    findings.push(line(stateOf(health, 'connections_scarce'), 'connections', inUse, advice));
+  }
+  const difference = `differs from the database by ${(Math.abs(facts.clock_difference) / 1000).toFixed(1)} s`;
   const advice = 'Synchronise both clocks (NTP): planned publications and sessions follow them.';
-  return state === 'warn' ? warn('clock', message, advice) : error('clock', message, advice);
+  findings.push(line(stateOf(health, 'clock_differs'), 'clock', difference, advice));
+  return findings;
 }
 
 function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, config: Config): Finding {
@@ -114,7 +106,7 @@ export async function checkBackups({ backup }: DatabaseFacts, config: Config): P
   return [judgeBackups(backup, config), ...(await checkPlace(backup, config))];
 }
 
-/** Exported for tests. With a schedule only its backups count: one by command says nothing of the next night. */
+/** Exported for tests. */
 export function judgeBackups(
   backup: DatabaseFacts['backup'],
   { backups }: Pick<Config, 'backups'>,
@@ -122,26 +114,24 @@ export function judgeBackups(
 ): Finding {
   const every = backups?.every;
   const { failed_at: failedAt, failed_reason: reason } = backup;
-  const { at, file } =
-    every === undefined
-      ? { at: backup.good_at, file: backup.good_file }
-      : { at: backup.scheduled_at, file: backup.scheduled_file };
+  const last = lastBackup(backup, every);
   const advice =
     every === undefined
       ? `Set BACKUP_EVERY, or run “${commandLine('backup')}”.`
       : 'Look for “Scheduled backup” in the log.';
   if (failedAt !== null)
     return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
-  if (at === null) return warn('backup', `there is none yet${every === undefined ? '' : ' by schedule'}`, advice);
-  const message = `the last one is from ${at} (${file})`;
-  return isBackupOverdue(at, every, now) ? warn('backup', message, advice) : ok('backup', message);
+  const health = { read_at: now.toISOString(), backup: { ...toBackup(backup, every), running_since: null } };
+  const state = stateOf(health, 'backup_missing', 'backup_overdue');
+  const none = `there is none yet${every === undefined ? '' : ' by schedule'}`;
+  return line(state, 'backup', last ? `the last one is from ${last.at} (${last.file})` : none, advice);
 }
 
 /** The place of the scheduled backups can be read, and has the last one. */
 async function checkPlace(backup: DatabaseFacts['backup'], { backups }: Config): Promise<Finding[]> {
   if (!backups) return [];
   const place = await openBackupPlace(backups);
-  const last = backup.scheduled_file;
+  const last = backup.scheduled?.file ?? null;
   try {
     const names = await place.list();
     // A folder may have been on another disk, or on another machine, before.

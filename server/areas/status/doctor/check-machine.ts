@@ -8,8 +8,8 @@ import { someOf } from '#text/some-of.ts';
 import { commandLine, isPacked } from '../../../platform/command-line.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findLeftovers } from '../../../platform/files/leftovers.ts';
-import { diskSpace, spaceState } from '../thresholds.ts';
-import { error, type Finding, ok, warn } from './finding.ts';
+import { diskSpace, stateOf } from '../health-checks.ts';
+import { error, type Finding, line, ok, warn } from './finding.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const gigabyte = 1024 ** 3;
@@ -100,10 +100,9 @@ async function checkSecret(dataDir: string): Promise<Finding[]> {
 async function checkSpace(dataDir: string): Promise<Finding> {
   const space = await diskSpace(dataDir);
   const message = `${dataDir}, ${(space.free_bytes / gigabyte).toFixed(1)} GB free`;
-  const state = spaceState(space);
-  if (state === 'error') return error('data folder', message, 'Uploads and backups will fail. Make room.');
-  if (state === 'warn') return warn('data folder', message, 'Make room before the disk is full.');
-  return ok('data folder', message);
+  const state = stateOf({ storage: { disk: space } }, 'disk_full', 'disk_scarce');
+  const full = 'Uploads and backups will fail. Make room.';
+  return line(state, 'data folder', message, state === 'error' ? full : 'Make room before the disk is full.');
 }
 
 /** The port is free, or the server that answers on it is this product. */

@@ -264,8 +264,8 @@ describe('facts of the database', () => {
     return judge({ ...(await readDatabaseFacts(source)), ...changed }, config).filter((one) => one.subject === subject);
   };
   const backup = (scheduledAt: string | null, failedAt: string | null = null): DatabaseFacts['backup'] => ({
-    ...{ good_at: '2026-11-25T11:00:00.000Z', good_file: 'by-hand.tar.gz', good_bytes: 1 },
-    ...{ scheduled_at: scheduledAt, scheduled_file: 'a', scheduled_bytes: 1 },
+    good: { at: '2026-11-25T11:00:00.000Z', file: 'by-hand.tar.gz', bytes: 1 },
+    scheduled: scheduledAt === null ? null : { at: scheduledAt, file: 'a', bytes: 1 },
     ...{ failed_at: failedAt, failed_reason: 'full', running_since: null },
   });
 
@@ -300,7 +300,10 @@ describe('facts of the database', () => {
       ...(await readDatabaseFacts({ db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } })),
     };
     const last = 'proscenium-20261124T130000Z.tar.gz';
-    facts.backup = { ...backup('2026-11-24T13:00:00.000Z'), scheduled_file: path.join(place, last) };
+    facts.backup = {
+      ...backup(null),
+      scheduled: { at: '2026-11-24T13:00:00.000Z', file: path.join(place, last), bytes: 1 },
+    };
     const found = async (target: string) =>
       (await checkBackups(facts, readConfig({ ...keys, BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
     expect(await found(place)).toMatchObject([

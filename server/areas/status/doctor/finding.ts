@@ -17,6 +17,10 @@ export const warn = (subject: string, message: string, advice: string): Finding 
   advice,
 });
 
+/** A line that is well or not; the advice is for the other cases. */
+export const line = (state: Finding['state'], subject: string, message: string, advice: string): Finding =>
+  state === 'ok' ? ok(subject, message) : { state, subject, message, advice };
+
 export const error = (subject: string, message: string, advice: string): Finding => ({
   state: 'error',
   subject,

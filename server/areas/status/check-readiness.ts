@@ -3,8 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { StatusFinding } from '#contract/office/status-api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { knownStore, readMarker } from '../../platform/files/check-file-store.ts';
+import { stateOf } from './health-checks.ts';
 
 /** Milliseconds for each part: a database that does not answer at all must not block the answer. */
 const timeout = 2000;
@@ -25,21 +27,33 @@ export async function checkReadiness({ db, files }: Parts): Promise<Readiness> {
     settled(countMissingMigrations(db)),
     storeIds({ db, files }),
   ]);
-  const database = answer === null ? 'failed' : 'ok';
-  // Without the database it is only known that the store answers, and that it has been connected with one.
-  const isStore = ids.own !== null && ids.own !== '' && (ids.own === ids.known || database === 'failed');
-  const migrations = database === 'failed' ? 'unknown' : missing === 0 ? 'ok' : 'failed';
-  return { database, migrations, storage: isStore ? 'ok' : 'failed' };
+  const hasDatabase = answer !== null;
+  const health = {
+    database: { missing_migrations: missing ?? 1 },
+    storage: { available: isOwnStore(ids, hasDatabase) },
+  };
+  const isWell = (code: StatusFinding['code']) => (stateOf(health, code) === 'ok' ? 'ok' : 'failed');
+  return {
+    database: hasDatabase ? 'ok' : 'failed',
+    migrations: hasDatabase ? isWell('migrations_missing') : 'unknown',
+    storage: isWell('media_away'),
+  };
 }
 
 /** True if the media can be read and are those of the database. */
 export async function isStorageReady(parts: Parts): Promise<boolean> {
-  const { own, known } = await storeIds(parts);
-  return own !== null && own !== '' && own === known;
+  return isOwnStore(await storeIds(parts), true);
+}
+
+type StoreIds = Record<'own' | 'known', string | null>;
+
+/** Without the database it is only known that the store answers, and that it has been connected with one. */
+function isOwnStore({ own, known }: StoreIds, hasDatabase: boolean): boolean {
+  return own !== null && own !== '' && (own === known || !hasDatabase);
 }
 
 /** Ids of the store and of the one that the database knows. */
-async function storeIds({ db, files }: Parts) {
+async function storeIds({ db, files }: Parts): Promise<StoreIds> {
   const [own, known] = await Promise.all([settled(readMarker(files)), settled(knownStore(db))]);
   return { own, known };
 }
