@@ -11,7 +11,7 @@ import { runtimeDependencies, runtimePackages } from './setup/runtime-packages.m
 
 const target = path.join(root, 'build', 'runtime');
 /** Folders with TypeScript that the server loads; Node removes the types while it loads them. */
-const rooms = ['contract', 'demo', 'main', 'messages', 'modules', 'server', 'site', 'text', 'time'];
+const rooms = ['contract', 'demo', 'main', 'messages/server', 'modules', 'server', 'site', 'text', 'time'];
 const built = ['build/admin', 'build/client', 'build/server'];
 const documents = ['LICENSE', 'CHANGELOG.md', 'docs/operations.md', 'docs/operations'];
 /** Tests, and what only the bundler reads: it is in `build` already. */
