@@ -1,7 +1,15 @@
 import Copy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useGetOne,
+  useResourceContext,
+  useTranslate,
+  BooleanInput,
+  CheckboxGroupInput,
+  required,
+} from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { localizedOf } from '#contract/base/localized.ts';
 import { type CopyRules, partsOf } from '#contract/resources/copy-rules.ts';
@@ -11,7 +19,12 @@ import { endpointOf } from '../api/resource-endpoint.ts';
 import { rowSchema } from '../api/row.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { CopyInputs } from './copy-inputs.tsx';
+import { Bilingual } from '../fields/bilingual.tsx';
+import { Moment } from '../fields/moment.tsx';
+import { Reference } from '../fields/reference.tsx';
+import { References } from '../fields/references.tsx';
+import { formatMoment } from '../format/format-moment.ts';
+import styles from './copy-dialog.module.css';
 
 /** Duplicates a record after asking what goes along; absent for resources without copies. */
 export function DuplicateButton({ id }: { id: RaRecord['id'] }) {
@@ -82,4 +95,53 @@ function initialValues(
     published_at: now,
     parts: partsOf(rules).filter((part) => part !== 'tickets'),
   };
+}
+
+const filled = required('fields.required');
+const datedTitle = (event: RaRecord) => `${recordTitle(event)}, ${formatMoment(String(event.start))}`;
+
+/** An input for each field that can differ from the original, and a box for each part. */
+function CopyInputs({ rules }: { rules: CopyRules }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const parts = partsOf(rules).map((id) => ({ id, name: translate(`copies.${resource}.${id}`) }));
+  return (
+    <>
+      {rules.changeable.map((name) => (
+        <CopyInput key={name} name={name} isRequired={rules.required.includes(name)} />
+      ))}
+      <div className={styles.whole}>
+        <CheckboxGroupInput source="parts" choices={parts} label="copies.parts" row={false} helperText={false} />
+      </div>
+    </>
+  );
+}
+
+function CopyInput({ name, isRequired }: { name: string; isRequired: boolean }) {
+  switch (name) {
+    case 'title':
+      return (
+        <div className={styles.whole}>
+          <Bilingual source="title" required max={200} />
+        </div>
+      );
+    case 'season_id':
+      return <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />;
+    case 'is_revival':
+      return <BooleanInput source="is_revival" helperText={false} />;
+    case 'event_ids':
+      return (
+        <div className={styles.whole}>
+          <References
+            source="event_ids"
+            to="events"
+            sort={{ field: 'start', order: 'DESC' }}
+            optionText={datedTitle}
+            helperText="copies.dates_hint"
+          />
+        </div>
+      );
+    default:
+      return <Moment source={name} {...(isRequired ? { validate: filled } : {})} />;
+  }
 }

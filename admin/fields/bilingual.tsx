@@ -6,15 +6,19 @@ import {
   type Validator,
   maxLength as atMost,
   required as filled,
+  InputHelperText,
+  useInput,
 } from 'react-admin';
 import { lacksEnglish } from '../api/translated-fields.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, lazy, Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextTools } from '../translation/text-tools.tsx';
 import { TranslateAnew } from '../translation/translate-anew.tsx';
 import { useFieldTranslation } from '../translation/use-field-translation.ts';
 import styles from './bilingual.module.css';
-import { RichInput } from './rich-input.tsx';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import richInputStyles from './rich-input.module.css';
 
 interface BilingualProps {
   source: string;
@@ -140,4 +144,46 @@ function useProblem(source: string, check: BilingualProps['check']): string | un
 /** react-admin would turn an empty text into null. */
 function emptyForNull(value: unknown): unknown {
   return value ?? '';
+}
+
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
+interface RichInputProps {
+  source: string;
+  label: string;
+  lang: string;
+  helperText: string | false;
+}
+
+/** Rich text with bold, italics, links, lists and quotations. */
+function RichInput({ source, label, lang, helperText }: RichInputProps) {
+  const id = useId();
+  const { field, fieldState } = useInput({ source, parse: (value) => value ?? '' });
+  const wrong = fieldState.invalid;
+  const hasHelp = wrong || helperText !== false;
+  return (
+    <div data-field={source}>
+      <InputLabel id={`${id}-label`} component="span" sx={{ display: 'block' }}>
+        {label}
+      </InputLabel>
+      <div className={richInputStyles.box} data-invalid={wrong || undefined}>
+        <Suspense fallback={<div className={richInputStyles.waiting} />}>
+          <RichText
+            value={typeof field.value === 'string' ? field.value : ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            labelledBy={`${id}-label`}
+            describedBy={hasHelp ? `${id}-help` : undefined}
+            invalid={wrong}
+            lang={lang}
+          />
+        </Suspense>
+      </div>
+      {hasHelp && (
+        <FormHelperText id={`${id}-help`} error={wrong}>
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </div>
+  );
 }

@@ -6,11 +6,21 @@ import { publicationStates } from '#contract/resources/publication.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { AskButton } from '../asking/ask-button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { getLocale } from '../messages/locale.ts';
 import { PageEditorLink } from './page-editor-link.tsx';
 import { PreviewLink, PublicLink } from './public-link.tsx';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Localized } from '#contract/base/localized.ts';
+import { endpointOf } from '../api/resource-endpoint.ts';
+import { changedFields } from '../api/field-values.ts';
+import { localizedText } from '../format/record-title.ts';
+import styles from './conflict-dialog.module.css';
 
 interface EditScreenProps {
   children: ReactNode;
@@ -93,4 +103,69 @@ function Heading({ actions, hasPublicPage, single, title }: HeadingProps) {
       {actions}
     </PageHead>
   );
+}
+
+/** Shown when somebody else has saved meanwhile: lists their values; typed values stay until the user chooses. */
+function ConflictDialog({ theirs, onClose }: { theirs: Record<string, unknown>; onClose: () => void }) {
+  const translate = useTranslate();
+  const { record, resource } = useEditContext();
+  const queries = useQueryClient();
+  const changed = record ? Object.keys(changedFields(endpointOf(resource).fields, record, theirs)) : [];
+  const differing = changed.flatMap((name) => differencesOf(name, record?.[name], theirs[name]));
+
+  /** Their version becomes the loaded record; the form keeps dirty fields and shows theirs elsewhere. */
+  function keepMine() {
+    queries.setQueryData([resource, 'getOne', { id: String(theirs.id), meta: undefined }], theirs);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={keepMine} maxWidth="sm" fullWidth aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{translate('forms.conflict')}</DialogTitle>
+      <DialogContent>
+        <p className={styles.lead}>{translate('forms.conflict_lead')}</p>
+        <dl className={styles.theirs}>
+          {differing.map(({ name, language, value }) => (
+            <div key={`${name} ${language}`}>
+              <dt>
+                {translate(`resources.${resource}.fields.${name}`, { _: name })} {language && translate(language)}
+              </dt>
+              <dd>{valueText(value, translate) || translate('forms.empty')}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => window.location.reload()}>{translate('forms.take_theirs')}</Button>
+        <Button variant="contained" onClick={keepMine}>
+          {translate('forms.keep_mine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Difference {
+  name: string;
+  /** Message key, for a translated field. */
+  language?: 'fields.german' | 'fields.english';
+  value: unknown;
+}
+
+/** Differences of one field; of a translated text only the languages that differ. */
+function differencesOf(name: string, before: unknown, after: unknown): Difference[] {
+  if (!isLocalized(after)) return [{ name, value: after }];
+  const was = isLocalized(before) ? before : { de: '', en: '' };
+  const german: Difference[] = was.de === after.de ? [] : [{ name, language: 'fields.german', value: after.de }];
+  return was.en === after.en ? german : [...german, { name, language: 'fields.english', value: after.en }];
+}
+
+function isLocalized(value: unknown): value is Localized<string> {
+  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
+}
+
+function valueText(value: unknown, translate: ReturnType<typeof useTranslate>): string {
+  if (Array.isArray(value)) return translate('lists.count', { smart_count: value.length });
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  return localizedText(value).replaceAll(/<[^>]+>/g, ' ') || (typeof value === 'object' ? '' : String(value));
 }

@@ -1,5 +1,13 @@
-import { type ReactNode, useCallback, useRef } from 'react';
-import { Form, SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { type ReactNode, useCallback, useRef, useContext } from 'react';
+import {
+  Form,
+  SaveButton,
+  useRecordContext,
+  useTranslate,
+  Button,
+  useDeleteController,
+  useResourceContext,
+} from 'react-admin';
 import { useMay } from '../api/use-may.ts';
 import { FormTranslationProvider, useFormTranslation } from '../translation/form-translation.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
@@ -10,14 +18,15 @@ import { FocusLinkedField } from './focus/focus-linked-field.tsx';
 import Check from '@mui/icons-material/CheckCircleOutlined';
 import Pencil from '@mui/icons-material/EditOutlined';
 import { TranslateForm } from '../translation/translate-form.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { useDirty } from './unsaved-changes/use-dirty.ts';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { errorStatus } from '#contract/base/errors.ts';
 import { toHttpError } from '../api/request.ts';
 import { unreadFields } from '../translation/machine-texts.ts';
 import { languageNames } from '../messages/locale.ts';
 import { useAroundSave } from './unsaved-changes/use-around-save.ts';
+import Bin from '@mui/icons-material/Delete';
+import { markAsDeleted } from '../api/pending-deletes.ts';
 
 interface ResourceFormProps {
   children: ReactNode;
@@ -124,4 +133,29 @@ function RefuseUnread() {
   );
   useAroundSave(refuse);
   return null;
+}
+
+/** Deletes the record, after a question when the form is dirty. Can be undone for a while. */
+function DeleteButton() {
+  const translate = useTranslate();
+  const leaveAllowedRef = useContext(LeaveAllowed);
+  const dirty = useDirty();
+  const { isSubmitting } = useFormState();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const { handleDelete, isPending } = useDeleteController({ mutationMode: 'undoable' });
+
+  function remove() {
+    if (dirty && !confirm(translate('ra.message.unsaved_changes'))) return;
+    leaveAllowedRef.current = true;
+    // Before the redirect, so that the list is read without the record.
+    if (resource && record) markAsDeleted(resource, record.id);
+    handleDelete();
+  }
+
+  return (
+    <Button label="ra.action.delete" color="error" disabled={isSubmitting || isPending} onClick={remove}>
+      <Bin />
+    </Button>
+  );
 }

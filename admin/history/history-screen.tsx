@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { versionedResources } from '#contract/resources.ts';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
-import type { RecordVersion } from '#contract/resources/versions.ts';
+import { type RecordVersion, versionCalls } from '#contract/resources/versions.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { ComparePanel, type Compared } from './compare-panel.tsx';
 import styles from './history.module.css';
 import { Refusal } from './refusal.tsx';
-import { useHistory } from './use-history.ts';
-import { VersionCard } from './version-card.tsx';
+import { formatMoment } from '../format/format-moment.ts';
+import { Changes } from './changes.tsx';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { readRefusal, type RestoreRefusal } from './read-refusal.ts';
 
 /** The versions of one record. */
 export function HistoryScreen() {
@@ -98,4 +102,214 @@ function Versions({ contract, id, history, versions }: VersionsProps) {
       </ol>
     </>
   );
+}
+
+interface VersionCardProps {
+  resource: string;
+  version: RecordVersion;
+  /** The newest one cannot be restored. */
+  isNewest: boolean;
+  busy: boolean;
+  onRestore: (wanted: WantedRestore) => void;
+  onCompare: () => void;
+}
+
+/** One version: who, when, and what it changed. */
+function VersionCard({ resource, version, isNewest, busy, onRestore, onCompare }: VersionCardProps) {
+  const translate = useTranslate();
+  const { id, at, user_name: user, action, previous, changes } = version;
+  const moment = formatMoment(at);
+  const restoreBefore = (field: string) => previous !== null && onRestore({ version: previous, fields: [field] });
+  return (
+    <li className={styles.version}>
+      <h3>
+        {moment} · {user ?? translate('history.nobody')} · {translate(`history.did_${action}`)}
+      </h3>
+      {changes.length > 0 ? (
+        <Changes
+          resource={resource}
+          changes={changes}
+          action={{ label: translate('history.restore_before'), disabled: busy, run: restoreBefore }}
+        />
+      ) : (
+        <p className={styles.hint}>{translate(`history.about_${action}`)}</p>
+      )}
+      {!isNewest && (
+        <div className={styles.actions}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={`${translate('history.compare_now')}: ${moment}`}
+            onClick={onCompare}
+          >
+            {translate('history.compare_now')}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={busy}
+            aria-label={`${translate('history.restore_version')}: ${moment}`}
+            onClick={() => onRestore({ version: id })}
+          >
+            {translate('history.restore_version')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Ids of versions; null: the present state. */
+interface Compared {
+  from: number;
+  to: number | null;
+}
+
+interface ComparePanelProps {
+  contract: ResourceContract;
+  id: number;
+  versions: RecordVersion[];
+  compared: Compared;
+  busy: boolean;
+  onChange: (compared: Compared) => void;
+  onRestore: (wanted: WantedRestore) => void;
+}
+
+/** Compares any two versions, or a version with now. */
+function ComparePanel({ contract, id, versions, compared, busy, onChange, onRestore }: ComparePanelProps) {
+  const translate = useTranslate();
+  const { from, to } = compared;
+  return (
+    <section className={styles.sheet} id="compare" aria-labelledby="compare-title">
+      <h2 id="compare-title">{translate('history.compare')}</h2>
+      <div className={styles.choice}>
+        <VersionChoice
+          label={translate('history.from')}
+          value={from}
+          versions={versions}
+          onChange={(value) => onChange({ from: value ?? from, to })}
+        />
+        <VersionChoice
+          label={translate('history.to')}
+          value={to}
+          versions={versions}
+          withNow
+          onChange={(value) => onChange({ from, to: value })}
+        />
+      </div>
+      <Comparison
+        contract={contract}
+        id={id}
+        from={from}
+        to={to}
+        busy={busy}
+        onRestore={(field) => onRestore({ version: from, fields: [field] })}
+      />
+    </section>
+  );
+}
+
+interface VersionChoiceProps {
+  label: string;
+  value: number | null;
+  versions: RecordVersion[];
+  /** Also offers the present state. */
+  withNow?: boolean;
+  onChange: (value: number | null) => void;
+}
+
+function VersionChoice({ label, value, versions, withNow = false, onChange }: VersionChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={label}
+      value={value ?? 'now'}
+      onChange={({ target }) => onChange(target.value === 'now' ? null : Number(target.value))}
+    >
+      {withNow && <MenuItem value="now">{translate('history.now')}</MenuItem>}
+      {versions.map((version) => (
+        <MenuItem key={version.id} value={version.id}>
+          {formatMoment(version.at)} · {version.user_name ?? translate('history.nobody')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ComparisonProps {
+  contract: ResourceContract;
+  id: number;
+  from: number;
+  /** Null: the present state. */
+  to: number | null;
+  busy: boolean;
+  onRestore: (field: string) => void;
+}
+
+/** What is different between two versions, or between a version and now. */
+function Comparison({ contract, id, from, to, busy, onRestore }: ComparisonProps) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: [contract.name, 'compared', id, from, to],
+    queryFn: ({ signal }) =>
+      request(versionCalls(contract).compare, {
+        params: { id },
+        query: { from, ...(to === null ? {} : { to }) },
+        signal,
+      }),
+  });
+  if (error) return <Refusal resource={contract.name} refusal={readRefusal(error, [])} />;
+  if (!data) return null;
+  if (data.changes.length === 0) return <p>{translate('history.no_difference')}</p>;
+  const action = { label: translate('history.restore_field'), disabled: busy, run: onRestore };
+  return <Changes resource={contract.name} changes={data.changes} {...(to === null ? { action } : {})} />;
+}
+
+/** What is restored: a whole version, or fields of it. */
+interface WantedRestore {
+  version: number;
+  fields?: string[];
+}
+
+/** The versions of a record, page by page, and restoring them. */
+function useHistory(contract: ResourceContract, id: number) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { data: record } = useGetOne(contract.name, { id });
+  const [refused, setRefused] = useState<{ wanted: WantedRestore; refusal: RestoreRefusal } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pages = useInfiniteQuery({
+    queryKey: [contract.name, 'versions', id],
+    queryFn: ({ pageParam, signal }) =>
+      request(versionCalls(contract).list, { params: { id }, query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, all) => (next === null ? null : all.length + 1),
+  });
+
+  async function restore(wanted: WantedRestore, leaveOut: string[] = []) {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const { version, fields } = wanted;
+      const body = { version: String(record?.version ?? ''), ...(fields ? { fields } : {}), leave_out: leaveOut };
+      await request(versionCalls(contract).restore, { params: { id, version }, body });
+      notify('history.restored', { type: 'info' });
+    } catch (error) {
+      setRefused({ wanted, refusal: readRefusal(error, leaveOut) });
+    }
+    // The record, its versions and the comparison.
+    await queries.invalidateQueries({ queryKey: [contract.name] });
+    setBusy(false);
+  }
+
+  return {
+    record,
+    versions: pages.data?.pages.flatMap(({ results }) => results),
+    failure: pages.error ? readRefusal(pages.error, []) : null,
+    refused,
+    busy,
+    restore,
+    older: pages.hasNextPage ? () => void pages.fetchNextPage() : null,
+  };
 }

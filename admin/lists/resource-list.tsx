@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, Children, isValidElement, useState } from 'react';
 import {
   DataTable,
   FilterButton,
@@ -12,18 +12,24 @@ import {
   useListContext,
   useResourceContext,
   useTranslate,
+  useStore,
+  useTranslateLabel,
 } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { Cards } from './cards.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { ColumnChoice } from './column-choice.tsx';
 import { hasTranslatedFields } from '../api/translated-fields.ts';
 import { NewButton } from './new-button.tsx';
 import styles from './list.module.css';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { formatNumber } from '../format/format-number.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
+import Columns from '@mui/icons-material/ViewWeekOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Popover from '@mui/material/Popover';
 
 const choices = [
   { id: 'en', name: 'lists.missing_en' },
@@ -203,4 +209,63 @@ function SortChoice() {
     translate(`resources.${resource}.fields.${field}`, { _: '' }),
   );
   return fields.length > 1 ? <SortButton fields={fields} /> : null;
+}
+
+interface ColumnChoiceProps {
+  /** Sources of the columns that are hidden by default. */
+  hidden: string[];
+  /** The columns of the table. */
+  children: ReactNode;
+}
+
+/** Chooses the visible columns. react-admin's own menu works by drag and drop only. */
+function ColumnChoice({ hidden: atFirst, children }: ColumnChoiceProps) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  const { resource } = useListContext();
+  // The key under which DataTable stores its hidden columns.
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, atFirst);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('ra.action.select_columns');
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
+  return (
+    <>
+      <Button
+        startIcon={<Columns />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {name}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <fieldset className={styles.columns}>
+          <legend className="visually-hidden">{name}</legend>
+          {columnsIn(children).map(({ source, label }) => (
+            <FormControlLabel
+              key={source}
+              label={labelOf({ label, resource, source })}
+              control={<Checkbox checked={!hidden.includes(source)} onChange={() => toggle(source)} />}
+            />
+          ))}
+          <Button onClick={() => setHidden(atFirst)}>{translate('ra.action.reset')}</Button>
+        </fieldset>
+      </Popover>
+    </>
+  );
+}
+
+interface Column {
+  source: string;
+  label?: string;
+}
+
+function columnsIn(children: ReactNode): Column[] {
+  return Children.toArray(children).flatMap((child) => (isValidElement<Column>(child) ? [child.props] : []));
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   Admin,
   CustomRoutes,
@@ -9,18 +9,19 @@ import {
   useGetIdentity,
   usePermissions,
   useTranslate,
+  Loading,
+  useLogout,
 } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useParams, Link, useLocation } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
-import { storeName } from '../messages/locale.ts';
+import { storeName, getLocale } from '../messages/locale.ts';
 import { customScreens } from '../custom-screens.ts';
 import { resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
-import { Shell } from './shell.tsx';
 import { Notifications } from './notifications.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import Button from '@mui/material/Button';
@@ -29,7 +30,16 @@ import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
 import { Desk } from './desk/desk.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useIsOff } from '../api/use-site.ts';
+import { useIsOff, useSiteName } from '../api/use-site.ts';
+import styles from './shell.module.css';
+import { Menu } from './menu.tsx';
+import { SessionDialog } from '../sign-in/session-dialog.tsx';
+import Close from '@mui/icons-material/Close';
+import Launch from '@mui/icons-material/OpenInNew';
+import MenuIcon from '@mui/icons-material/Menu';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import MenuList from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 
 /** Retry network and server errors, but not 4xx. */
 const retry = (times: number, error: unknown) =>
@@ -181,4 +191,111 @@ function OfPart({ resource, children }: { resource: string; children: ReactNode 
 function OfPartInAddress({ children }: { children: ReactNode }) {
   const { resource = '' } = useParams();
   return <OfPart resource={resource}>{children}</OfPart>;
+}
+
+/** Bar at the top, menu on the left, screen beside it; on phones the menu overlays the screen. */
+function Shell({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <Bar menuOpen={open} onMenu={() => setOpenAt(open ? null : pathname)} />
+      <Menu open={open} onClose={() => setOpenAt(null)} />
+      <main id="main-content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </main>
+      <SessionDialog />
+    </div>
+  );
+}
+
+/** The bar above every screen. */
+function Bar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const translate = useTranslate();
+  const siteName = useSiteName();
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.menuButton}`}
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+        aria-label={translate(menuOpen ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+        onClick={onMenu}
+      >
+        {menuOpen ? <Close /> : <MenuIcon />}
+      </button>
+      <Link to="/" className={styles.siteName}>
+        {siteName}
+        <small className={styles.onlyWide}>{translate('shell.back_office')}</small>
+      </Link>
+      <span className={styles.space} />
+      <LanguageSwitch />
+      <a className={styles.button} href={`/${getLocale()}`} target="_blank" rel="noreferrer">
+        <Launch />
+        <span className={styles.name}>{translate('shell.website')}</span>
+      </a>
+      <UserMenu />
+    </header>
+  );
+}
+
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <a
+      className={styles.skip}
+      href="#main-content"
+      onClick={(event) => {
+        // Keep the router's address; only move the focus.
+        event.preventDefault();
+        document.getElementById('main-content')?.focus();
+      }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </a>
+  );
+}
+
+/** The signed-in user: own account, sign out. */
+function UserMenu() {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  const name = data?.fullName ?? '';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className="visually-hidden">{translate('ra.auth.user_menu')}: </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      <MenuList anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          {translate('account.title')}
+        </MenuItem>
+        <MenuItem onClick={() => void logout()}>{translate('ra.auth.logout')}</MenuItem>
+      </MenuList>
+    </>
+  );
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(/[\s@.]+/).filter(Boolean);
+  return parts
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
 }

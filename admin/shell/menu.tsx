@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useNotesForMe } from '../resources/notes/use-notes-for-me.ts';
 import { useWaitingRequests } from '../api/use-waiting-requests.ts';
-import { menuGroups } from '../resources.tsx';
+import { menuGroups, type MenuPlace, resources } from '../resources.tsx';
 import styles from './shell.module.css';
-import { type MenuEntry, useMenu } from './use-menu.ts';
+import type { Capability } from '#contract/accounts/capabilities.ts';
+import { useIsOff } from '../api/use-site.ts';
+import { customScreens } from '../custom-screens.ts';
 
 /** Everything that this user may open, by group. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -84,4 +86,32 @@ function Count({ count, label }: { count: number; label: string }) {
       <span className="visually-hidden">{translate(label, { smart_count: count })}</span>
     </span>
   );
+}
+
+/** An entry of the menu. */
+interface MenuEntry extends MenuPlace {
+  /** Below /admin. */
+  path: string;
+  /** Keys of its messages. */
+  label: string;
+  about: string;
+}
+
+/** What this user may open, of parts that the house has: resources, then custom screens with a place in the menu. */
+function useMenu(): MenuEntry[] {
+  const { permissions } = usePermissions<Capability[]>();
+  const isOff = useIsOff();
+  const ofResources = resources
+    .filter(({ name, access }) => permissions?.includes(access) && !isOff(name))
+    .map(({ name, icon, group }) => ({
+      path: `/${name}`,
+      label: `resources.${name}.name`,
+      about: `resources.${name}.about`,
+      icon,
+      group,
+    }));
+  const ofScreens = customScreens.flatMap(({ path, access, menu }) =>
+    menu && permissions?.includes(access) ? [{ path, ...menu }] : [],
+  );
+  return [...ofResources, ...ofScreens];
 }

@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
 import { answerPage } from './answer-page.ts';
-import { createBoxOffice } from './box-office.ts';
-import { createCatalogue } from './catalogue.ts';
-import { exportEvents } from './export-events.ts';
+import { createBoxOffice, type BoxOffice } from './box-office.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { type Scene, link } from './scene.ts';
 import { openStore, type Visit } from './store.ts';
-import { createFill } from './template.ts';
 import { texts } from './texts.ts';
+import { escapeHtml } from '#text/escape-html.ts';
+import type { Offer } from './offer.ts';
+import { shopMarkers } from '#contract/webshop/shop.ts';
+import type { Html } from './html.ts';
 
 interface Parts {
   /** Origin at which this process reaches the website. */
@@ -138,4 +140,93 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** Every event on sale as XML; with numbers of free seats where seats were sold or are in carts. */
+async function exportEvents(catalogue: Catalogue, office: BoxOffice, shop: string): Promise<string> {
+  const offers = await catalogue.offers();
+  const events = await Promise.all(offers.map((offer) => element(offer, catalogue, office, shop)));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<veranstaltungen>\n${events.join('')}</veranstaltungen>\n`;
+}
+
+async function element(offer: Offer, catalogue: Catalogue, office: BoxOffice, shop: string): Promise<string> {
+  const priced = office.isTouched(offer.number) ? await catalogue.offer(offer.number) : null;
+  const left = priced && office.left(priced);
+  const [date = '', time = ''] = offer.start.split('T');
+  const prices = left
+    ? left.prices
+    : [offer.from, offer.to].filter((cents, n, all) => cents > 0 && all.indexOf(cents) === n);
+  const parts: [string, string | number][] = [
+    ['titel', offer.title.de],
+    ['untertitel', offer.subtitle.de],
+    ['datum', date.split('-').toReversed().join('.')],
+    ['veranstaltungsbeginn', time.slice(0, 5).replace(':', '')],
+    ['spielort', offer.venue.de],
+    ['produktion', offer.productionId ?? ''],
+    ...prices.map((cents): [string, string] => ['preis', (cents / 100).toFixed(2).replace('.', ',')]),
+    ...(left ? seatsOf(left) : []),
+    ['status', left ? statusOf(left) : offer.from === 0 ? 0 : offer.few ? 1 : 2],
+    ['ticketlink', `${shop}/webticket/shop?event=${offer.number}`],
+  ];
+  const inner = parts.map(([name, value]) => `    <${name}>${escapeHtml(String(value))}</${name}>\n`).join('');
+  return `  <veranstaltung id="${offer.number}">\n${inner}  </veranstaltung>\n`;
+}
+
+function seatsOf({ free, all }: { free: number; all: number }): [string, number][] {
+  return [
+    ['kapazitaet', all],
+    ['absolutfreieplaetze', free],
+  ];
+}
+
+function statusOf({ free, all }: { free: number; all: number }): number {
+  if (free === 0) return 0;
+  return free / all < 0.1 ? 1 : 2;
+}
+
+/** The website's page template around a page of the provider. */
+type Fill = (locale: Locale, title: string, content: Html) => Promise<string>;
+
+interface KeptFrame {
+  at: number;
+  etag: string | null;
+  text: string;
+}
+
+const timeout = 10_000;
+
+/**
+ * Fetches the website's page template, caches it and revalidates it after a minute; while the website does not answer,
+ * the cached one is used.
+ */
+function createFill(siteUrl: string, clock: () => Date, freshFor = 60_000): Fill {
+  const kept = new Map<Locale, KeptFrame>();
+
+  async function frame(locale: Locale): Promise<string> {
+    const known = kept.get(locale);
+    if (known && clock().getTime() - known.at < freshFor) return known.text;
+    try {
+      const answer = await fetch(`${siteUrl}/eventim-template?language=${locale}`, {
+        headers: known?.etag ? { 'if-none-match': known.etag } : {},
+        signal: AbortSignal.timeout(timeout),
+      });
+      const text = answer.status === 304 && known ? known.text : await answer.text();
+      if (answer.status !== 304 && !answer.ok) throw new Error(`The site answered ${answer.status}`);
+      if (!text.includes(shopMarkers.top)) throw new Error('The site sent no template');
+      kept.set(locale, { at: clock().getTime(), etag: answer.headers.get('etag') ?? known?.etag ?? null, text });
+      return text;
+    } catch (error) {
+      if (known) return known.text;
+      throw error;
+    }
+  }
+
+  return async (locale, title, content) => {
+    const text = await frame(locale);
+    const top = text.indexOf(shopMarkers.top) + shopMarkers.top.length;
+    const bottom = text.indexOf(shopMarkers.bottom);
+    const area = text.slice(top, bottom).replace('></', () => `>${content.text}</`);
+    const filled = text.slice(0, top) + area + text.slice(bottom);
+    return filled.replace('<title>', () => `<title>${escapeHtml(title)} – `);
+  };
 }

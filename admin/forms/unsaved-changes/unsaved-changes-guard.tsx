@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import { LeaveAllowed } from './leave-allowed.ts';
 import { useAroundSave } from './use-around-save.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
-import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
+import { useFormContext } from 'react-hook-form';
 
 /**
  * Asks before unsaved values are lost by a link, by 'back' or by closing the tab, also after a failed save. Replaces
@@ -47,4 +47,23 @@ function useOneSave(): void {
     return runningRef.current;
   }, []);
   useAroundSave(once);
+}
+
+/** After a save the values that were sent are no longer dirty; what was typed while it ran still is. */
+function useCleanAfterSave(): void {
+  const { getValues, reset, setValue } = useFormContext();
+  const cleanAfterSave = useCallback(
+    async (save: () => Promise<unknown>) => {
+      const sent = structuredClone(getValues());
+      const saved = await save();
+      const typed = structuredClone(getValues());
+      reset(sent);
+      for (const [name, value] of Object.entries(typed)) {
+        if (JSON.stringify(value) !== JSON.stringify(sent[name])) setValue(name, value, { shouldDirty: true });
+      }
+      return saved;
+    },
+    [getValues, reset, setValue],
+  );
+  useAroundSave(cleanAfterSave);
 }

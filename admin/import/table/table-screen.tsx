@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
 import type { TableKind } from '#contract/office/table-fields.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ImportResult } from '../import-result.tsx';
 import { ImportSources } from '../import-sources.tsx';
 import imported from '../import.module.css';
 import { Steps } from '../steps.tsx';
-import { ColumnChoices } from './column-choices.tsx';
-import { missingFields } from './field-label.ts';
+import { missingFields, fieldChoices } from './field-label.ts';
 import { RowOptions } from './row-options.tsx';
 import styles from './table.module.css';
 import { useTable } from './use-table.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
-import { creatableTargets, type TableImportResult, textEncodings } from '#contract/office/table-import-api.ts';
+import {
+  creatableTargets,
+  type TableImportResult,
+  textEncodings,
+  type ImportTable,
+  tableImports,
+  type TableMapping,
+} from '#contract/office/table-import-api.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type SavedMappingsProps, useSavedMappings } from './use-saved-mappings.ts';
+import { request } from '../../api/request.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** Imports a CSV file: the file, what its columns fill, a preview, then the import. */
 export function TableScreen({ kind }: { kind: TableKind }) {
@@ -221,4 +228,103 @@ function SavedMappings(props: SavedMappingsProps) {
       )}
     </div>
   );
+}
+
+interface ColumnChoicesProps {
+  kind: TableKind;
+  table: ImportTable;
+  /** Field of each column; empty: none. */
+  fields: string[];
+  onAssign: (index: number, field: string) => void;
+}
+
+/** What each column of the file fills, with its first value as an example. */
+function ColumnChoices({ kind, table, fields, onAssign }: ColumnChoicesProps) {
+  const translate = useTranslate();
+  const choices = fieldChoices(kind, translate);
+  return (
+    <ul className={styles.columns}>
+      {table.columns.map(({ head, sample }, index) => {
+        const name = head || translate('import.column', { number: index + 1 });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the columns of a file stay in their order
+          <li key={index} data-used={fields[index] !== ''}>
+            <p>
+              <b>{name}</b>
+              <span>{sample}</span>
+            </p>
+            <TextField
+              select
+              size="small"
+              fullWidth
+              value={fields[index] ?? ''}
+              onChange={(event) => onAssign(index, event.target.value)}
+              slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('import.fills', { name }) } }}
+            >
+              <option value="">{translate('import.left_out')}</option>
+              {choices.map(({ field, label }) => (
+                <option key={field} value={field}>
+                  {label}
+                </option>
+              ))}
+            </TextField>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SavedMappingsProps {
+  kind: TableKind;
+  table: ImportTable;
+  /** Field of each column; empty: none. */
+  fields: string[];
+  onApply: (mapping: TableMapping) => void;
+  onChange: (mappings: TableMapping[], chosen: number | null) => void;
+}
+
+/** Chooses, saves and deletes mappings. */
+function useSavedMappings({ kind, table, fields, onApply, onChange }: SavedMappingsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { columns, mapping, mappings } = table;
+  const chosen = mappings.find(({ id }) => id === mapping);
+  const [name, setName] = useState(chosen?.name ?? '');
+
+  function choose(id: string): void {
+    const next = mappings.find((one) => String(one.id) === id);
+    onChange(mappings, next?.id ?? null);
+    setName(next?.name ?? '');
+    if (next) onApply(next);
+  }
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      notify(refusalText(error, translate), { type: 'error' });
+    }
+  }
+
+  const save = () =>
+    attempt(async () => {
+      const sent = { name, columns: columns.map(({ head }, index) => ({ head, field: fields[index] || null })) };
+      const saved = await request(tableImports[kind].saveMapping, { body: sent });
+      const others = mappings.filter(({ id }) => id !== saved.id);
+      const all = [...others, saved].toSorted((one, other) => one.name.localeCompare(other.name));
+      onChange(all, saved.id);
+      notify('import.mapping_saved', { type: 'info' });
+    });
+
+  const remove = ({ id }: TableMapping) =>
+    attempt(async () => {
+      await request(tableImports[kind].removeMapping, { params: { id } });
+      const others = mappings.filter((one) => one.id !== id);
+      onChange(others, null);
+      setName('');
+      notify('import.mapping_removed', { type: 'info' });
+    });
+
+  return { chosen, name, setName, choose, save, remove };
 }

@@ -1,2 +1,123 @@
-export { DirectoryList as List } from './directory-list.tsx';
-export { DirectoryCreate as Create, DirectoryEdit as Edit } from './directory-form.tsx';
+import { DataTable, type RaRecord, ReferenceField, useTranslate, required } from 'react-admin';
+import { Day } from '../../fields/moment.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { TitleCell } from '../../lists/cells/cells.tsx';
+import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter, PublicationState, VisibleMoment } from '../../fields/publication.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+import { useState } from 'react';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { FileInput } from '../../media/file-input.tsx';
+import { CreateScreen } from '../../forms/create-screen.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { useFormContext } from 'react-hook-form';
+import { DropOrChoose } from '../../media/drop-or-choose.tsx';
+import { MediaDialog } from '../../media/media-dialog.tsx';
+import { type DirectoryFile, filesWith } from './files-with.ts';
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <Reference key="production" source="production_id" to="productions" alwaysOn />,
+  stateFilter,
+  <Day key="from" source="published_at_from" />,
+  <Day key="to" source="published_at_to" />,
+];
+
+/** Every press directory. */
+export function List() {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'published_at', order: 'DESC' }}
+      card={<RowContent>{(row) => <Files row={row} />}</RowContent>}
+    >
+      <DataTable.Col source="title" render={(row) => <TitleCell secondLine={<Files row={row} />} />} />
+      <DataTable.Col source="production_id" disableSort>
+        <ReferenceField source="production_id" reference="productions" link={false} />
+      </DataTable.Col>
+      <DataTable.Col source="published_at" render={(row) => <DisplayPeriod from={row.published_at} />} />
+      {stateColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+function Files({ row }: { row: Partial<RaRecord> }) {
+  const translate = useTranslate();
+  return <>{translate('press.files', { smart_count: row.files.length })}</>;
+}
+
+export function Create() {
+  return (
+    <CreateScreen>
+      <DirectoryForm />
+    </CreateScreen>
+  );
+}
+
+export function Edit() {
+  return (
+    <EditScreen>
+      <DirectoryForm />
+    </EditScreen>
+  );
+}
+
+const defaultsOfNew = () => ({ state: 'draft', published_at: new Date().toISOString(), files: [] });
+
+function DirectoryForm() {
+  const translate = useTranslate();
+  const [defaults] = useState(defaultsOfNew);
+  const side = (
+    <Section title={translate('forms.visibility')}>
+      <PublicationState />
+      <VisibleMoment source="published_at" validate={required('fields.required')} />
+      <Reference source="production_id" to="productions" sort={{ field: 'updated_at', order: 'DESC' }} />
+    </Section>
+  );
+  return (
+    <ResourceForm side={side} defaults={defaults}>
+      <Section title={translate('forms.basics')}>
+        <Bilingual source="title" required max={200} />
+        <Bilingual source="description" lines={3} max={2000} />
+        <Bilingual source="terms" lines={3} max={2000} hint="press.terms_hint" />
+        <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
+      </Section>
+      <Section title={translate('resources.download-directories.fields.files')} hint={translate('press.files_hint')}>
+        <Entries source="files" add="press.add_file" blank={{ media_id: null, title: { de: '', en: '' } }}>
+          <FileInput source="media_id" label="press.file" />
+          <Bilingual source="title" max={300} optional label="press.file_title" />
+        </Entries>
+        <AddFiles />
+      </Section>
+    </ResourceForm>
+  );
+}
+
+/** Adds many files to a directory at once: chosen in the library, uploaded there, or dropped here. */
+function AddFiles() {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<{ files: DirectoryFile[] }>();
+  const [dropped, setDropped] = useState<File[] | null>(null);
+  const add = (ids: number[]) => setValue('files', filesWith(getValues('files') ?? [], ids), { shouldDirty: true });
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <DropOrChoose label={translate('press.add_files')} choose={setDropped} />
+      {dropped && (
+        <MediaDialog
+          multiple
+          includeFiles
+          dropped={dropped}
+          onChoose={(chosen) => add(chosen.map(({ id }) => id))}
+          onClose={() => setDropped(null)}
+        />
+      )}
+    </div>
+  );
+}

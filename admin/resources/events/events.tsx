@@ -1,3 +1,202 @@
-export { Create } from './event-create.tsx';
-export { Edit } from './event-edit.tsx';
-export { List } from './event-list.tsx';
+import {
+  type RedirectionSideEffect,
+  useTranslate,
+  required,
+  DataTable,
+  ReferenceField,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin';
+import { Reference } from '../../fields/reference.tsx';
+import { CreateScreen } from '../../forms/create-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { Cast, Performance, Texts, Tickets, Notices, Access, Flags } from './event-fields.tsx';
+import { FromProduction } from './from-production.tsx';
+import { NewDates } from './new-dates.tsx';
+import { Moment, Day } from '../../fields/moment.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { Substitutions } from '../substitutions/substitutions.tsx';
+import { MovedDate } from './moved-date.tsx';
+import { useState } from 'react';
+import { toBerlinClock } from '#time/berlin-clock.ts';
+import { Chip, MomentText, ReferenceCell, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter, Publication } from '../../fields/publication.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+import { ImportLink } from '../../import/import-link.tsx';
+import { CalendarLink } from '../season-calendar/calendar-link.tsx';
+import { CategoryName } from '../categories/category-colour.tsx';
+import { BulkLink } from './bulk/bulk-link.tsx';
+import { availabilityChoices, chipOf } from './availability.ts';
+import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { PlainText } from '../../fields/plain.tsx';
+import { PictureInput } from '../../media/picture-input.tsx';
+
+const defaultsOfNew = {
+  state: 'draft',
+  availability: 'available',
+  dates: [{ start: null, end: null }],
+  flags: [],
+  access: [],
+  prices: [],
+  cast: [],
+  languages: null,
+  surtitles: null,
+};
+
+/** Leads to the created event, or to the production's events when there are several. */
+const redirectAfterCreate: RedirectionSideEffect = (_resource, id, record) => {
+  if ((record?.created ?? 1) === 1) return `events/${id}`;
+  const filter = record?.production_id ? { production_id: record.production_id } : {};
+  return `events?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+};
+
+/** Creates one event or several at once: shared fields, and the dates. */
+export function Create() {
+  const translate = useTranslate();
+  return (
+    <CreateScreen redirect={redirectAfterCreate}>
+      <ResourceForm side={<EventSide />} defaults={defaultsOfNew}>
+        <Section title={translate('events.when')}>
+          <Reference source="production_id" to="productions" />
+          <FromProduction />
+          <NewDates />
+        </Section>
+        <Texts />
+        <Cast />
+        <Tickets />
+        <Performance />
+      </ResourceForm>
+    </CreateScreen>
+  );
+}
+
+const filled = required('fields.required');
+
+export function Edit() {
+  const translate = useTranslate();
+  return (
+    <EditScreen>
+      <ResourceForm side={<EventSide number />}>
+        <Section title={translate('events.when')}>
+          <Reference source="production_id" to="productions" />
+          <Moment source="start" validate={filled} />
+          <Moment source="end" />
+          <MovedDate />
+        </Section>
+        <Texts />
+        <Cast />
+        <Section title={translate('substitutions.title')} hint={translate('substitutions.hint')}>
+          <Substitutions />
+        </Section>
+        <Tickets />
+        <Performance />
+        <Notices />
+      </ResourceForm>
+    </EditScreen>
+  );
+}
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <Day key="from" source="start_from" alwaysOn />,
+  <Day key="to" source="start_to" />,
+  <Reference key="production" source="production_id" to="productions" />,
+  <Reference key="venue" source="venue_id" to="venues" sort={{ field: 'position', order: 'ASC' }} />,
+  <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
+  <Reference key="festival" source="festival_id" to="festivals" />,
+  stateFilter,
+  <SelectInput key="left" source="availability" choices={availabilityChoices} helperText={false} />,
+];
+
+/** Events, from today on by default. */
+export function List() {
+  const [fromToday] = useState(() => ({ start_from: toBerlinClock(new Date().toISOString()).slice(0, 10) }));
+  return (
+    <ResourceList
+      filters={filters}
+      filterDefaults={fromToday}
+      sort={{ field: 'start', order: 'ASC' }}
+      hiddenColumns={['category_id']}
+      card={<When />}
+      actions={
+        <>
+          <CalendarLink />
+          <ImportLink resource="events" />
+        </>
+      }
+      selectionActions={
+        <>
+          <BulkLink />
+          <SubstituteSelected />
+        </>
+      }
+    >
+      <DataTable.Col source="start" render={(row) => <MomentText moment={row.start} />} />
+      <DataTable.Col source="title" render={() => <TitleCell />} />
+      <DataTable.Col source="venue_id" disableSort>
+        <ReferenceCell source="venue_id" to="venues" />
+      </DataTable.Col>
+      <DataTable.Col source="category_id" disableSort>
+        <ReferenceField source="category_id" reference="categories" link={false}>
+          <CategoryName />
+        </ReferenceField>
+      </DataTable.Col>
+      <DataTable.Col source="availability" disableSort>
+        <Availability />
+      </DataTable.Col>
+      {stateColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+function Availability() {
+  const translate = useTranslate();
+  const row = useRecordContext();
+  if (!row) return null;
+  return <Chip kind={chipOf[row.availability] ?? 'plain'}>{translate(`events.availability.${row.availability}`)}</Chip>;
+}
+
+function When() {
+  const row = useRecordContext();
+  return (
+    <>
+      <MomentText moment={row?.start} />
+      <Availability />
+      <StateChip />
+    </>
+  );
+}
+
+const inOrder = { field: 'position', order: 'ASC' } as const;
+
+/** Venue, category, marks, picture. `number`: with the ticket provider's number, which belongs to a single event. */
+function EventSide({ number = false }: { number?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <Publication helperText="publication.of_production_hint" />
+      </Section>
+      <Section title={translate('productions.place')}>
+        <Reference source="venue_id" to="venues" sort={inOrder} />
+        <Reference source="category_id" to="categories" sort={inOrder} />
+        <Reference source="festival_id" to="festivals" />
+        {number && <PlainText source="external_id" parse={(value: unknown) => value || null} />}
+      </Section>
+      <Flags />
+      <Access />
+      <Section title={translate('forms.picture')} hint={translate('events.picture_hint')}>
+        <PictureInput source="image_id" />
+      </Section>
+      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+        <Bilingual source="slug" isAddress max={80} optional />
+        <PlainText source="title_language" />
+      </Section>
+    </>
+  );
+}

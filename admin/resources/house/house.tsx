@@ -1,4 +1,12 @@
-import { BooleanInput, required, ResourceContextProvider, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  required,
+  ResourceContextProvider,
+  useTranslate,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+} from 'react-admin';
 import { houseTextLengths, houseTextNames } from '#contract/settings/house-texts.ts';
 import { useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
@@ -9,7 +17,12 @@ import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { MailsSection } from './mails/mails-section.tsx';
 import { ThemeSection } from './theme/theme-section.tsx';
-import { MarkInput } from './mark-input.tsx';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { largestSvg } from '#contract/settings/house.ts';
+import styles from './house.module.css';
 
 const filled = required('fields.required');
 
@@ -59,4 +72,90 @@ function HouseForm() {
       </Section>
     </ResourceForm>
   );
+}
+
+/** A mark of the house: an SVG file, or else a picture of the media library. The server checks the file when saving. */
+function MarkInput({ source, ground }: { source: string; ground: 'light' | 'dark' }) {
+  const translate = useTranslate();
+  const title = useId();
+  const svg: unknown = useWatch({ name: `${source}.svg` });
+  const hasSvg = typeof svg === 'string' && svg !== '';
+  return (
+    <fieldset className={styles.mark} data-field={source} aria-labelledby={title}>
+      <span id={title} className={styles.title}>
+        <FieldTitle source={source} />
+      </span>
+      <SvgInput source={`${source}.svg`} ground={ground} />
+      {!hasSvg && <PictureInput source={`${source}.media_id`} label={translate('house.picture')} />}
+    </fieldset>
+  );
+}
+
+function SvgInput({ source, ground }: { source: string; ground: 'light' | 'dark' }) {
+  const translate = useTranslate();
+  const problemId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { svg, problem, choose, remove } = useSvg(source);
+  return (
+    <div>
+      <div className={styles.svg}>
+        {svg !== '' && (
+          <span className={styles.preview} data-ground={ground}>
+            <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={translate('house.preview')} />
+          </span>
+        )}
+        <Button
+          variant="outlined"
+          // Takes the focus after a refused save.
+          data-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          onClick={() => file.current?.click()}
+        >
+          {translate(svg === '' ? 'house.choose_svg' : 'house.change_svg')}
+        </Button>
+        {svg !== '' && <Button onClick={remove}>{translate('ra.action.remove')}</Button>}
+        <input
+          ref={file}
+          type="file"
+          accept=".svg,image/svg+xml"
+          hidden
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {problem !== undefined && (
+        <FormHelperText id={problemId} error role="alert">
+          <InputHelperText error={problem} />
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
+/** The SVG of the form, and why the file chosen last, or the stored one, is refused. */
+function useSvg(source: string) {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source, parse: (value: unknown) => value ?? '' });
+  const [refusal, setRefusal] = useState<string>();
+
+  function set(svg: string) {
+    setRefusal(undefined);
+    field.onChange(svg);
+  }
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
+    // A file has at least one byte for each character.
+    if (chosen.size > largestSvg) setRefusal(translate('house.svg_too_large', { max: largestSvg / 1000 }));
+    else await chosen.text().then(set, () => setRefusal(translate('house.svg_unreadable')));
+  }
+
+  return {
+    svg: typeof field.value === 'string' ? field.value : '',
+    problem: refusal ?? fieldState.error?.message,
+    choose,
+    remove: () => set(''),
+  };
 }

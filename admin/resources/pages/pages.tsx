@@ -1,2 +1,278 @@
-export { PageCreate as Create, PageEdit as Edit } from './page-form.tsx';
-export { PageList as List } from './page-list.tsx';
+import {
+  BooleanInput,
+  SelectInput,
+  useEditContext,
+  useGetList,
+  useRecordContext,
+  useTranslate,
+  ListBase,
+  useListContext,
+} from 'react-admin';
+import { useSearchParams, Link } from 'react-router-dom';
+import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
+import { useMay } from '../../api/use-may.ts';
+import { VisibleSwitch } from '../../fields/publication.tsx';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { CreateScreen } from '../../forms/create-screen.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { PageEditorLink } from '../../forms/page-editor-link.tsx';
+import { getLocale } from '../../messages/locale.ts';
+import { PictureInput } from '../../media/picture-input.tsx';
+import { CopyPageButton, CopyPage } from './copy-page.tsx';
+import { localizedText } from '../../format/record-title.ts';
+import { nestPages, possibleParents } from './page-tree.ts';
+import Button from '@mui/material/Button';
+import { PageHead } from '../../layout/page-head.tsx';
+import { CsvLink } from '../../lists/csv-link.tsx';
+import { NewButton } from '../../lists/new-button.tsx';
+import { DeletePage } from './delete-page.tsx';
+import { MovePage } from './move-page.tsx';
+import { PageRow, pageFlags } from './page-row.tsx';
+import styles from './page-tree.module.css';
+import { useTreeActions } from './use-tree-actions.ts';
+
+const defaultsOfNew = {
+  is_online: false,
+  is_clickable: true,
+  in_main_navigation: false,
+  in_menu: false,
+  in_footer: false,
+  og_type: 'website',
+};
+
+/** `?home` in the address makes the new page the home page. */
+export function Create() {
+  const [search] = useSearchParams();
+  const translate = useTranslate();
+  const parent = Number(search.get('parent')) || null;
+  if (search.has('home'))
+    return (
+      <CreateScreen title={translate('pages.new_home')}>
+        <PageForm isHome defaults={{ ...defaultsOfNew, content_type: 'home', parent_id: null }} />
+      </CreateScreen>
+    );
+  return (
+    <CreateScreen>
+      <PageForm isNew defaults={{ ...defaultsOfNew, parent_id: parent }} />
+    </CreateScreen>
+  );
+}
+
+export function Edit() {
+  return (
+    <EditScreen hasPublicPage={false} actions={<EditOnPage />}>
+      <EditedForm />
+    </EditScreen>
+  );
+}
+
+function EditedForm() {
+  const { record } = useEditContext<PageSettings>();
+  return <PageForm isHome={record !== undefined && isHomePage(record)} />;
+}
+
+function EditOnPage() {
+  const { record } = useEditContext<PageSettings>();
+  if (!record) return null;
+  return (
+    <>
+      <CopyPageButton key={record.id} page={record} />
+      {record.target.de === '' && <PageEditorLink url={record.urls[getLocale()]} />}
+    </>
+  );
+}
+
+const types = [
+  { id: 'website', name: 'pages.type_website' },
+  { id: 'article', name: 'pages.type_article' },
+];
+
+interface PageFormProps {
+  defaults?: object;
+  isNew?: boolean;
+  /** The home page has neither an address of its own nor a parent, and leads nowhere else. */
+  isHome?: boolean;
+}
+
+/** The head of a page that visitors see is part of its draft; only those who may publish change it here, and at once. */
+function useFixedHead(): boolean {
+  const mayPublish = useMay('publish');
+  const page = useRecordContext<PageSettings>();
+  return !mayPublish && page?.id !== undefined && page.is_online && page.target.de === '';
+}
+
+function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
+  const translate = useTranslate();
+  const readOnly = useFixedHead();
+  return (
+    <ResourceForm side={<Side isHome={isHome} isNew={isNew} />} deletable={false} {...(defaults ? { defaults } : {})}>
+      <Section title={translate('forms.basics')} hint={readOnly && translate('pages.head_in_draft')}>
+        <Bilingual source="title" required max={200} readOnly={readOnly} />
+        <Bilingual source="headline" max={200} hint="pages.headline_hint" readOnly={readOnly} />
+        {!isHome && (
+          <Bilingual
+            source="slug"
+            readOnly={readOnly}
+            isAddress
+            optional
+            max={80}
+            hint={isNew ? 'pages.new_slug_hint' : 'pages.slug_hint'}
+          />
+        )}
+      </Section>
+      <Section title={translate('pages.search_engines')}>
+        <Bilingual source="meta_title" max={200} hint="pages.meta_title_hint" />
+        <Bilingual source="meta_description" lines={3} max={500} />
+      </Section>
+      <Section title={translate('pages.sharing')}>
+        <Bilingual source="og_title" max={200} hint="pages.og_hint" />
+        <Bilingual source="og_description" lines={3} max={500} />
+        <PictureInput source="og_image" />
+        <SelectInput source="og_type" choices={types} helperText={false} />
+      </Section>
+      {!isHome && (
+        <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
+          <Bilingual source="target" isAddress optional max={500} />
+        </Section>
+      )}
+    </ResourceForm>
+  );
+}
+
+const byTitle = { field: 'title', order: 'ASC' } as const;
+const templates = { is_template: true };
+
+function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
+  const translate = useTranslate();
+  const readOnly = useFixedHead();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <VisibleSwitch source="is_online" hint="pages.online_hint" />
+        <BooleanInput source="in_main_navigation" helperText={false} />
+        <BooleanInput source="in_menu" helperText={false} />
+        <BooleanInput source="in_footer" helperText={false} />
+        <BooleanInput source="is_clickable" helperText={translate('pages.clickable_hint')} />
+      </Section>
+      {!isHome && (
+        <Section title={translate('pages.place')}>
+          <ParentInput />
+        </Section>
+      )}
+      {isNew && (
+        <Section title={translate('resources.pages.fields.pattern_id')}>
+          <Reference
+            source="pattern_id"
+            to="patterns"
+            sort={byTitle}
+            filter={templates}
+            helperText={translate('pages.begins_hint')}
+          />
+        </Section>
+      )}
+      <Section title={translate('resources.pages.fields.hero_image')}>
+        <PictureInput source="hero_image" readOnly={readOnly} />
+      </Section>
+    </>
+  );
+}
+
+/** Chooses the parent page; the order among siblings is changed in the tree. */
+function ParentInput() {
+  const translate = useTranslate();
+  const record = useRecordContext<PageSettings>();
+  const { data = [] } = useGetList<PageSettings>('pages', { pagination: { page: 1, perPage: 1000 } });
+  const choices = possibleParents(nestPages(data), record?.id ?? 0).map(({ page, depth }) => ({
+    id: page.id,
+    name: `${'   '.repeat(depth)}${localizedText(page.title)}`,
+  }));
+  return (
+    <SelectInput
+      source="parent_id"
+      choices={choices}
+      translateChoice={false}
+      emptyText={translate('pages.top')}
+      helperText="pages.parent_hint"
+    />
+  );
+}
+
+/** More pages than any site has. */
+const everyPage = 1000;
+
+/** The page tree. */
+export function List() {
+  return (
+    <ListBase perPage={everyPage} sort={{ field: 'position', order: 'ASC' }} disableSyncWithLocation>
+      <Tree />
+    </ListBase>
+  );
+}
+
+function Tree() {
+  const translate = useTranslate();
+  const { isPending, total, data, filterValues, setFilters } = useListContext<PageSettings>();
+  const isWhole = !isPending && !filterValues.query;
+  const lacksHome = isWhole && !data?.some(isHomePage);
+  const { actions, placing, deleting, copying } = useTreeActions();
+  return (
+    <>
+      <PageHead
+        title={translate('resources.pages.name', { smart_count: 2 })}
+        note={total === undefined ? null : translate('lists.count', { smart_count: total })}
+      >
+        <CsvLink path="/api/pages/csv/" />
+        {lacksHome && (
+          <Button component={Link} to="/pages/create?home" variant="outlined">
+            {translate('pages.make_home')}
+          </Button>
+        )}
+        <NewButton />
+      </PageHead>
+      <div className={styles.bar}>
+        <input
+          type="search"
+          className={styles.search}
+          value={String(filterValues.query ?? '')}
+          placeholder={translate('pages.search')}
+          aria-label={translate('pages.search')}
+          onChange={(event) => setFilters({ ...filterValues, query: event.target.value })}
+        />
+      </div>
+      <div className={styles.tree}>
+        <TreeHead />
+        {!isPending && actions.tree.length === 0 && (
+          <p className={styles.none}>{translate('ra.navigation.no_results')}</p>
+        )}
+        <ul>
+          {actions.tree.map((node) => (
+            <PageRow key={node.page.id} node={node} depth={0} actions={actions} />
+          ))}
+        </ul>
+      </div>
+      {placing && <MovePage page={placing} actions={actions} />}
+      {copying && <CopyPage page={copying} onClose={() => actions.askCopy(null)} />}
+      {deleting && <DeletePage page={deleting} actions={actions} />}
+    </>
+  );
+}
+
+/** The names of the columns. Screen readers hear them at each flag instead. */
+function TreeHead() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span>{translate('resources.pages.fields.title')}</span>
+      <span className={styles.flags}>
+        {pageFlags.map((flag) => (
+          <span key={flag} className={styles.flag}>
+            {translate(`pages.short_${flag}`)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,2 +1,21 @@
+import { useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { OrderSection } from '../ordered/order-section.tsx';
+import { Section } from '../../forms/section.tsx';
+
 export { OrderedList as List } from '../ordered/ordered-list.tsx';
-export { Create, Edit } from './person-category-form.tsx';
+
+export const { Create, Edit } = formScreens(PersonCategoryForm);
+
+function PersonCategoryForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<OrderSection />}>
+      <Section title={translate('forms.texts')}>
+        <Bilingual source="name" required max={120} />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,2 +1,107 @@
-export { Create, Edit } from './person-form.tsx';
-export { List } from './person-list.tsx';
+import {
+  BooleanInput,
+  required,
+  useTranslate,
+  DataTable,
+  NullableBooleanInput,
+  type RaRecord,
+  useRecordContext,
+} from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { PlainText, Position } from '../../fields/plain.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Publication, stateFilter } from '../../fields/publication.tsx';
+import { Section } from '../../forms/section.tsx';
+import { PictureInput } from '../../media/picture-input.tsx';
+import { localizedText } from '../../format/record-title.ts';
+import { ImportLink } from '../../import/import-link.tsx';
+import { StateChip, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+
+const filled = required('fields.required');
+const defaultsOfNew = { is_group: false, is_online: true, state: 'public', categories: [] };
+
+export const { Create, Edit } = formScreens(PersonForm);
+
+function PersonForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<Side />} defaults={defaultsOfNew}>
+      <Section title={translate('forms.texts')}>
+        <PlainText source="name" validate={filled} />
+        <PlainText source="sort_name" helperText={translate('persons.sort_name_hint')} />
+        <Bilingual source="profession" max={200} />
+        <Bilingual source="biography" rich />
+        <PlainText source="website" type="url" />
+      </Section>
+      <Section title={translate('persons.groups')} hint={translate('persons.groups_hint')}>
+        <Entries source="categories" inline add="persons.add_group" blank={{ category_id: null, position: 0 }}>
+          <Reference source="category_id" to="person-categories" sort={{ field: 'position', order: 'ASC' }} />
+          <Position helperText={false} />
+        </Entries>
+      </Section>
+    </ResourceForm>
+  );
+}
+
+function Side() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <Publication />
+        <BooleanInput source="is_online" helperText={translate('persons.online_hint')} />
+        <BooleanInput source="is_group" helperText={translate('persons.group_hint')} />
+      </Section>
+      <Section title={translate('forms.picture')}>
+        <PictureInput source="image_id" />
+      </Section>
+      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+        <Bilingual source="slug" isAddress max={80} optional />
+      </Section>
+    </>
+  );
+}
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
+  <NullableBooleanInput key="group" source="is_group" helperText={false} />,
+];
+
+const profession = (row: Partial<RaRecord>) => localizedText(row.profession);
+
+export function List() {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'sort_name', order: 'ASC' }}
+      card={<Profession />}
+      actions={<ImportLink resource="persons" />}
+    >
+      <DataTable.Col
+        source="sort_name"
+        label="resources.persons.fields.name"
+        render={(row) => <TitleCell secondLine={profession(row)} />}
+      />
+      {stateColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+function Profession() {
+  const row = useRecordContext();
+  return (
+    <>
+      {row && profession(row)}
+      <StateChip />
+    </>
+  );
+}

@@ -1,22 +1,118 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useTranslate, Form, ResourceContextProvider } from 'react-admin';
 import { errorMessage } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './calendar.module.css';
-import { CalendarTools } from './calendar-tools.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { type GridProps, MonthGrid } from './month-grid.tsx';
 import { MoveBar } from './moving/move-bar.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
-import { useCalendar, useCalendarAddress } from './use-calendar.ts';
+import { useCalendar, useCalendarAddress, type CalendarDay } from './use-calendar.ts';
 import { useMoving } from './moving/use-moving.ts';
-import { WeekGrid } from './week-grid.tsx';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { CreateLink } from './create-link.tsx';
 import { dayText } from '../../format/day-text.ts';
-import { EventText, stateOf } from './event-chip.tsx';
+import { EventText, stateOf, EventChip } from './event-chip.tsx';
+import Back from '@mui/icons-material/ChevronLeft';
+import Forward from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useCallback, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Reference } from '../../fields/reference.tsx';
+import { calendarViews, stepOf, clockAt, lanesOf } from './days/view-days.ts';
+import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
+import { toBerlinClock } from '#time/berlin-clock.ts';
+import { useDrop } from './moving/use-drop.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** First hour that is in view when the week is opened. */
+const firstHour = 9;
+const minutesOfDay = 24 * 60;
+
+/** A week by hours; events are dropped on day and time, in steps of 15 minutes. */
+function WeekGrid(props: GridProps) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = (scroller.current.scrollHeight * firstHour) / 24;
+  }, []);
+  return (
+    <section className={styles.scroller} ref={scroller} aria-label={translate('calendar.title')}>
+      <div className={styles.heads}>
+        {props.days.map(({ day }) => (
+          <p key={day} aria-current={day === props.today ? 'date' : undefined}>
+            {dayText(day, 'short')} <CreateLink day={day} />
+          </p>
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour}:00</span>
+          ))}
+        </div>
+        {props.days.map((day) => (
+          <DayColumn key={day.day} shown={day} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DayColumn({ shown, marked, target, onPickUp, onMove }: GridProps & { shown: CalendarDay }) {
+  const column = useRef<HTMLUListElement>(null);
+  const drop = useCallback(
+    ({ event, share }: { event: CalendarEvent; share: number }) => onMove(event, `${shown.day}T${clockAt(share)}`),
+    [onMove, shown.day],
+  );
+  const over = useDrop(column, drop);
+  const placed = lanesOf(shown.events);
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  return (
+    <ul ref={column} className={styles.column} data-over={over || undefined} aria-label={dayText(shown.day, 'long')}>
+      {placed.map(({ event, lane }) => (
+        <EventChip
+          key={event.id}
+          event={event}
+          marked={marked.has(event.id)}
+          onPickUp={onPickUp}
+          style={{
+            top: percent(topOf(event, shown.day)),
+            height: percent(Math.max(45, lengthOf(event)) / minutesOfDay),
+            left: percent(lane / lanes),
+            width: percent(1 / lanes),
+          }}
+        />
+      ))}
+      {target?.slice(0, 10) === shown.day && (
+        <li className={styles.ghost} aria-hidden="true" style={{ top: percent(shareOf(target)) }}>
+          {target.slice(11)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}
+
+/** Place of a local time in its day, 0 to 1. */
+function shareOf(local: string): number {
+  return (Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))) / minutesOfDay;
+}
+
+/** An event that began on an earlier day stands at the top. */
+function topOf(event: CalendarEvent, day: string): number {
+  const local = toBerlinClock(event.start);
+  return local.startsWith(day) ? shareOf(local) : 0;
+}
+
+function lengthOf({ start, until }: CalendarEvent): number {
+  return Math.min(minutesOfDay, (Date.parse(until) - Date.parse(start)) / 60_000);
+}
 
 const grids = { month: MonthGrid, week: WeekGrid, list: DayList };
 
@@ -108,4 +204,64 @@ function DayList({ days, today, marked, onMove }: GridProps) {
       ))}
     </ol>
   );
+}
+
+type Address = ReturnType<typeof useCalendarAddress>;
+
+/** Steps through the calendar, its views and its filters. */
+function CalendarTools({ address, phone }: { address: Address; phone: boolean }) {
+  const translate = useTranslate();
+  const { view, day, today, venueId, productionId, go } = address;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.steps}>
+        <IconButton aria-label={translate('calendar.earlier')} onClick={() => go({ day: stepOf(view, day, -1) })}>
+          <Back />
+        </IconButton>
+        <h2 aria-live="polite">{dayText(day, 'month')}</h2>
+        <IconButton aria-label={translate('calendar.later')} onClick={() => go({ day: stepOf(view, day, 1) })}>
+          <Forward />
+        </IconButton>
+        <Button variant="outlined" onClick={() => go({ day: today })}>
+          {translate('calendar.today')}
+        </Button>
+      </div>
+      {!phone && (
+        <fieldset className={styles.views} aria-label={translate('calendar.view')}>
+          {calendarViews.map((each) => (
+            <Button
+              key={each}
+              variant={each === view ? 'contained' : 'outlined'}
+              aria-pressed={each === view}
+              onClick={() => go({ view: each })}
+            >
+              {translate(`calendar.view_${each}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <ResourceContextProvider value="events">
+        <Form defaultValues={{ venue_id: venueId ?? null, production_id: productionId ?? null }}>
+          <div className={styles.filters}>
+            <Reference source="venue_id" to="venues" sort={{ field: 'position', order: 'ASC' }} />
+            <Reference source="production_id" to="productions" />
+          </div>
+          <FilterWatch go={go} />
+        </Form>
+      </ResourceContextProvider>
+    </div>
+  );
+}
+
+/** Writes the chosen filters to the address. */
+function FilterWatch({ go }: Pick<Address, 'go'>) {
+  const { watch } = useFormContext();
+  useEffect(() => {
+    const subscription = watch((values, { type }) => {
+      if (type === 'change')
+        go({ venue_id: values.venue_id || undefined, production_id: values.production_id || undefined });
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, go]);
+  return null;
 }

@@ -1,2 +1,101 @@
-export { List } from './season-list.tsx';
-export { Create, Edit } from './season-form.tsx';
+import { DataTable, required, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import { formatMoment } from '../../format/format-moment.ts';
+import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter, Publication } from '../../fields/publication.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Day } from '../../fields/moment.tsx';
+import { PlainText } from '../../fields/plain.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { SeasonPreviews } from './previews/season-previews.tsx';
+import { PictureInput } from '../../media/picture-input.tsx';
+
+const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
+
+/** First and last day. */
+function Span() {
+  return (
+    <>
+      <RowContent>{(row) => `${formatMoment(row.starts_on, 'day')} – ${formatMoment(row.ends_on, 'day')}`}</RowContent>
+      <StateChip />
+      <TranslationState />
+    </>
+  );
+}
+
+export function List() {
+  return (
+    <ResourceList filters={filters} sort={{ field: 'starts_on', order: 'DESC' }} card={<Span />}>
+      <DataTable.Col source="name" render={() => <TitleCell />} />
+      <DataTable.Col source="starts_on" render={(row) => formatMoment(row.starts_on, 'day')} />
+      <DataTable.Col source="ends_on" disableSort render={(row) => formatMoment(row.ends_on, 'day')} />
+      <DataTable.Col source="slug" />
+      {stateColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+const filled = required('fields.required');
+
+export const { Create, Edit } = formScreens(SeasonForm, { actions: <ReleaseLink /> });
+
+const defaultsOfNew = { state: 'draft' };
+
+function SeasonForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<Side />} defaults={defaultsOfNew}>
+      <Section title={translate('forms.texts')}>
+        <Bilingual source="name" required max={200} />
+        <Bilingual source="description" lines={4} max={2000} />
+        <Day source="starts_on" isRequired validate={filled} />
+        <Day source="ends_on" isRequired validate={filled} />
+      </Section>
+      <Previews />
+    </ResourceForm>
+  );
+}
+
+/** Preview links of a season that is stored. */
+function Previews() {
+  const record = useRecordContext();
+  return record && <SeasonPreviews id={Number(record.id)} />;
+}
+
+/** Leads to the screen that publishes everything of the season, as soon as the season is known. */
+function ReleaseLink() {
+  const translate = useTranslate();
+  const { record } = useEditContext();
+  return (
+    record && (
+      <Button component={Link} to={`/seasons/${record.id}/release`} variant="outlined">
+        {translate('release.open')}
+      </Button>
+    )
+  );
+}
+
+function Side() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')} hint={translate('publication.season_hint')}>
+        <Publication />
+      </Section>
+      <Section title={translate('forms.picture')}>
+        <PictureInput source="image_id" />
+      </Section>
+      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+        <PlainText source="slug" />
+      </Section>
+    </>
+  );
+}

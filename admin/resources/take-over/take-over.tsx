@@ -1,12 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { takeOverApi, type TakeOverRun } from '#contract/office/take-over-api.ts';
+import { useTranslate, useNotify } from 'react-admin';
+import {
+  takeOverApi,
+  type TakeOverRun,
+  type TakeOverSubject,
+  takeOverSubjects,
+  takeOverOutcomes,
+  type TakeOverStatus,
+} from '#contract/office/take-over-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { kindText } from './kind-text.ts';
-import { CurrentRun, EarlierRun } from './run.tsx';
-import { Start } from './start.tsx';
 import styles from './take-over.module.css';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { refusalText } from '../../import/refusal-text.ts';
+import { formatMoment } from '../../format/format-moment.ts';
+import { formatNumber } from '../../format/format-number.ts';
+import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
+import { Findings } from './findings.tsx';
 
 /** Milliseconds between two looks at a run that is under way. */
 const pace = 2000;
@@ -58,4 +75,238 @@ function isRunning({ status }: TakeOverRun): boolean {
 function progressText(translate: ReturnType<typeof useTranslate>, { status, stage }: TakeOverRun): string {
   const state = translate(`take_over.status_${status}`);
   return status === 'running' && stage !== null ? `${state}: ${kindText(translate, stage)}` : state;
+}
+
+interface StartProps {
+  /** The last run, whose address is proposed. */
+  before: TakeOverRun | undefined;
+  onStarted: () => void;
+}
+
+/** What is taken from where. */
+function Start({ before, onStarted }: StartProps) {
+  const translate = useTranslate();
+  const [source, setSource] = useState(before?.source ?? '');
+  const [isPublic, setPublic] = useState(before?.state === 'public');
+  const [subjects, setSubjects] = useState<readonly TakeOverSubject[]>(before?.subjects ?? takeOverSubjects);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const heading = useId();
+
+  async function start(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const state = isPublic ? 'public' : 'draft';
+      await request(takeOverApi.start, { body: { source, state, subjects: [...subjects] } });
+      onStarted();
+    } catch (error) {
+      setRefusal(refusalText(error, translate));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.sheet} aria-labelledby={heading} onSubmit={(event) => void start(event)}>
+      <h2 id={heading} className={styles.source}>
+        {translate('take_over.new')}
+      </h2>
+      <TextField
+        label={translate('take_over.source')}
+        helperText={translate('take_over.source_hint')}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+        required
+        fullWidth
+        slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off', spellCheck: false } }}
+      />
+      <Subjects chosen={subjects} onChange={setSubjects} />
+      <PublicChoice isPublic={isPublic} onChange={setPublic} />
+      <Button type="submit" variant="contained" disabled={busy || source.trim() === '' || subjects.length === 0}>
+        {translate('take_over.start')}
+      </Button>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface SubjectsProps {
+  chosen: readonly TakeOverSubject[];
+  onChange: (chosen: TakeOverSubject[]) => void;
+}
+
+function Subjects({ chosen, onChange }: SubjectsProps) {
+  const translate = useTranslate();
+  const set = (subject: TakeOverSubject, checked: boolean) =>
+    onChange(takeOverSubjects.filter((one) => (one === subject ? checked : chosen.includes(one))));
+  return (
+    <fieldset className={styles.subjects}>
+      <legend>{translate('take_over.subjects')}</legend>
+      <FormGroup row>
+        {takeOverSubjects.map((subject) => (
+          <FormControlLabel
+            key={subject}
+            control={<Checkbox checked={chosen.includes(subject)} onChange={(_, checked) => set(subject, checked)} />}
+            label={translate(`take_over.subject_${subject}`)}
+          />
+        ))}
+      </FormGroup>
+    </fieldset>
+  );
+}
+
+interface PublicChoiceProps {
+  isPublic: boolean;
+  onChange: (isPublic: boolean) => void;
+}
+
+function PublicChoice({ isPublic, onChange }: PublicChoiceProps) {
+  const translate = useTranslate();
+  const hint = useId();
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isPublic}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hint } }}
+          />
+        }
+        label={translate('take_over.public')}
+      />
+      <FormHelperText id={hint}>{translate('take_over.public_hint')}</FormHelperText>
+    </div>
+  );
+}
+
+const kinds: Record<TakeOverStatus, ChipKind> = { running: 'info', done: 'ok', failed: 'error', stopped: 'warn' };
+
+interface RunProps {
+  run: TakeOverRun;
+  onChanged: () => void;
+}
+
+/** The run that is under way, or the last one. */
+function CurrentRun({ run, onChanged }: RunProps) {
+  const translate = useTranslate();
+  return (
+    <section className={styles.run}>
+      <h2 className={styles.source}>
+        {translate(run.status === 'running' ? 'take_over.current' : 'take_over.last', { source: run.source })}{' '}
+        <State run={run} />
+      </h2>
+      <p className={styles.stage}>
+        {run.status === 'running' &&
+          (run.stage === null
+            ? translate('take_over.waiting')
+            : translate('take_over.at', { what: kindText(translate, run.stage) }))}
+      </p>
+      <Report run={run} onChanged={onChanged} mayResume />
+    </section>
+  );
+}
+
+/** A run before, closed at first. */
+function EarlierRun({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
+  return (
+    <details className={styles.run}>
+      <summary>
+        <h3 className={styles.source}>
+          {run.source} <span className={styles.when}>{formatMoment(run.started_at)}</span> <State run={run} />
+        </h3>
+      </summary>
+      <Report run={run} onChanged={onChanged} mayResume={mayResume} />
+    </details>
+  );
+}
+
+function State({ run: { status } }: { run: TakeOverRun }) {
+  const translate = useTranslate();
+  return <Chip kind={kinds[status]}>{translate(`take_over.status_${status}`)}</Chip>;
+}
+
+/** What a run did, and what needs a look. */
+function Report({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
+  const translate = useTranslate();
+  const { id, status, state, subjects, author, started_at: started, finished_at: finished, failure } = run;
+  const facts = [
+    `${translate('take_over.began')} ${formatMoment(started)}`,
+    finished && `${translate('take_over.ended')} ${formatMoment(finished)}`,
+    author || translate('take_over.by_command'),
+    translate(`take_over.state_${state}`),
+    subjects.length < takeOverSubjects.length &&
+      subjects.map((subject) => translate(`take_over.subject_${subject}`)).join(', '),
+  ];
+  return (
+    <>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {failure && <p className={styles.refusal}>{failure}</p>}
+      {(mayResume || status === 'running') && <Acts id={id} status={status} onChanged={onChanged} />}
+      <Counts run={run} />
+      <Findings run={run} />
+    </>
+  );
+}
+
+function Acts({ id, status, onChanged }: Pick<TakeOverRun, 'id' | 'status'> & { onChanged: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  if (status === 'done') return null;
+  const act = status === 'running' ? 'stop' : 'resume';
+  async function run() {
+    setBusy(true);
+    try {
+      await request(takeOverApi[act], { params: { id } });
+    } catch (error) {
+      notify(refusalText(error, translate), { type: 'error' });
+    }
+    setBusy(false);
+    onChanged();
+  }
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void run()}>
+      {translate(`take_over.${act}`)}
+    </Button>
+  );
+}
+
+function Counts({ run: { counts } }: { run: TakeOverRun }) {
+  const translate = useTranslate();
+  if (counts.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.counts}>
+        <caption className="visually-hidden">{translate('take_over.counts')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('take_over.kind')}</th>
+            {takeOverOutcomes.map((outcome) => (
+              <th key={outcome} scope="col">
+                {translate(`take_over.outcome_${outcome}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr key={count.kind}>
+              <th scope="row">{kindText(translate, count.kind)}</th>
+              {takeOverOutcomes.map((outcome) => (
+                <td key={outcome} data-none={count[outcome] === 0 || undefined}>
+                  {formatNumber(count[outcome])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
-import { NameVersion } from './name-version.tsx';
 import type { PastMode } from './past-version.ts';
 import { byDay, type RevisionGroup } from './group-revisions.ts';
 import { dayOf, momentOf, timeOf } from '#time/device-time.ts';
@@ -161,5 +160,38 @@ function Modes({ mode, show }: { mode: string; show: (mode: PastMode) => void })
         </option>
       ))}
     </select>
+  );
+}
+
+interface NameVersionProps {
+  name: string;
+  save: (name: string) => void;
+  cancel: () => void;
+}
+
+/** Names a version; an empty name removes the name. */
+function NameVersion({ name, save, cancel }: NameVersionProps) {
+  const [text, setText] = useState(name);
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(text.trim());
+      }}
+    >
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+        autoFocus
+        className={ed.in}
+        maxLength={80}
+        aria-label={m.editor_version_name()}
+        placeholder={m.editor_version_name()}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      />
+      <Button look="main" submit label={m.editor_save_name()} />
+    </form>
   );
 }

@@ -1,15 +1,117 @@
 import { useContext, useEffect } from 'react';
-import { menuOf } from '#contract/pages/menu-of.ts';
+import { menuOf, type MenuFlag } from '#contract/pages/menu-of.ts';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { isOff } from '#contract/settings/parts.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { placeValue } from '#modules/rendering/in-place.tsx';
 import { PartsOffContext } from '#modules/rendering/parts-off.ts';
 import { useEditor } from '../../core/editor-context.ts';
-import { type ListOfRecords, useEditedList } from '../record-panel/use-edited-list.ts';
+import { type ListOfRecords, useEditedList, type ListDraft, type SavedList } from '../record-panel/use-edited-list.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
-import { inMenuOrder, onNewer, type Tree, writesBetween } from './menu-draft.ts';
-import { readPages, saveMenus } from './save-menus.ts';
+import { inMenuOrder, onNewer, type Tree, writesBetween, type Write } from './menu-draft.ts';
+import { pageSettingsApi } from '#contract/api.ts';
+import type { RecordChange } from '../../core/saving/record-change.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+
+/** What a menu changes of a page. */
+type Sent = Partial<Pick<PageSettings, 'title' | 'target' | MenuFlag | 'parent_id' | 'position'>>;
+
+type Caller = Pick<EditSession, 'api' | 'locale'>;
+
+async function readPages({ api, locale }: Caller): Promise<PageSettings[]> {
+  return (await api(pageSettingsApi.list, { params: { locale } })).results;
+}
+
+/** Saves all changes of the menus, page by page, each with its version. */
+async function saveMenus(session: Caller, draft: ListDraft<PageSettings>): Promise<SavedList<PageSettings>> {
+  const current = await readPages(session);
+  const { tree, both } = onNewer(draft, current);
+  if (both.length > 0) return { kind: 'conflict', draft: { stored: current, edited: tree }, both };
+  const saving = new Saving(session, current);
+  let at = 0;
+  try {
+    for (const write of writesBetween(current, tree)) {
+      at = 'id' in write ? write.id : write.page.id;
+      await saving.write(write);
+    }
+    // Within the same `try`: without this answer, entries that were created would be created once more.
+    const stored = await readPages(session);
+    return { kind: 'saved', draft: { stored, edited: stored }, changes: saving.changes };
+  } catch (error) {
+    const now = await readPages(session).catch(() => current);
+    const edited = onNewer({ stored: current, edited: saving.withIds(tree) }, now).tree;
+    return { kind: 'failed', draft: { stored: now, edited }, changes: saving.changes, error, at };
+  }
+}
+
+class Saving {
+  readonly changes: RecordChange[] = [];
+  readonly #session: Caller;
+  #known: Tree;
+  /** Ids of created entries by their ids in the draft. */
+  readonly #ids = new Map<number, number>();
+
+  constructor(session: Caller, current: Tree) {
+    this.#session = session;
+    this.#known = current;
+  }
+
+  withIds(tree: Tree): Tree {
+    return tree.map((page) => ({ ...page, id: this.#id(page.id), parent_id: this.#parent(page.parent_id) }));
+  }
+
+  async write(write: Write): Promise<void> {
+    if (write.kind === 'create') return this.#create(write.page);
+    if (write.kind === 'change') return this.#change(write.id, write.fields);
+    if (write.kind === 'remove') return this.#remove(write.page);
+    const place = { parent_id: this.#parent(write.parent_id), position: write.position };
+    await this.#change(write.id, place);
+    // Its siblings have other positions now, and with them other versions.
+    this.#known = await readPages(this.#session);
+  }
+
+  async #create(page: PageSettings): Promise<void> {
+    const { api, locale } = this.#session;
+    const { title, target, in_main_navigation, in_menu, in_footer } = page;
+    const shown = { in_main_navigation, in_menu, in_footer };
+    const body = { title, target, ...shown, parent_id: this.#parent(page.parent_id) };
+    const created = await api(pageSettingsApi.create, { params: { locale }, body });
+    this.#ids.set(page.id, created.id);
+    this.#known = [...this.#known, created];
+    this.changes.push({ kind: 'page', id: created.id, before: null, after: { is_online: created.is_online } });
+  }
+
+  async #change(draftId: number, after: Sent): Promise<void> {
+    const { api, locale } = this.#session;
+    const id = this.#id(draftId);
+    const stored = this.#known.find((page) => page.id === id);
+    const body = { ...after, ...(stored && { version: stored.version }) };
+    const saved = await api(pageSettingsApi.change, { params: { locale, id }, body });
+    const before = stored && { ...stored, position: this.#positionOf(stored) };
+    const former = Object.entries(before ?? {}).filter(([name]) => name in after);
+    this.#known = this.#known.map((page) => (page.id === id ? saved : page));
+    this.changes.push({ kind: 'page', id, before: Object.fromEntries(former), after: { ...after } });
+  }
+
+  async #remove(page: PageSettings): Promise<void> {
+    const { api, locale } = this.#session;
+    await api(pageSettingsApi.remove, { params: { locale, id: page.id }, query: {} });
+    this.changes.push({ kind: 'page', id: page.id, before: { is_online: page.is_online }, after: null });
+  }
+
+  /** Stored positions may have gaps; writing takes the index. */
+  #positionOf(page: PageSettings): number {
+    return this.#known.filter(({ parent_id: parent }) => parent === page.parent_id).indexOf(page);
+  }
+
+  #id(id: number): number {
+    return this.#ids.get(id) ?? id;
+  }
+
+  #parent(id: number | null): number | null {
+    return id === null ? null : this.#id(id);
+  }
+}
 
 /** The three menus are made from the same pages. */
 const menus: ListOfRecords<PageSettings> = {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  useId,
 } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
@@ -16,10 +17,28 @@ import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { showBlock } from '../../core/page-elements/show-block.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import { MoveTo } from './move-to.tsx';
 import styles from './outline.module.css';
 import { type OutlineRow, outlineRows, rowName, rowText } from './outline-rows.ts';
-import { type TreeKeys, treeKey } from './tree-keys.ts';
+import { removeBlocks } from '../blocks/block-actions.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import type { EditorView } from '../../core/view/editor-view.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
+import { pickUp, putDown } from '../move/drag-keys.ts';
+import { singleKeys } from '../../core/view/single-keys.ts';
+import type { Place } from '#contract/blocks/operations.ts';
+import { Button } from '../../ui/button.tsx';
+import { cutBlocks } from '../clipboard/copy-blocks.ts';
+import { dragPayloadName, placeOption } from '../../core/tree/place-names.ts';
+import { showPlace } from '../move/show-place.ts';
+import {
+  type DragPayload,
+  dragPayloadOf,
+  placeNow,
+  placesIn,
+  samePlace,
+  targetLists,
+} from '../../core/tree/target-places.ts';
+import { blockTitle } from '../../core/tree/step-names.ts';
 
 /** The page as a tree, for navigation and for moving blocks. */
 export default function Outline() {
@@ -145,3 +164,144 @@ const Row = memo(
     before.name === now.name &&
     before.words === now.words,
 );
+
+interface TreeKeys {
+  rows: readonly OutlineRow[];
+  active: OutlineRow | undefined;
+  choose: (row: OutlineRow) => void;
+  toggle: (key: string, open: boolean) => void;
+  session: EditSession;
+  view: EditorView;
+}
+
+/** The keys of a tree view according to the ARIA Authoring Practices, and those of a selected block. */
+function treeKey(event: KeyboardEvent, keys: TreeKeys): void {
+  if (!keys.active || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (walks(event, keys, keys.active) || acts(event, keys, keys.active)) event.preventDefault();
+}
+
+function walks({ key, shiftKey }: KeyboardEvent, keys: TreeKeys, active: OutlineRow): boolean {
+  const { rows, toggle } = keys;
+  const at = rows.indexOf(active);
+  if (key === 'ArrowDown' && !shiftKey) return focusRow(keys, rows[at + 1]);
+  if (key === 'ArrowUp' && !shiftKey) return focusRow(keys, rows[at - 1]);
+  if (key === 'Home') return focusRow(keys, rows[0]);
+  if (key === 'End') return focusRow(keys, rows.at(-1));
+  if (key === 'ArrowRight' && active.open === false) toggle(active.key, true);
+  else if (key === 'ArrowRight') return focusRow(keys, active.open ? rows[at + 1] : undefined);
+  else if (key === 'ArrowLeft' && active.open) toggle(active.key, false);
+  else if (key === 'ArrowLeft') return focusRow(keys, lastBelow(rows.slice(0, at), active.level));
+  else return false;
+  return true;
+}
+
+function acts({ key }: KeyboardEvent, keys: TreeKeys, active: OutlineRow): boolean {
+  const { session, view } = keys;
+  if (key === 'Enter') return goToBlock(session, active.block.id);
+  if (key === 'Delete' && active.column === null) removeBlocks(session, view.moving.chosen(active.block.id));
+  else if (key === ' ' && singleKeys.get() && active.column === null) return pickUp(session, view);
+  else if (/^\p{L}$/u.test(key)) return focusRow(keys, beginsWith(keys, active, key));
+  else return false;
+  return true;
+}
+
+/** The next row whose kind or text starts with a letter. */
+function beginsWith({ rows, session }: TreeKeys, active: OutlineRow, letter: string): OutlineRow | undefined {
+  const at = rows.indexOf(active);
+  const order = [...rows.slice(at + 1), ...rows.slice(0, at)];
+  const starts = (text: string) => text.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+  return order.find(
+    (row) => starts(rowName(row, session.locale)) || starts(rowText(row, session.locale, session.store)),
+  );
+}
+
+function focusRow(keys: TreeKeys, row: OutlineRow | undefined): boolean {
+  if (!row) return true;
+  keys.choose(row);
+  document.querySelector<HTMLElement>(`[role="tree"] [data-row="${CSS.escape(row.key)}"]`)?.focus();
+  return true;
+}
+
+/** The parent row of this level. The oldest supported browsers have no findLast. */
+function lastBelow(rows: readonly OutlineRow[], level: number): OutlineRow | undefined {
+  return rows.reduce<OutlineRow | undefined>((found, row) => (row.level < level ? row : found), undefined);
+}
+
+/** 'Verschieben nach …': all valid positions for the selection, by name; the page shows the line of the active one. */
+function MoveTo() {
+  const { session, view } = useEditor();
+  const { id } = useObservable(session.selection);
+  useObservable(view.moving.together);
+  const [chosen, setChosen] = useState('');
+  const dragPayload = dragPayloadOf(session.store, view.moving.chosen(id));
+  const places = placesFor(session.store, dragPayload);
+  const place = places[Number(chosen)];
+  const block = id ? session.store.block(id) : undefined;
+  if (!block) return null;
+  const title =
+    dragPayload.ids.length > 1 ? dragPayloadName(dragPayload, session.locale) : blockTitle(block, session.locale);
+  const aim = (value: string) => {
+    setChosen(value);
+    const to = places[Number(value)];
+    view.moving.aim.set(value !== '' && to ? { dragPayload, place: to, by: 'list' } : null);
+    if (value !== '' && to) showPlace(session.store, dragPayload, to);
+  };
+  const move = () => {
+    if (chosen !== '' && place) putDown(session, view, { dragPayload, place, by: 'list' });
+    setChosen('');
+  };
+  return (
+    <section className={styles.moveTo} aria-label={m.editor_move_to()}>
+      <h2>{m.editor_move_titled({ title })}</h2>
+      <PlaceSelect dragPayload={dragPayload} places={places} chosen={chosen} aim={aim} />
+      <p className={styles.moveButtons}>
+        <Button
+          small
+          look="main"
+          label={m.editor_move_here()}
+          unable={chosen === '' && m.editor_choose_place_first()}
+          onClick={move}
+        />
+        <Button small look="line" label={m.editor_cut()} onClick={() => cutBlocks(session, dragPayload.ids)} />
+      </p>
+    </section>
+  );
+}
+
+interface SelectProps {
+  dragPayload: DragPayload;
+  places: readonly Place[];
+  chosen: string;
+  aim: (value: string) => void;
+}
+
+function PlaceSelect({ dragPayload, places, chosen, aim }: SelectProps) {
+  const { session, view } = useEditor();
+  const select = useId();
+  return (
+    <>
+      <label htmlFor={select}>{m.editor_move_where()}</label>
+      <select
+        id={select}
+        className={ed.in}
+        value={chosen}
+        onChange={(event) => aim(event.target.value)}
+        onBlur={() => view.moving.aim.set(null)}
+      >
+        <option value="">{places.length > 0 ? m.editor_choose_place() : m.editor_no_other_place()}</option>
+        {places.map((each, at) => (
+          <option key={`${each.parent}.${each.slot}.${each.index}`} value={at}>
+            {placeOption(session.store, dragPayload, each, session.locale)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function placesFor(store: Parameters<typeof targetLists>[0], dragPayload: DragPayload): Place[] {
+  const now = placeNow(store, dragPayload);
+  return targetLists(store, dragPayload)
+    .flatMap(placesIn)
+    .filter((place) => !samePlace(place, now));
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel } from '../../core/close-panel.ts';
 import { useEditor } from '../../core/editor-context.ts';
@@ -6,10 +6,17 @@ import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { PictureCard } from './picture-card.tsx';
 import { isDescribed } from '../checks/rules/check-pictures.ts';
-import { type ShownPicture, usePagePictures } from './use-page-pictures.ts';
 import styles from './page-pictures.module.css';
+import { mediaApi, pageSettingsApi } from '#contract/api.ts';
+import { type Media, type MediaChange, renditionUrl } from '#contract/media/media.ts';
+import { useHead } from '../page-head/use-head.ts';
+import { useFromTree } from '../../core/use-from-tree.ts';
+import { type PictureOnPage, picturesOnPage, type PicturePlace } from './pictures-on-page.ts';
+import { locales } from '#contract/base/locale.ts';
+import { showIssue } from '../checks/go-to-issue.ts';
+import { useSavePicture } from '../checks/use-save-picture.ts';
+import { MediaText } from '../pickers/pictures/media-text.tsx';
 
 /** All pictures of the page, large, with their descriptions in both languages. */
 export default function PicturesPanel({ page }: { page: EditedPage }) {
@@ -88,4 +95,175 @@ function Count({ pictures }: { pictures: readonly ShownPicture[] }) {
       {pictures.length > 0 && m.pictures_described({ done, count: pictures.length })}
     </output>
   );
+}
+
+/** Maximum number of pictures per request. */
+const batch = 100;
+
+interface ShownPicture {
+  media: Media;
+  places: PictureOnPage['places'];
+}
+
+/** The pictures of the page with their library entries, that of the head first; follows changes of the page. */
+function usePagePictures(page: EditedPage) {
+  const { session } = useEditor();
+  const [failed, setFailed] = useState(false);
+  const [known, setKnown] = useState<ReadonlyMap<number, Media | null>>(new Map());
+  const head = useHeadPicture(page, failed, setFailed);
+  const shown = useFromTree(picturesOnPage);
+  const ids = [...new Set([...(head ? [head] : []), ...shown.map(({ id }) => id)])];
+  const wanted = ids
+    .filter((id) => !known.has(id))
+    .slice(0, batch)
+    .join(',');
+  const { locale } = session;
+  useEffect(() => {
+    if (wanted === '' || failed) return undefined;
+    const stop = new AbortController();
+    const query = { ids: wanted, page_size: batch };
+    session.api(mediaApi.list, { params: { locale }, query, signal: stop.signal }).then(
+      ({ results }) => {
+        const found = new Map(results.map((media) => [media.id, media]));
+        const part = wanted.split(',').map((id) => [Number(id), found.get(Number(id)) ?? null] as const);
+        setKnown((now) => new Map([...now, ...part]));
+      },
+      () => stop.signal.aborted || setFailed(true),
+    );
+    return () => stop.abort();
+  }, [session, locale, wanted, failed]);
+  const placesOf = new Map(shown.map(({ id, places }) => [id, places]));
+  const pictures = ids.flatMap((id): ShownPicture[] => {
+    const media = known.get(id);
+    return media ? [{ media, places: placesOf.get(id) ?? [] }] : [];
+  });
+  return {
+    pictures,
+    head,
+    isLoading: head === undefined || wanted !== '',
+    failed,
+    again: () => setFailed(false),
+    /** Takes over what was saved. */
+    update: (media: Media) => setKnown((now) => new Map(now).set(media.id, media)),
+  };
+}
+
+/** Id of the picture behind the page's head; null: there is none; undefined until it is known. */
+function useHeadPicture(
+  { id }: EditedPage,
+  failed: boolean,
+  setFailed: (failed: boolean) => void,
+): number | null | undefined {
+  const { session } = useEditor();
+  const [head, setHead] = useState<number | null | undefined>(id === null ? null : undefined);
+  const { locale } = session;
+  const drafted = useHead()?.fields.hero_image;
+  useEffect(() => {
+    if (id === null || failed) return;
+    session.api(pageSettingsApi.show, { params: { locale, id }, query: {} }).then(
+      (settings) => setHead(settings.hero_image),
+      () => setFailed(true),
+    );
+  }, [session, locale, id, failed, setFailed]);
+  return typeof drafted === 'number' || drafted === null ? drafted : head;
+}
+
+interface CardProps {
+  media: Media;
+  places: PicturePlace[];
+  /** True for the picture behind the page's head. */
+  isHead: boolean;
+  update: (media: Media) => void;
+}
+
+/** A picture with its description in both languages. */
+function PictureCard({ media, places, isHead, update }: CardProps) {
+  const { edited, alter, isChanged, save, isSaving, problem } = useDescription(media, update);
+  const id = useId();
+  const names = [...(isHead ? [m.pictures_head()] : []), ...places.map(({ name }) => name)];
+  return (
+    <li className={styles.card}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <img src={renditionUrl(media.base, 640, 'webp')} alt="" loading="lazy" className={styles.picture} />
+        <p id={id} className={styles.name}>
+          <b>{media.file_name}</b>
+          <span>{m.pictures_places({ places: names.join(', ') })}</span>
+        </p>
+        {!edited.decorative &&
+          locales.map((locale) => (
+            <MediaText key={locale} media={edited} field="alt" locale={locale} change={alter} describedBy={id} />
+          ))}
+        <label className={ed.check}>
+          <input
+            type="checkbox"
+            aria-describedby={id}
+            checked={edited.decorative}
+            onChange={(event) => alter({ decorative: event.currentTarget.checked })}
+          />
+          <span>{m.editor_only_decorative()}</span>
+        </label>
+        {problem && (
+          <p className={ed.err} role="alert">
+            {problem}
+          </p>
+        )}
+        <Acts places={places} describedBy={id} isSaving={isSaving} isChanged={isChanged} />
+      </form>
+    </li>
+  );
+}
+
+interface ActsProps extends Pick<CardProps, 'places'> {
+  /** Id of what names the picture. */
+  describedBy: string;
+  isSaving: boolean;
+  isChanged: boolean;
+}
+
+function Acts({ places, describedBy, isSaving, isChanged }: ActsProps) {
+  const { session, view } = useEditor();
+  const [first] = places;
+  return (
+    <div className={styles.acts}>
+      <Button
+        submit
+        look="main"
+        small
+        label={m.pictures_save()}
+        aria-describedby={describedBy}
+        unable={isSaving ? m.editor_saving() : !isChanged && m.editor_saved()}
+      />
+      {first && (
+        <Button
+          small
+          label={m.check_show()}
+          aria-describedby={describedBy}
+          onClick={() => showIssue(session, view, { id: first.block, field: first.field })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is typed for a picture, and the function that saves it. What was typed stays after a failure. */
+function useDescription(media: Media, update: (media: Media) => void) {
+  const [change, setChange] = useState<MediaChange>({});
+  const { save, isSaving, problem } = useSavePicture({
+    saved(entry) {
+      setChange({});
+      update(entry);
+    },
+    collided(collision) {
+      update(collision.current);
+      setChange(collision.change);
+    },
+  });
+  const alter = (more: MediaChange) => setChange((now) => ({ ...now, ...more }));
+  const isChanged = Object.keys(change).length > 0;
+  return { edited: { ...media, ...change }, alter, isChanged, save: () => save(media, change), isSaving, problem };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -8,12 +8,17 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { findEntries } from '../insert/find-entries.ts';
 import { patternEntries } from '../insert/pattern-entries.ts';
-import { PatternCard } from './pattern-card.tsx';
 import styles from './pattern-library.module.css';
 import { patternsResource } from '#contract/pages/pattern-resources.ts';
 import { writingCalls } from '#contract/resources/define-resource.ts';
-import { readPatterns, titleOf } from '../patterns/read-patterns.ts';
-import type { PatternValues } from './use-pattern-form.ts';
+import { readPatterns, titleOf, aboutOf } from '../patterns/read-patterns.ts';
+import { type PatternValues, usePatternForm } from './use-pattern-form.ts';
+import { isModel } from '#contract/blocks/block.ts';
+import { placeForAll } from '../../core/tree/target-places.ts';
+import { Button } from '../../ui/button.tsx';
+import { insertPattern } from '../patterns/insert-pattern.ts';
+import { PatternFields } from './pattern-fields.tsx';
+import PatternPicture from '../patterns/pattern-picture.tsx';
 
 const calls = writingCalls(patternsResource);
 
@@ -100,4 +105,148 @@ function stateOf({ patterns, failed, found }: State): string {
   if (!patterns) return m.editor_loading();
   if (patterns.length === 0) return m.editor_patterns_none();
   return found === 0 ? m.editor_nothing_found() : '';
+}
+
+interface PatternCardProps {
+  pattern: PatternEntry;
+  change: (values: PatternValues) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A pattern with its picture; renaming and deleting take the place of its buttons. */
+function PatternCard({ pattern, change, remove }: PatternCardProps) {
+  const { session } = useEditor();
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing');
+  const card = useRef<HTMLLIElement>(null);
+  const back = () => {
+    setDoing('nothing');
+    requestAnimationFrame(() => card.current?.querySelector('button')?.focus());
+  };
+  const name = titleOf(pattern, session.locale);
+  return (
+    <li className={styles.card} ref={card}>
+      <PatternPicture pattern={pattern} width={236} height={148} />
+      {doing === 'renaming' ? (
+        <Renaming pattern={pattern} change={(values) => change(values).then(back)} cancel={back} />
+      ) : (
+        <>
+          <div className={styles.words}>
+            <h3>{name}</h3>
+            <p className={ed.soft}>{aboutOf(pattern, session.locale)}</p>
+            {pattern.is_template && <p className={ed.hint}>{m.editor_pattern_template()}</p>}
+          </div>
+          {doing === 'deleting' ? (
+            <Deleting name={name} remove={remove} cancel={back} />
+          ) : (
+            <div className={styles.tools}>
+              <Insert pattern={pattern} />
+              <Button
+                look="line"
+                small
+                label={m.editor_pattern_rename()}
+                aria-description={name}
+                onClick={() => setDoing('renaming')}
+              />
+              <Button
+                look="line"
+                small
+                label={m.editor_delete_for_good()}
+                aria-description={name}
+                onClick={() => setDoing('deleting')}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Inserts it after the selection, or at the end of the page. */
+function Insert({ pattern }: { pattern: PatternEntry }) {
+  const { session, view } = useEditor();
+  const payload = { ids: [], models: pattern.models.filter(isModel), height: 0 };
+  const place = placeForAll(session.store, payload, session.selection.get().id);
+  const insert = () => {
+    view.dialog.set(null);
+    if (place) void insertPattern(session, pattern, { place });
+  };
+  return (
+    <Button
+      look="main"
+      small
+      label={m.editor_insert()}
+      aria-description={titleOf(pattern, session.locale)}
+      unable={!place && m.editor_pattern_no_place()}
+      onClick={insert}
+    />
+  );
+}
+
+interface RenamingProps {
+  pattern: PatternEntry;
+  change: (values: PatternValues) => Promise<void>;
+  cancel: () => void;
+}
+
+function Renaming({ pattern, change, cancel }: RenamingProps) {
+  const form = usePatternForm(change, pattern);
+  const whole = useFirstFocused<HTMLFormElement>('input');
+  return (
+    <form
+      noValidate
+      ref={whole}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <PatternFields form={form} />
+      <p role="alert" className={form.problem ? ed.err : undefined}>
+        {form.problem}
+      </p>
+      <div className={styles.tools}>
+        <Button look="main" small submit label={form.busy ? m.editor_saving() : m.editor_pattern_save()} />
+        <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
+      </div>
+    </form>
+  );
+}
+
+interface DeletingProps {
+  name: string;
+  remove: () => Promise<void>;
+  cancel: () => void;
+}
+
+function Deleting({ name, remove, cancel }: DeletingProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const whole = useFirstFocused<HTMLDivElement>('button');
+  return (
+    <div ref={whole}>
+      <p>{m.editor_pattern_delete_about({ name })}</p>
+      <p role="alert" className={problem ? ed.err : undefined}>
+        {problem}
+      </p>
+      <div className={styles.tools}>
+        <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
+        <Button
+          look="bad"
+          small
+          label={m.editor_delete_for_good()}
+          aria-description={name}
+          onClick={() => void remove().catch(() => setProblem(m.editor_delete_failed()))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The first element of this kind gets the focus when its parent appears. */
+function useFirstFocused<E extends HTMLElement>(selector: string) {
+  const whole = useRef<E>(null);
+  useEffect(() => {
+    whole.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [selector]);
+  return whole;
 }

@@ -9,8 +9,10 @@ import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Look } from './look/look.tsx';
 import { PublishLanguages } from './publish-languages.tsx';
-import { PlannedNotice, PublishWhen } from './publish-when.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Publishing } from './use-publishing.ts';
+import { momentInWords } from '#time/device-time.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './publish.module.css';
 
 const PartUses = lazyWithRetry(() => import('../shared-parts/part-uses.tsx'));
 
@@ -58,5 +60,122 @@ export default function PublishDialog({ page, look = false }: { page: EditedPage
         <Look page={page} {...publishing} isOpen={isLooking} setIsOpen={setIsLooking} />
       </div>
     </Dialog>
+  );
+}
+
+type WhenProps = Pick<Publishing, 'when' | 'setWhen' | 'offline' | 'goOnline' | 'setGoOnline'> & { isPage: boolean };
+
+/** Publish now or at a set time, and an optional time at which the page goes offline. */
+function PublishWhen({ when, setWhen, offline, goOnline, setGoOnline, isPage }: WhenProps) {
+  const { session } = useEditor();
+  return (
+    <fieldset className={styles.when}>
+      <legend>{m.editor_publish_when()}</legend>
+      <label className={ed.check}>
+        <input type="radio" name="when" checked={when.at === 'now'} onChange={() => setWhen({ ...when, at: 'now' })} />
+        <span>{m.editor_publish_at_once()}</span>
+      </label>
+      {offline && when.at === 'now' && (
+        <label className={`${ed.check} ${styles.inner}`}>
+          <input type="checkbox" checked={goOnline} onChange={({ target }) => setGoOnline(target.checked)} />
+          <span>
+            {m.editor_publish_go_online()}
+            <small>{m.editor_publish_is_offline()}</small>
+          </span>
+        </label>
+      )}
+      <div className={styles.line}>
+        <label className={ed.check}>
+          <input
+            type="radio"
+            name="when"
+            checked={when.at === 'later'}
+            onChange={() => setWhen({ ...when, at: 'later' })}
+          />
+          <span>{m.editor_publish_at_time()}</span>
+        </label>
+        {when.at === 'later' && (
+          <DayAndTime day={when.day} time={when.time} write={(day, time) => setWhen({ ...when, day, time })} />
+        )}
+      </div>
+      {when.at === 'later' && when.day !== '' && when.time !== '' && (
+        <p className={ed.hint}>
+          {m.editor_publish_until_then({ when: momentInWords(when.day, when.time, session.locale) })}
+          {offline && ` ${m.editor_publish_then_online()}`}
+        </p>
+      )}
+      {isPage && <EndsByItself when={when} setWhen={setWhen} />}
+    </fieldset>
+  );
+}
+
+/** The optional time at which the page goes offline. */
+function EndsByItself({ when, setWhen }: Pick<Publishing, 'when' | 'setWhen'>) {
+  return (
+    <div className={styles.line}>
+      <label className={ed.check}>
+        <input
+          type="checkbox"
+          checked={when.endsByItself}
+          onChange={({ target }) => setWhen({ ...when, endsByItself: target.checked })}
+        />
+        <span>{m.editor_offline_later()}</span>
+      </label>
+      {when.endsByItself && (
+        <DayAndTime
+          day={when.endDay}
+          time={when.endTime}
+          write={(endDay, endTime) => setWhen({ ...when, endDay, endTime })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DayAndTimeProps {
+  day: string;
+  time: string;
+  write: (day: string, time: string) => void;
+}
+
+function DayAndTime({ day, time, write }: DayAndTimeProps) {
+  return (
+    <span className={styles.moment}>
+      <input
+        className={ed.in}
+        type="date"
+        aria-label={m.editor_day()}
+        value={day}
+        onChange={({ target }) => write(target.value, time)}
+      />
+      <input
+        className={ed.in}
+        type="time"
+        aria-label={m.editor_time()}
+        value={time}
+        onChange={({ target }) => write(day, target.value)}
+      />
+    </span>
+  );
+}
+
+/** The scheduled publication, with a button to cancel it. */
+function PlannedNotice({ plan, cancelPlan }: Pick<Publishing, 'plan' | 'cancelPlan'>) {
+  const { session } = useEditor();
+  if (!plan) return null;
+  const inWords = (moment: string) => momentInWords(moment.slice(0, 10), moment.slice(11, 16), session.locale);
+  return (
+    <div className={`${styles.planned} ${plan.failed ? styles.failed : ''}`}>
+      <Icon name={plan.failed ? 'error' : 'history'} />
+      <p>
+        {plan.publish_at &&
+          (plan.failed
+            ? m.editor_plan_failed({ when: inWords(plan.publish_at) })
+            : m.editor_plan_publish({ when: inWords(plan.publish_at), name: plan.author ?? m.editor_somebody() }))}{' '}
+        {plan.language && m.editor_plan_language({ language: plan.language })}{' '}
+        {plan.offline_at && m.editor_plan_offline({ when: inWords(plan.offline_at) })}
+      </p>
+      <Button look="line" small label={m.editor_plan_cancel()} onClick={() => void cancelPlan()} />
+    </div>
   );
 }

@@ -1,6 +1,13 @@
 import type { Block } from '#contract/blocks/block.ts';
-import { makeColumns } from './make-columns.ts';
 import { makeSample, type Samples } from '../../make-sample.ts';
+import { layoutColumns, type Layout } from './schema.ts';
+
+/** A container with its columns filled from left to right. */
+function makeColumns(layout: Layout, name: string, columns: Block[][]): Block {
+  const block = makeSample('container', name, { fields: { layout } });
+  block.columns = layoutColumns[layout].map((_, slot) => ({ children: columns[slot] ?? [] }));
+  return block;
+}
 
 function makeTexts(name: string, de: [string, string], en: [string, string]): Block[] {
   return [

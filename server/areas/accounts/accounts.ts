@@ -1,11 +1,10 @@
 import { APIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
-import { capabilitiesOf } from '#contract/accounts/capabilities.ts';
-import { roleSchema } from '#contract/accounts/user.ts';
+import { capabilitiesOf, can, type Capability, type Role } from '#contract/accounts/capabilities.ts';
+import { roleSchema, type User } from '#contract/accounts/user.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, SessionUser } from '../../app-context.ts';
-import { adminMenus } from './admin-menus.ts';
 import { callLibrary } from './call-library.ts';
 import { answerAuth } from './answer-auth.ts';
 import { authSecret } from './sessions/auth-secret.ts';
@@ -14,6 +13,9 @@ import { createCsrfTokens } from './sessions/csrf-token.ts';
 import { passwords as scrypt, type Passwords } from './passwords/passwords.ts';
 import { sessionCookieOf } from './sessions/session-cookie.ts';
 import { createSignInLock } from './passwords/sign-in-lock.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { serverText } from '../../platform/server-text.ts';
+import { adminAddress } from '../links/addresses.ts';
 
 export interface AccountsParts {
   db: Database;
@@ -74,4 +76,45 @@ async function countCodes(auth: BetterAuth, userId: string): Promise<number> {
     if (error instanceof APIError) return 0;
     throw error;
   }
+}
+
+/** Menu entries, resources and other screens of the back office, and who may open them. */
+const menus = [
+  ['pages', 'pages'],
+  ['patterns', 'modules'],
+  ['shared-parts', 'modules'],
+  ['media', 'media'],
+  ['events', 'programme'],
+  ['productions', 'programme'],
+  ['festivals', 'programme'],
+  ['seasons', 'programme'],
+  ['persons', 'people'],
+  ['articles', 'magazine'],
+  ['seasonsubscriptions', 'programme'],
+  ['download-directories', 'press'],
+  ['departments', 'contact'],
+  ['slides', 'pages'],
+  ['breaking-news', 'pages'],
+  ['import', 'programme'],
+  ['replace', 'office'],
+  ['requests', 'office'],
+  ['notes', 'modules'],
+  ['bin', 'office'],
+  ['users', 'users'],
+  ['redirects', 'settings'],
+  ['not-found', 'settings'],
+  ['newsletter-entries', 'administration'],
+  ['mails', 'administration'],
+  ['audit', 'administration'],
+  ['house', 'settings'],
+  ['settings', 'settings'],
+  ['take-over', 'settings'],
+  ['status', 'administration'],
+] as const satisfies [string, Capability][];
+
+/** The back-office menus that a role may open. */
+function adminMenus(role: Role, locale: Locale): User['admin_menus'] {
+  return menus
+    .filter(([, access]) => can(role, access))
+    .map(([key]) => ({ key, label: serverText(`menu.${key}`, locale), url: adminAddress(key) }));
 }

@@ -3,10 +3,20 @@ import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
 import { csvAnswer } from '../../http/csv/csv-answer.ts';
 import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer } from '../../http/list-answer.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
-import { listAudit, readAudit } from './list-audit.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { and, desc, eq, gte, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#contract/base/errors.ts';
+import { kindsOff } from '#contract/settings/parts.ts';
+import type { Database } from '../../db/database.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { containsPattern } from '#text/like-pattern.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { startOfDay } from '#time/berlin-moment.ts';
+import { addDays } from '#time/calendar-day.ts';
 
 const columns: Columns<AuditEntry> = {
   at: ({ at }) => at,
@@ -29,4 +39,63 @@ export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return csvAnswer(context, { name: 'audit', now: ctx.clock(), rows });
   });
   mount({ app, ctx }, auditApi.show, ({ params }) => readAudit(ctx.db, params.id));
+}
+
+type AuditQuery = z.output<typeof auditApi.list.query>;
+
+const maxWords = 8;
+
+/** Entries of the audit log about what the house has, newest first. */
+async function listAudit(
+  { db, partsOff }: Pick<RequestContext, 'db' | 'partsOff'>,
+  query: AuditQuery,
+): Promise<{ count: number; results: AuditEntry[] }> {
+  const where = and(notInArray(auditLog.kind, kindsOff(partsOff)), ...conditionsOf(query));
+  const count = await db.$count(auditLog, where);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count, results: rows.map(toEntry) };
+}
+
+async function readAudit(db: Database, id: number): Promise<AuditEntry> {
+  const [row] = await db.select().from(auditLog).where(eq(auditLog.id, id));
+  if (!row) throw new AppError('not_found');
+  return toEntry(row);
+}
+
+function conditionsOf({ query = '', from, to, ...exact }: AuditQuery): (SQL | undefined)[] {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  return [
+    exact.user_id === undefined ? undefined : eq(auditLog.userId, exact.user_id),
+    exact.action === undefined ? undefined : eq(auditLog.action, exact.action),
+    exact.kind === undefined ? undefined : eq(auditLog.kind, exact.kind),
+    exact.object_id === undefined ? undefined : eq(auditLog.objectId, exact.object_id),
+    from === undefined ? undefined : gte(auditLog.at, startOfDay(from)),
+    to === undefined ? undefined : lt(auditLog.at, startOfDay(addDays(to, 1))),
+    ...words.map(has),
+  ];
+}
+
+function has(word: string): SQL | undefined {
+  const pattern = containsPattern(word);
+  return or(...[auditLog.title, auditLog.userName].map((text) => sql`fold_text(${text}) like fold_text(${pattern})`));
+}
+
+function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+  return {
+    id: row.id,
+    at: berlinIso(row.at),
+    user_id: row.userId,
+    user_name: row.userName,
+    action: row.action,
+    kind: row.kind,
+    object_id: row.objectId,
+    title: row.title,
+    changes: row.changes,
+  };
 }

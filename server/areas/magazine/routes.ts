@@ -1,11 +1,26 @@
 import type { Backend } from '../../http/backend.ts';
 import { magazineApi } from '#contract/api.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
 import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
 import { mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listArticleCategories, listArticles } from './list-articles.ts';
-import { showArticle } from './show-article.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Article } from '#contract/magazine/magazine.ts';
+import { addressesOf, adminAddress } from '../links/addresses.ts';
+import type { Database } from '../../db/database.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { productionArticles } from '../../db/tables/production-parts.ts';
+import { productions } from '../../db/tables/programme.ts';
+import { productionSummaries } from '../summaries/summarise-productions.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { showOwnSection } from '../sections/show-own-section.ts';
+import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
+import { type ArticleRow, articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The magazine. */
 export function magazineRoutes(app: Backend, ctx: AppContext): void {
@@ -29,4 +44,74 @@ export function magazineRoutes(app: Backend, ctx: AppContext): void {
     used.add(tags.articleCategories);
     return listAnswer({ address, query }, pageOf(await listArticleCategories(ctx.db, params.locale), query));
   });
+}
+
+const howManyMore = 3;
+
+interface ArticleRequest {
+  id: number;
+  locale: Locale;
+  /** Return the draft of the blocks. */
+  edit: boolean;
+  user: SessionUser | null;
+  visibility: Visibility;
+}
+
+/** An article with its blocks and related articles; visitors get 404 if it is not public. */
+async function showArticle(ctx: AppContext, request: ArticleRequest, deps: CacheDependencies): Promise<Article> {
+  const { db, clock } = ctx;
+  const { id, locale, visibility } = request;
+  const viewer = { now: clock(), visibility };
+  const own = { ...viewer, visibility: entryVisibility(request) };
+  // Any article may change the related articles.
+  deps.tags.add(tags.article(id)).add(tags.articles);
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), isPublished(articles, own)));
+  if (!row) throw new AppError('not_found');
+  const others = await moreArticles({ db, ...viewer }, { article: row, limit: howManyMore });
+  const [summary, ...more] = await summariseArticles({ db, locale, now: viewer.now, deps }, [row, ...others]);
+  if (!summary) throw new AppError('not_found');
+  return {
+    ...summary,
+    productions: await productionSummaries({ db, locale, deps, ...own }, await productionIdsOf(db, id)),
+    more,
+    ...(await showOwnSection(ctx, { slug: articleSection(id), ...request, deps })),
+    urls: addressesOf('article', row),
+    settings_url: adminAddress('articles', id),
+    updated_at: berlinIso(row.updatedAt),
+  };
+}
+
+async function productionIdsOf(db: Database, articleId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: productionArticles.productionId })
+    .from(productionArticles)
+    .innerJoin(productions, eq(productions.id, productionArticles.productionId))
+    .where(eq(productionArticles.articleId, articleId))
+    .orderBy(asc(productions.position), asc(productions.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Related articles: other public articles, those of the same rubrics first, then the newest. */
+function moreArticles(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  { article: { id }, limit }: { article: ArticleRow; limit: number },
+): Promise<ArticleRow[]> {
+  const { db } = ctx;
+  const rubrics = db
+    .select({ id: articleCategoryMembers.categoryId })
+    .from(articleCategoryMembers)
+    .where(eq(articleCategoryMembers.articleId, id));
+  const related = db
+    .select({ id: articleCategoryMembers.articleId })
+    .from(articleCategoryMembers)
+    .where(inArray(articleCategoryMembers.categoryId, rubrics));
+  return db
+    .select()
+    .from(articles)
+    .where(and(isPublished(articles, ctx), ne(articles.id, id)))
+    .orderBy(sql`${inArray(articles.id, related)} desc`, desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
 }

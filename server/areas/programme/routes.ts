@@ -5,7 +5,6 @@ import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
 import { mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listFestivals, showFestival } from './festivals.ts';
-import { listCalendar } from './list-calendar.ts';
 import { listEvents } from './list-events.ts';
 import { listProductions } from './list-productions.ts';
 import { listSeasons } from './list-seasons.ts';
@@ -13,6 +12,15 @@ import { listCategories, listVenues } from './list-venues.ts';
 import { showEvent } from './show-event.ts';
 import { showMonth } from './show-month.ts';
 import { showProduction } from './show-production.ts';
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import { onDays } from '../summaries/event-filter.ts';
+import { eventDays, events } from '../../db/tables/programme.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
+import { berlinZone } from '#time/berlin-zone.ts';
+import { addDays, type DayRange } from '#time/calendar-day.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 /** The programme: seasons, productions, events. */
 export function programmeRoutes(app: Backend, ctx: AppContext): void {
@@ -56,4 +64,53 @@ function productionRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, programmeApi.production, (call) =>
     showProduction(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }, call),
   );
+}
+
+/** One year and one month, so that the last visible month is complete. */
+const daysAhead = 396;
+
+/** Days with events from today on, `21.11.2026`, for one year and one month. One query for any number of events. */
+async function listCalendar(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'deps'>): Promise<string[]> {
+  const { now, deps } = ctx;
+  deps.tags.add(tags.events);
+  deps.expiresAt.add(nextMidnight(now));
+  const today = berlinDay(now);
+  const range = [today, addDays(today, daysAhead)] as const;
+  const days = await (ctx.visibility === 'public' ? countedDays(ctx, range) : previewedDays(ctx, range));
+  return days.map((day) => day.split('-').toReversed().join('.'));
+}
+
+async function countedDays(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  [first, last]: DayRange,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ day: eventDays.day })
+    .from(eventDays)
+    .where(
+      and(
+        eq(eventDays.categoryId, -1),
+        eq(eventDays.venueId, -1),
+        gte(eventDays.day, first),
+        lte(eventDays.day, last),
+        gt(eventDays.count, 0),
+        isPublished(eventDays, ctx),
+      ),
+    )
+    .orderBy(asc(eventDays.day));
+  return rows.map(({ day }) => day);
+}
+
+/** The stored counts are those of public events. */
+async function previewedDays(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  [from, to]: DayRange,
+): Promise<string[]> {
+  const day = sql<string>`(${events.start} at time zone ${sql.raw(`'${berlinZone}'`)})::date::text`;
+  const rows = await ctx.db
+    .selectDistinct({ day })
+    .from(events)
+    .where(and(onDays({ from, to }), isPublished(events, ctx)))
+    .orderBy(asc(day));
+  return rows.map((row) => row.day);
 }

@@ -7,12 +7,13 @@ import { requireUser } from '../../http/require-user.ts';
 import type { Rate } from '../../platform/token-buckets.ts';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { MachineTranslation } from '#contract/editing/translation-api.ts';
-import { decodeEntities, stripTags } from '#text/html-to-text.ts';
+import { decodeEntities, stripTags, htmlToText } from '#text/html-to-text.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { namesIn } from './house-names.ts';
-import { prepareText, type SourceText } from './prepare-text.ts';
-import { restoreText } from './restore-text.ts';
+import { prepareText, type SourceText, type PreparedText, type Restored } from './prepare-text.ts';
 import { translateHtml } from './services/translate.ts';
+import { escapeHtml } from '#text/escape-html.ts';
+import { sanitiseRichText } from '../../platform/rich-text/sanitise-rich-text.ts';
 
 interface TranslationInput {
   texts: SourceText[];
@@ -62,4 +63,76 @@ export function translationRoutes(app: OpenAPIHono, ctx: AppContext, rate = usua
     }
     return { texts: await translateTexts(ctx, { ...body, locale: params.locale }) };
   });
+}
+
+const token = /<\/?[a-z][^>]*>|</gi;
+const parts = /^<(\/?)([a-z0-9]+)/;
+const blocks = /^<\/?(?:p|ul|ol|li|blockquote)\b/;
+
+/** Puts names and attributes back into what the service returned, and refuses it if it lost or added anything. */
+function restoreText({ source, html: sent, names, tags }: PreparedText, returned: string): Restored {
+  const seen: string[] = [];
+  const html = withNames(returned, { names, seen })
+    .replaceAll(token, (tag) => withAttributes(tag, tags))
+    .trim();
+  const lost = [...names].find(([id]) => seen.filter((one) => one === id).length !== 1);
+  if (lost) return { problem: { key: 'translation_lost_name', params: { name: lost[1].from } } };
+  const original = source.rich ? source.text : withNames(sent, { names, seen: [] });
+  if (!sameTags(original, html)) return { problem: 'translation_lost_markup' };
+  return source.rich ? restoredRich(source.text, html) : restoredPlain(html);
+}
+
+/** A tag as it was before; one that was not there stays in a form that the comparison finds. */
+function withAttributes(returned: string, tags: PreparedText['tags']): string {
+  const [, slash = '', tag = ''] = parts.exec(returned.toLowerCase()) ?? [];
+  if (tag === '') return '&lt;';
+  const original = slash === '' ? tags.get(idOf(returned) ?? '') : undefined;
+  return original?.startsWith(`<${tag} `) ? original : `<${slash}${tag}>`;
+}
+
+function restoredRich(original: string, html: string): Restored {
+  const text = sanitiseRichText(html);
+  if (!sameTags(original, text)) return { problem: 'translation_lost_markup' };
+  return htmlToText(text) === '' ? { problem: 'translation_empty' } : { text };
+}
+
+function restoredPlain(html: string): Restored {
+  const text = plainOf(html.replaceAll('<br>', '\n'));
+  return text.trim() === '' ? { problem: 'translation_empty' } : { text };
+}
+
+function plainOf(html: string): string {
+  const numbered = html.replaceAll(/&#(?:(\d{1,7})|x([0-9a-f]{1,6}));/gi, (_, decimal?: string, hex?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+  });
+  return decodeEntities(numbered.replaceAll('&apos;', "'"));
+}
+
+const protectedName = /<span\b([^>]*)>([^<]*)<\/span\s*>/gi;
+
+/** Replaces the elements that protect names by the names in the other language, whatever the service made of them. */
+function withNames(html: string, { names, seen }: Pick<PreparedText, 'names'> & { seen: string[] }): string {
+  return html.replaceAll(protectedName, (whole, attributes: string) => {
+    const id = idOf(attributes);
+    const name = id === undefined ? undefined : names.get(id);
+    if (id === undefined || !name) return whole;
+    seen.push(id);
+    return escapeHtml(name.to);
+  });
+}
+
+function idOf(attributes: string | undefined): string | undefined {
+  return /\bid\s*=\s*["']?([mn]\d+)/i.exec(attributes ?? '')?.[1];
+}
+
+/** True if both have the same tags with the same attributes, and blocks in the same order. Marks move with their words. */
+function sameTags(one: string, other: string): boolean {
+  const [first, second] = [tagsOf(one), tagsOf(other)];
+  const order = (list: string[]) => list.filter((tag) => blocks.test(tag)).join('');
+  return first.toSorted().join('') === second.toSorted().join('') && order(first) === order(second);
+}
+
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
 }

@@ -1,9 +1,8 @@
 import type { Calls } from './calls.ts';
 import { type PeopleCalls, peopleCalls } from './people-calls.ts';
-import { type PressCalls, pressCalls } from './press-calls.ts';
 import { type ProductionCalls, productionCalls } from './production-calls.ts';
 import { type ProgrammeCalls, programmeCalls } from './programme-calls.ts';
-import { contactApi, homeApi, magazineApi, searchApi, subscriptionsApi } from '#contract/api.ts';
+import { contactApi, homeApi, magazineApi, searchApi, subscriptionsApi, pressApi } from '#contract/api.ts';
 import type { Department } from '#contract/contact/contact.ts';
 import type { Locale } from '#text/languages.ts';
 import type { BreakingNews, Slide } from '#contract/home/home.ts';
@@ -14,6 +13,7 @@ import { withAddresses } from '../../addresses/entity-address.ts';
 import type { SearchOverview, SearchPart, SearchResult, Suggestion } from '#contract/search/search.ts';
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts';
 import { withTitle } from './with-title.ts';
+import type { DownloadDirectory } from '#contract/press/press.ts';
 
 type SearchList = ResponseOf<typeof searchApi.events>;
 type ListedPart = Exclude<SearchPart, 'all'>;
@@ -201,4 +201,26 @@ function given(filter: SubscriptionFilter): Record<string, string | number> {
       typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
     ),
   );
+}
+
+type DirectoryList = ResponseOf<typeof pressApi.list>;
+
+interface PressCalls {
+  /** Null when there is no directory with this id. */
+  pressDirectory(locale: Locale, id: number): Promise<DownloadDirectory | null>;
+  /** One page of press directories, newest first. */
+  pressDirectories(locale: Locale, page: number): Promise<DirectoryList | null>;
+}
+
+function pressCalls(calls: Calls): PressCalls {
+  return {
+    async pressDirectory(locale, id) {
+      const found = await calls.get(pressApi.show, { locale, id });
+      return found && found.title !== '' ? { ...found, id } : null;
+    },
+    async pressDirectories(locale, page) {
+      const answer = await calls.get(pressApi.list, { locale }, { page });
+      return answer && { ...answer, results: withAddresses('pressedownloads', locale, withTitle(answer.results)) };
+    },
+  };
 }

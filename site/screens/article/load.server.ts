@@ -1,7 +1,11 @@
 import type { Article } from '#contract/magazine/magazine.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
-import { pageOfArticle } from './page-of-article.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export interface LoadedArticle {
   page: ShownPage;
@@ -16,4 +20,16 @@ export async function loadArticle(args: LoadArgs): Promise<LoadedArticle | { pag
     pageOf: pageOfArticle,
   });
   return 'entity' in loaded ? { page: loaded.page, article: loaded.entity } : loaded;
+}
+
+/** The page of an article, for head, header, breadcrumb and editor. */
+function pageOfArticle(article: Article, locale: Locale): ShownPage {
+  return pageOf(article, {
+    urls: entityUrls('blog', article, locale),
+    title: article.title,
+    metaDescription: article.teaser,
+    ogType: 'article',
+    ...sharedOnly(article.picture),
+    breadcrumb: [{ title: m.magazine_title(), url: screenAddress('blog', locale) }],
+  });
 }

@@ -1,7 +1,12 @@
 import type { FoundPerson } from '../../content/calls/people-calls.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
-import { pageOfArtist } from './page-of-artist.ts';
+import type { Locale } from '#text/languages.ts';
+import { htmlToText } from '#text/html-to-text.ts';
+import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export interface LoadedArtist {
   page: ShownPage;
@@ -16,4 +21,18 @@ export async function loadArtist(args: LoadArgs): Promise<LoadedArtist | { page:
     pageOf: pageOfArtist,
   });
   return 'entity' in loaded ? { page: loaded.page, person: loaded.entity } : loaded;
+}
+
+/** The page of an artist, for head, header, breadcrumb and editor. */
+function pageOfArtist(person: FoundPerson, locale: Locale): ShownPage {
+  const { name, profession, biography, picture } = person;
+  return pageOf(person, {
+    urls: entityUrls('artists', person, locale),
+    title: name,
+    metaTitle: profession === '' ? name : `${name}, ${profession}`,
+    metaDescription: htmlToText(biography) || [name, profession].filter(Boolean).join(', '),
+    ogType: 'profile',
+    ...sharedOnly(picture),
+    breadcrumb: [{ title: m.artist_list(), url: screenAddress('artists', locale) }],
+  });
 }

@@ -1,7 +1,11 @@
 import type { DownloadDirectory } from '#contract/press/press.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
-import { pageOfDirectory } from './page-of-directory.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export interface LoadedDirectory {
   page: ShownPage;
@@ -16,4 +20,18 @@ export async function loadDirectory(args: LoadArgs): Promise<LoadedDirectory | {
     pageOf: pageOfDirectory,
   });
   return 'entity' in loaded ? { page: loaded.page, directory: loaded.entity } : loaded;
+}
+
+/** The page of a press directory, for head, header and breadcrumb. */
+function pageOfDirectory(directory: DownloadDirectory, locale: Locale): ShownPage {
+  return pageOf(
+    { lang: directory.lang },
+    {
+      urls: entityUrls('pressedownloads', directory, locale),
+      title: directory.title,
+      metaTitle: `${directory.title}, ${m.press_list()}`,
+      metaDescription: directory.description || m.press_description(),
+      breadcrumb: [{ title: m.press_list(), url: screenAddress('pressedownloads', locale) }],
+    },
+  );
 }

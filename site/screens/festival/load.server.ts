@@ -8,7 +8,12 @@ import { pageAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
 import { localeOf } from '../../locale.ts';
-import { pageOfFestival } from './page-of-festival.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { htmlToText } from '#text/html-to-text.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export interface LoadedFestival {
   page: ShownPage;
@@ -41,4 +46,16 @@ export async function loadFestival(args: LoadArgs): Promise<LoadedFestival | { p
     now: lastEndOf(list.results, now).toISOString(),
     today: berlinDay(now.toISOString()),
   };
+}
+
+/** The page of a festival or series, for head, header, breadcrumb and editor. */
+function pageOfFestival(festival: FestivalPage, locale: Locale): ShownPage {
+  const { title, description, picture } = festival;
+  return pageOf(festival, {
+    urls: entityUrls('series', festival, locale),
+    title,
+    metaDescription: htmlToText(description) || title,
+    ...sharedOnly(picture),
+    breadcrumb: [{ title: m.festival_list(), url: screenAddress('series', locale) }],
+  });
 }

@@ -1,7 +1,11 @@
-import { loadFestivals } from './load.server.ts';
+import { loadFestivals, type LoadedFestivals } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
-import { FestivalsView } from './festivals-view.tsx';
 import type { Route } from './+types/route';
+import { EntryList } from '../../listing/entry-list.tsx';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { festivalFacts } from '../../teasers/festival-facts.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -15,4 +19,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Festivals({ loaderData }: Route.ComponentProps) {
   return <FestivalsView {...loaderData} />;
+}
+
+/** Festivals and series, those with coming events first. */
+function FestivalsView({ page, list }: LoadedFestivals) {
+  const locale = useLocale();
+  return (
+    <ScreenFrame page={page}>
+      <EntryList
+        list={list}
+        entryOf={(festival) => ({ ...festival, text: festival.description, facts: festivalFacts(festival, locale) })}
+        label={m.festival_list()}
+        none={m.festival_none()}
+        more={m.festival_more()}
+      />
+    </ScreenFrame>
+  );
 }

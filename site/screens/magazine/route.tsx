@@ -1,8 +1,18 @@
-import { loadMagazine } from './load.server.ts';
+import { loadMagazine, type LoadedMagazine } from './load.server.ts';
 import { feedLink, metaOf } from '../../head/meta.ts';
-import { MagazineView } from './magazine-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
+import { Parts } from '#ui/boundary.tsx';
+import { FilterLinks, Filters } from '../../listing/filters.tsx';
+import { addressWith } from '../../listing/list-address.ts';
+import { MoreLink } from '../../listing/more-link.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { usePagedList } from '../../listing/use-paged-list.ts';
+import { useLocale } from '#ui/locale.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
+import { ArticleCard } from '../../teasers/article-card.tsx';
+import styles from './magazine-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -18,4 +28,44 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {
   return <MagazineView {...loaderData} />;
+}
+
+/** The magazine: articles, newest first, all or those of one category. */
+function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagazine) {
+  const locale = useLocale();
+  const { frame, ...list } = usePagedList(first);
+  const all = screenAddress('blog', locale);
+  const at = (slug: string) => addressWith(new URL(all, 'http://localhost'), { category: slug });
+  return (
+    <ScreenFrame page={page}>
+      {rubrics.length > 0 && (
+        <Filters label={m.magazine_filter()}>
+          <FilterLinks
+            label={m.magazine_rubrics()}
+            value={rubric}
+            choices={[
+              { value: '', name: m.magazine_all(), href: all },
+              ...rubrics.map(({ slug, name }) => ({ value: slug, name, href: at(slug) })),
+            ]}
+          />
+        </Filters>
+      )}
+      <section className={`wrap ${styles.list}`} aria-label={m.magazine_articles()} ref={frame}>
+        {list.entries.length > 0 ? (
+          <ul className={styles.articles}>
+            <Parts>
+              {list.entries.map((article, index) => (
+                <ArticleCard key={article.id} article={article} index={index} priority={index === 0 && !page.hero} />
+              ))}
+            </Parts>
+          </ul>
+        ) : (
+          <EmptyList list={list} {...(rubric !== '' && { more: { href: all, name: m.magazine_show_all() } })}>
+            {m.magazine_none()}
+          </EmptyList>
+        )}
+        {list.entries.length > 0 && <MoreLink list={list}>{m.magazine_more()}</MoreLink>}
+      </section>
+    </ScreenFrame>
+  );
 }

@@ -1,7 +1,12 @@
-import { loadNewsletter, submitSignUp } from './load.server.ts';
+import { loadNewsletter, submitSignUp, type LoadedNewsletter } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
-import { NewsletterView } from './newsletter-view.tsx';
 import type { Route } from './+types/route';
+import { Boundary } from '#ui/boundary.tsx';
+import { useHouseText } from '../../page/house-text.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { type FailedSignUp, NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import styles from './newsletter-view.module.css';
+import { thanksFor } from '../../newsletter/sign-up.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -19,4 +24,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return <NewsletterView {...loaderData} failed={actionData} />;
+}
+
+/** Newsletter page: target of the form without scripts, with its result. */
+function NewsletterView({ page, newsletters, sent, failed }: LoadedNewsletter & { failed: FailedSignUp | undefined }) {
+  return (
+    <>
+      <PageHead page={page} home={false} />
+      <section className={styles.body} id="anmeldung" aria-labelledby="h-anmeldung">
+        <div className="wrap libretto">
+          <div className="libretto__margin">
+            <h2 className={styles.title} id="h-anmeldung">
+              {useHouseText('newsletter_headline')}
+            </h2>
+          </div>
+          <div className={`libretto__text ${styles.text}`}>
+            {sent && !failed ? (
+              <output className={styles.said}>{thanksFor(sent)}</output>
+            ) : (
+              <Boundary>
+                <NewsletterForm newsletters={newsletters} failed={failed} />
+              </Boundary>
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  );
 }

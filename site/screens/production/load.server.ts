@@ -2,9 +2,13 @@ import type { Production } from '#contract/programme/programme.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { isClosed } from '#modules/events/event-flags.tsx';
 import { type ShownCast, shownCast, type ShownDate, shownDate } from '../../event/shown-event.ts';
-import { pageOfProduction } from './page-of-production.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 /** A production without its blocks, which are in the page data already, and with no more than the page shows. */
 export interface LoadedProduction {
@@ -52,4 +56,25 @@ function datesOf({ events, past_events: past }: Pick<Production, 'events' | 'pas
     ticket_link: events.find((event) => event.ticket_link !== '' && !isClosed(event))?.ticket_link ?? '',
     past_events: events.length > 0 ? [] : past.map(shownDate),
   };
+}
+
+/** The page of a production, for head, header, breadcrumb and editor. */
+function pageOfProduction(production: Production, locale: Locale): ShownPage {
+  const { title, composer, season, picture } = production;
+  const all = screenAddress('productions', locale);
+  return pageOf(production, {
+    urls: entityUrls('productions', production, locale),
+    title,
+    metaTitle: composer === '' ? title : `${title}, ${composer}`,
+    metaDescription: production.teaser || production.subtitle,
+    hero: picture ?? null,
+    ...(production.og_image && {
+      ogImage: production.og_image,
+      ogDetails: { width: 1200, height: 630, alt: composer === '' ? title : `${title}, ${composer}` },
+    }),
+    breadcrumb: [
+      { title: m.production_list(), url: all },
+      ...(season && season.slug !== '' ? [{ title: season.name, url: `${all}/${season.slug}` }] : []),
+    ],
+  });
 }

@@ -5,15 +5,11 @@ import { m } from '#messages/paraglide/messages.js';
 import { PrintedDetails } from '#ui/printed-details.tsx';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { ArticleTeaser } from './article-teaser.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Gallery } from './gallery.tsx';
 import { hasDescription, JumpNav } from './jump-nav.tsx';
-import { Logos } from './logos.tsx';
-import { ProductionFacts } from './production-facts.tsx';
 import { ProductionHero } from './production-hero.tsx';
 import styles from './production-view.module.css';
-import { Works } from './works.tsx';
 import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
 import type { ShownDate } from '../../event/shown-event.ts';
 import { dateParts, longDate } from '#time/date-text.ts';
@@ -21,7 +17,16 @@ import { useLocale } from '#ui/locale.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
 import faq from '#modules/kinds/faq/view.module.css';
 import item from '#modules/kinds/faqitem/view.module.css';
-import type { Production } from '#contract/programme/programme.ts';
+import type { Production, ArticleSummary, Work } from '#contract/programme/programme.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
+import logosStyles from './logos.module.css';
+import { durationText, languageNames } from '../../event/fact-texts.ts';
+import productionFactsStyles from './production-facts.module.css';
+import { ArrowLink } from '#ui/button.tsx';
+import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
+import articleTeaserStyles from './article-teaser.module.css';
+import view from './production-view.module.css';
+import worksStyles from './works.module.css';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
@@ -144,5 +149,141 @@ function Questions({ questions, lang }: QuestionsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Logos of sponsors and partners. */
+function Logos({ logos }: { logos: Production['logos'] }) {
+  return (
+    <section className="wrap" aria-labelledby="h-partner">
+      <h2 className="unseen" id="h-partner">
+        {m.production_partners()}
+      </h2>
+      <ul className={logosStyles.logos}>
+        {logos.map(({ picture, text, link }) => (
+          <li key={picture.id}>
+            {text !== '' && <p className="note soft">{text}</p>}
+            <SmartLink href={link}>
+              {/* No blurred placeholder: it would be visible through a transparent logo. */}
+              <Picture
+                picture={{ ...picture, placeholder: '' }}
+                alt={picture.alt || text}
+                sizes="12rem"
+                className={logosStyles.mark}
+              />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Duration, languages, age, and authors; unknown facts are left out. */
+function ProductionFacts({ production }: Pick<LoadedProduction, 'production'>) {
+  const locale = useLocale();
+  const facts: [term: string, value: string, lang?: string][] = [
+    [m.production_duration(), durationText(production.duration_minutes, production.intervals)],
+    [m.production_language(), languageNames(production.languages, locale)],
+    [m.production_surtitles(), languageNames(production.surtitles, locale)],
+    [m.production_age(), production.age_from === null ? '' : m.production_age_from({ age: production.age_from })],
+    [m.production_libretto(), production.librettist, production.lang],
+    [m.production_first(), production.first_performance, production.lang],
+  ];
+  const known = facts.filter(([, value]) => value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={productionFactsStyles.facts}>
+      <Parts>
+        {known.map(([term, value, lang]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd lang={lang}>{value}</dd>
+          </div>
+        ))}
+      </Parts>
+    </dl>
+  );
+}
+
+/** Articles about the production: the first large, the others as lines. */
+function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
+  const [first, ...others] = articles;
+  if (!first) return null;
+  return (
+    <section className={articleTeaserStyles.deep} aria-labelledby="h-magazin">
+      <div className={`wrap ${articleTeaserStyles.split} ${first.picture ? '' : articleTeaserStyles.plain}`}>
+        {first.picture && (
+          <div className={articleTeaserStyles.picture}>
+            <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />
+            <PictureCredit picture={first.picture} />
+          </div>
+        )}
+        <div className={articleTeaserStyles.words}>
+          <p className="preline soft">{m.production_from_magazine()}</p>
+          <h2 className="head" id="h-magazin" lang={first.lang}>
+            {first.title}
+          </h2>
+          {first.teaser !== '' && <p lang={first.lang}>{first.teaser}</p>}
+          <ArrowLink href={first.url}>
+            {m.read_on()}
+            <span className="unseen">: {first.title}</span>
+          </ArrowLink>
+          {others.length > 0 && (
+            <ul className={articleTeaserStyles.others}>
+              {others.map(({ id, title, url, lang }) => (
+                <li key={id} lang={lang}>
+                  <SmartLink href={url}>{title}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The works of a double bill in their order, with the intervals between them. */
+function Works({ works }: { works: readonly Work[] }) {
+  return (
+    <section className={view.act} aria-labelledby="h-werke">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={`head ${view.side}`} id="h-werke">
+            {m.production_works()}
+          </h2>
+        </div>
+        <ol className={`libretto__text ${worksStyles.works}`}>
+          {works.map((work) => (
+            <WorkEntry key={work.title} work={work} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function WorkEntry({ work }: { work: Work }) {
+  const facts = [
+    work.librettist && m.production_libretto_by({ name: work.librettist }),
+    durationText(work.duration_minutes, null),
+  ];
+  const shown = facts.filter(Boolean);
+  return (
+    <li lang={work.lang}>
+      {work.composer !== '' && <p className={worksStyles.by}>{work.composer}</p>}
+      <h3 className="title" lang={work.title_language || work.lang}>
+        {work.title}
+      </h3>
+      {shown.map((fact) => (
+        <p key={fact} className="note">
+          {fact}
+        </p>
+      ))}
+      {work.interval_minutes !== null && (
+        <p className={worksStyles.interval}>{m.production_interval({ count: work.interval_minutes })}</p>
+      )}
+    </li>
   );
 }

@@ -7,16 +7,19 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CalendarLinks } from '#ui/calendar-links.tsx';
 import { filterWords } from './filter-words.ts';
-import { MonthTable, NoEvents } from './later-parts.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
-import { MovedAway } from './moved-away.tsx';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import styles from './programme-view.module.css';
 import { Timetable } from '../../event-list/timetable.tsx';
 // The styles of what is loaded later are in the page: the server shows it at once.
 import './month-table.module.css';
 import './no-events.module.css';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { fullDate } from '#time/date-text.ts';
+import { SmartLink } from '#ui/smart-link.tsx';
+import movedAwayStyles from './moved-away.module.css';
 
 /** The programme by month and day, as a list or as the table of a month. */
 export function ProgrammeView(loaded: LoadedProgramme) {
@@ -130,6 +133,36 @@ function MonthBody({
           href={at({ ...none, month: query.month })}
         />
       )}
+    </section>
+  );
+}
+
+const loadMonthTable = async () => (await import('./month-table.tsx')).MonthTable;
+const loadNoEvents = async () => (await import('./no-events.tsx')).NoEvents;
+
+/** In browsers the code is loaded when it is shown; until then the list that is there stays. */
+const MonthTable = import.meta.env.SSR ? await loadMonthTable() : lazyWithRetry(loadMonthTable);
+const NoEvents = import.meta.env.SSR ? await loadNoEvents() : lazyWithRetry(loadNoEvents);
+
+/** Events that were announced for this day, each with the date at which it takes place now. */
+function MovedAway({ events }: { events: readonly EventSummary[] }) {
+  const locale = useLocale();
+  if (events.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="moved-away">
+      <h2 className={movedAwayStyles.head} id="moved-away">
+        {m.programme_moved_away()}
+      </h2>
+      <ul className={movedAwayStyles.list}>
+        {events.map(({ id, title, start, url, lang }) => (
+          <li key={id}>
+            <SmartLink href={url} lang={lang}>
+              {title}
+            </SmartLink>
+            <span>{m.programme_moved_to({ date: fullDate(start, locale) })}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { addresses } from '../../screens.ts';
 import { productionTeaser } from '../../teasers/teaser-data.ts';
 import { type LoadedProductions, seasonLink } from '../productions/load.server.ts';
-import { seasonAt } from './season-at.ts';
+import { isLocale } from '#text/languages.ts';
 
 /** A season with its productions; without one, the page of the page tree at this address, or 404. */
 export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProductions | { page: ShownPage }> {
@@ -55,4 +55,11 @@ function pageOfSeason(season: Season, url: URL): ShownPage {
     ...(season.lang === 'de' && { lang: 'de' }),
     breadcrumb: [{ title: m.production_list(), url: screenAddress('productions', locale) }],
   };
+}
+
+/** Slug of the season in an address; empty when there is none. */
+function seasonAt(pathname: string): string {
+  const [, locale, list, slug = '', ...more] = pathname.split('/');
+  if (!isLocale(locale) || `/${locale}/${list}` !== screenAddress('productions', locale) || more.length > 0) return '';
+  return /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u.test(slug) ? slug : '';
 }

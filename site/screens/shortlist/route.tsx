@@ -1,7 +1,23 @@
 import { metaOf } from '../../head/meta.ts';
-import { loadShortlist } from './load.server.ts';
-import { ShortlistView } from './shortlist-view.tsx';
+import { loadShortlist, type LoadedShortlist } from './load.server.ts';
 import type { Route } from './+types/route';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Timetable } from '../../event-list/timetable.tsx';
+import { ArrowLink, buttonClass } from '#ui/button.tsx';
+import scripted from '#ui/scripted.module.css';
+import { addToShortlist, useShortlist, isShortlistKept, removeFromShortlist } from '#modules/events/shortlist.ts';
+import { shortlistAddress, shortlistCalendar } from '../../addresses/shortlist-address.ts';
+import styles from './shortlist-view.module.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMatches } from 'react-router';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { fetchListPage } from '../../listing/fetch-list-page.ts';
+import { ShareButton } from '#ui/share-button.tsx';
+import { callFailed } from '../../framework/navigation/call-failed.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -17,4 +33,228 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   return <ShortlistView {...loaderData} />;
+}
+
+/** The shortlist: the visitor's own, or a shared one. */
+function ShortlistView(loaded: LoadedShortlist) {
+  const shared = loaded.ids.length > 0;
+  return (
+    <ScreenFrame page={loaded.page} lead={shared ? m.shortlist_shared_lead() : undefined}>
+      <div className={styles.body}>{shared ? <SharedShortlist {...loaded} /> : <OwnShortlist {...loaded} />}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Events of a shared list; works without scripts, except for adding them to the own list. */
+function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
+  const locale = useLocale();
+  const noted = useShortlist();
+  const ids = results.map(({ id }) => id);
+  const taken = ids.every((id) => noted.includes(id));
+  if (ids.length === 0)
+    return (
+      <div className={`wrap ${styles.empty}`}>
+        <p className="lead">{m.shortlist_shared_gone()}</p>
+        <ArrowLink href={shortlistAddress(locale)}>{m.shortlist_mine()}</ArrowLink>
+      </div>
+    );
+  return (
+    <>
+      <div className={`wrap ${styles.tools}`}>
+        {!taken && (
+          <button
+            type="button"
+            className={`${buttonClass.red} ${scripted.scripted}`}
+            onClick={() => addToShortlist(...ids)}
+          >
+            <span>{m.shortlist_take_over()}</span>
+          </button>
+        )}
+        <output>{taken && m.shortlist_taken_over()}</output>
+        <ArrowLink href={shortlistAddress(locale)}>{m.shortlist_mine()}</ArrowLink>
+        <CalendarOfAll ids={ids} />
+      </div>
+      <Timetable events={results} now={now} today={today} goesOn={false} monthHref={null} />
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** The events noted on this device: the ids are stored here only, the events are requested. */
+function OwnShortlist({ next, now, today }: LoadedShortlist) {
+  const ids = useShortlist();
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const { events, awaited, failed, retry } = useEventsOf(ids);
+  const shown = events.filter(({ id }) => ids.includes(id));
+  const isEmptyYet = awaited && shown.length === 0;
+  return (
+    <>
+      <noscript>
+        <div className={`wrap ${styles.empty}`}>
+          <p className="lead">{m.shortlist_no_script()}</p>
+          <ToProgramme />
+        </div>
+      </noscript>
+      {ready && (
+        <>
+          <Removed events={events} ids={ids} />
+          {ids.length === 0 && <Empty />}
+          {ids.length === 0 && next.length > 0 && (
+            <section aria-labelledby="next">
+              <h2 className={`wrap head ${styles.next}`} id="next">
+                {m.shortlist_next()}
+              </h2>
+              <Timetable events={next} now={now} today={today} goesOn={false} monthHref={null} />
+            </section>
+          )}
+          {shown.length > 0 && <Tools ids={shown.map(({ id }) => id)} />}
+          {ids.length > shown.length && failed && (
+            <div className={`wrap ${styles.tools}`} role="alert">
+              <p>{m.shortlist_failed()}</p>
+              <button type="button" className={buttonClass.line} onClick={retry}>
+                <span>{m.shortlist_retry()}</span>
+              </button>
+            </div>
+          )}
+          {isEmptyYet && !failed && (
+            <div className={`wrap ${styles.empty}`}>
+              <output className="lead">{m.shortlist_loading()}</output>
+            </div>
+          )}
+          {!awaited && !failed && <Gone ids={ids.filter((id) => !shown.some((event) => event.id === id))} />}
+          <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
+          {!isEmptyYet && (
+            <p className={`wrap note soft ${styles.private}`}>
+              {isShortlistKept() ? m.shortlist_private() : m.shortlist_not_kept()}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  events: EventSummary[];
+  /** The requested ids: `7,12`. */
+  requestedIds: string;
+  failed: boolean;
+}
+
+const nothing: Found = { events: [], requestedIds: '', failed: false };
+
+/** The events of the ids; requested again only when an id was added that was not requested before. */
+function useEventsOf(ids: readonly number[]) {
+  const locale = useLocale();
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const [found, setFound] = useState(nothing);
+  const known = found.requestedIds.split(',');
+  const wanted = ids.every((id) => known.includes(String(id))) ? '' : ids.join(',');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let current = true;
+    const address = shortlistAddress(locale, wanted.split(',').map(Number));
+    fetchListPage<EventSummary>(address, routeId).then(
+      ({ results }) => current && setFound({ events: results, requestedIds: wanted, failed: false }),
+      (error: unknown) => {
+        callFailed('shortlist', error);
+        if (current) setFound(({ events }) => ({ events, requestedIds: wanted, failed: true }));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, locale, routeId]);
+  return {
+    events: found.events,
+    awaited: wanted !== '',
+    failed: found.failed,
+    retry: () => setFound({ ...found, requestedIds: '', failed: false }),
+  };
+}
+
+function Tools({ ids }: { ids: readonly number[] }) {
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <p>{m.shortlist_count({ count: ids.length })}</p>
+      <ShareButton title={m.shortlist_title()} path={shortlistAddress(locale, ids)} label={m.shortlist_share()} />
+      <CalendarOfAll ids={ids} />
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={`wrap ${styles.empty}`}>
+      <h2 className="title">{m.shortlist_empty()}</h2>
+      <p>{m.shortlist_empty_more()}</p>
+      <ToProgramme />
+    </div>
+  );
+}
+
+function ToProgramme() {
+  return <ArrowLink href={screenAddress('events', useLocale())}>{m.event_to_programme()}</ArrowLink>;
+}
+
+/** Events that are no longer in the programme count until the visitor removes them. */
+function Gone({ ids }: { ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  function takeOff() {
+    removeFromShortlist(...ids);
+    // This button disappears: move the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <output>{m.shortlist_gone({ count: ids.length })}</output>
+      <button type="button" className={buttonClass.line} onClick={takeOff}>
+        <span>{m.shortlist_take_off()}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Undo for the last removed event; receives the focus. */
+function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readonly number[] }) {
+  const [before, setBefore] = useState(ids);
+  const [removed, setRemoved] = useState<number | null>(null);
+  if (before !== ids) {
+    setBefore(ids);
+    setRemoved(before.find((id) => !ids.includes(id)) ?? null);
+  }
+  const event = events.find(({ id }) => id === removed);
+  return (
+    <div className={`wrap ${styles.removed}`}>
+      {event && (
+        <>
+          <output>{m.shortlist_removed({ title: event.title })}</output>
+          <button
+            key={event.id}
+            ref={(button) => button?.focus()}
+            type="button"
+            className={buttonClass.arrow}
+            onClick={() => addToShortlist(event.id)}
+          >
+            {m.shortlist_undo()}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Calendar file with all events of a list. */
+function CalendarOfAll({ ids }: { ids: readonly number[] }) {
+  const locale = useLocale();
+  return (
+    <a className={buttonClass.arrow} href={shortlistCalendar(locale, ids)} download>
+      {m.shortlist_calendar()}
+      <Icon name="download" />
+    </a>
+  );
 }

@@ -5,7 +5,11 @@ import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
 import { localeOf } from '../../locale.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
-import { pageOfSubscription } from './page-of-subscription.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf } from '../../loaders/page-of.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export interface LoadedSubscription {
   page: ShownPage;
@@ -25,4 +29,15 @@ export async function loadSubscription(args: LoadArgs): Promise<LoadedSubscripti
   ]);
   if (!('entity' in loaded)) return loaded;
   return { page: loaded.page, subscription: loaded.entity, office: subscriptionOfficeAmong(departments) };
+}
+
+/** The page of a subscription, for head, header, breadcrumb and editor. */
+function pageOfSubscription(subscription: Subscription, locale: Locale): ShownPage {
+  return pageOf(subscription, {
+    urls: entityUrls('subscriptions', subscription, locale),
+    title: subscription.title,
+    metaDescription: subscription.teaser,
+    hero: subscription.picture ?? null,
+    breadcrumb: [{ title: m.subscription_list(), url: screenAddress('subscriptions', locale) }],
+  });
 }

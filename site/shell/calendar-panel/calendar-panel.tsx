@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import { berlinDay } from '#time/berlin-day.ts';
@@ -10,13 +10,15 @@ import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './calendar-panel.module.css';
-import { type CalendarFacts, rangeOf } from './day-facts.ts';
+import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf } from './day-facts.ts';
 import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
-import { MonthSheet, weekdays } from './month-sheet.tsx';
 import { chosenDay, pickAddress } from './pick-address.ts';
 import { list, record } from '../../content/reading/read.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
+import { weeksOf } from './weeks-of.ts';
+import monthSheetStyles from './month-sheet.module.css';
+import { moveDay } from './move-day.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -156,4 +158,119 @@ export function prepareCalendar(locale: Locale): void {
   const first = firstOf(monthOf(berlinDay(new Date().toISOString())));
   const days = [...weekdays, ...Array.from({ length: 31 }, (_, index) => addDays(first, index))];
   for (const day of days) dateParts(`${day}T12:00:00Z`, locale);
+}
+
+interface MonthSheetProps {
+  facts: CalendarFacts;
+  /** The focusable day; its month is shown. */
+  current: string;
+  onMove: (day: string) => void;
+  /** Address for the selection of a day. */
+  hrefOf: (day: string) => string;
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** A Monday, for the names of weekdays. */
+const monday = '2024-01-01';
+const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+
+/** A month by weeks, with one tab stop; arrows, Page Up and Down, Home and End move between days. */
+function MonthSheet({ current, onMove, labelledBy, describedBy, ...rest }: MonthSheetProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const { range } = rest.facts;
+
+  useEffect(() => {
+    if (moved.current) table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+    moved.current = false;
+  }, [current]);
+
+  function keys(event: KeyboardEvent<HTMLTableElement>) {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      event.target.click();
+    }
+    const day = moveDay(current, event);
+    if (day === null) return;
+    event.preventDefault();
+    moved.current = between(day, range) !== current;
+    onMove(between(day, range));
+  }
+
+  return (
+    <table
+      ref={table}
+      className={monthSheetStyles.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a table with the keyboard pattern of a grid
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={keys}
+    >
+      <Weekdays />
+      <tbody>
+        {weeksOf(monthOf(current)).map((week) => (
+          <tr key={week.find((day) => day !== '')}>
+            {week.map((day, index) =>
+              day === '' ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell for a day of another month
+                <td key={weekdays[index]} />
+              ) : (
+                <td key={weekdays[index]} aria-selected={day === rest.facts.chosen || undefined}>
+                  <Day {...rest} day={day} current={day === current} onMove={onMove} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Weekdays() {
+  const locale = useLocale();
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((day) => {
+          const name = dateParts(`${day}T12:00:00Z`, locale)?.weekday ?? '';
+          return (
+            <th key={day} scope="col" aria-label={name}>
+              {name.slice(0, 2)}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type DayProps = Pick<MonthSheetProps, 'facts' | 'hrefOf' | 'onMove'> & { day: string; current: boolean };
+
+/** A day: a link when selectable; otherwise a disabled link, so that screen readers reach it. */
+function Day({ day, facts, current, hrefOf, onMove }: DayProps) {
+  const locale = useLocale();
+  const kind = kindOf(day, facts);
+  const shared = {
+    className: `${monthSheetStyles.day} ${monthSheetStyles[kind]} ${day === facts.chosen ? monthSheetStyles.chosen : ''}`,
+    tabIndex: current ? 0 : -1,
+    'data-day': day,
+    'data-begin': current ? '' : undefined,
+    'aria-label': dayLabel(day, facts, locale),
+    'aria-current': day === facts.today ? ('date' as const) : undefined,
+    onFocus: () => onMove(day),
+  };
+  const number = Number(day.slice(8));
+  return isPickable(day, facts) ? (
+    <a {...shared} href={hrefOf(day)}>
+      {number}
+    </a>
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a disabled link has no target
+    <span {...shared} role="link" aria-disabled="true">
+      {number}
+    </span>
+  );
 }

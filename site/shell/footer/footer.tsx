@@ -1,17 +1,32 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { PlaceTools, type ToolPlace } from '#modules/rendering/in-place.tsx';
 import { CookiesLink } from '../consent/cookies-link.tsx';
-import type { SiteSettings } from '../../content/reading/read-settings.ts';
-import { Parts } from '#ui/boundary.tsx';
+import type { SiteSettings, Newsletter } from '../../content/reading/read-settings.ts';
+import { Parts, Boundary } from '#ui/boundary.tsx';
 import { useLocale } from '#ui/locale.ts';
-import { NewsletterSection } from './newsletter-section.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { HouseMark } from '#ui/mark.tsx';
 import { Rings } from '#ui/rings.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './footer.module.css';
+import { useHouseText } from '../../page/house-text.ts';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import newsletterSectionStyles from '../../newsletter/newsletter-form.module.css';
+
+/** Newsletter form in the footer of every page. */
+function NewsletterSection({ newsletters }: { newsletters: Newsletter[] }) {
+  const id = useId();
+  return (
+    <section className={newsletterSectionStyles.news} aria-labelledby={id}>
+      <h2 id={id}>{useHouseText('newsletter_headline')}</h2>
+      <Boundary>
+        <NewsletterForm newsletters={newsletters} />
+      </Boundary>
+    </section>
+  );
+}
 
 interface FooterProps {
   navigation: Navigation | undefined;

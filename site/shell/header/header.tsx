@@ -8,7 +8,6 @@ import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SearchButton } from '../search-panel/search-button.tsx';
-import { ShortlistLink } from './shortlist-link.tsx';
 import { StaffSlot } from '../staff/staff-slot.tsx';
 import { HouseMark } from '#ui/mark.tsx';
 import styles from './header.module.css';
@@ -18,6 +17,10 @@ import { atTop, type HeaderBehaviour, type HeaderPlace, placeHeader } from './pl
 import { RowMenu } from './row-menu.tsx';
 import { useOnArrival } from '../../framework/navigation/use-on-arrival.ts';
 import { closeHeader } from './header-state.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useShortlist } from '#modules/events/shortlist.ts';
+import shortlistLinkStyles from './shortlist-link.module.css';
 
 interface FollowedPlace extends HeaderPlace {
   /** True: the header has a background, also while it hides. */
@@ -156,4 +159,20 @@ function useCloseOnChoice(header: RefObject<HTMLElement | null>): void {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [header]);
+}
+
+/** Link to the shortlist with its number of events; takes the same space with and without a number. */
+function ShortlistLink() {
+  const locale = useLocale();
+  const count = useShortlist().length;
+  return (
+    <a
+      href={screenAddress('shortlist', locale)}
+      className={`${shortlistLinkStyles.link} ${count > 0 ? shortlistLinkStyles.some : ''}`}
+      aria-label={count > 0 ? m.shortlist_link({ count }) : m.shortlist_title()}
+    >
+      <Icon name="bookmark" />
+      {count > 0 && <span className={shortlistLinkStyles.count}>{count}</span>}
+    </a>
+  );
 }

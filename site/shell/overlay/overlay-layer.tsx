@@ -1,8 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './event-overlay.module.css';
 import type { OverlayProps } from './overlay-part.tsx';
-import { OverlaySheet } from './overlay-sheet.tsx';
+import { queryWithOverlay } from '#contract/events/event-overlay.ts';
+import { useHydrated } from '#ui/loading/use-hydrated.ts';
+import { sameView } from '../header/same-view.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import type { LoadedOverlay } from './load-overlay.server.ts';
+import { focusBack, millisecondsSinceOpening, useCloseOverlay } from './overlay-place.ts';
+import { titleId, OverlayWaiting, UnknownEvent } from './overlay-waiting.tsx';
+import { lockScroll } from '#ui/lock-page.ts';
+import { ShownEvent } from './shown-event.tsx';
+import type { Locale } from '#text/languages.ts';
+import { reportFailure } from '../../reporting/report-failure.ts';
+import { type OverlayEvent, overlayEvent } from './overlay-event.ts';
 
 /** Milliseconds, the same as `--d-menu` of the tokens. */
 const sliding = 700;
@@ -42,4 +55,164 @@ export function OverlayLayer({ id, loaded }: OverlayProps) {
       />
     </div>
   );
+}
+
+interface OverlaySheetProps {
+  id: number;
+  /** False during the closing animation. */
+  open: boolean;
+  /** True when it was in the first address and so is not animated. */
+  still: boolean;
+  loaded: LoadedOverlay | null;
+}
+
+/** The sheet that slides in from the right, and the background around it, which closes it on a press. */
+function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
+  const { pathname, search } = useLocation();
+  const close = useCloseOverlay();
+  const scripts = useHydrated();
+  const sheet = useModal(open && scripts, close);
+  const without = sameView(pathname, queryWithOverlay(search, null));
+  // No second animation when the placeholder has already slid in.
+  const [begun] = useState(() => (still ? 0 : millisecondsSinceOpening()));
+  const look = still ? styles.still : '';
+  const style = still ? undefined : { animationDelay: `-${begun}ms` };
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    close();
+  }
+  return (
+    <>
+      <a
+        className={`${styles.scrim} ${look}`}
+        style={style}
+        href={without}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={press}
+      />
+      <dialog
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        ref={sheet}
+        className={`${styles.sheet} ${look}`}
+        style={style}
+      >
+        <div className={styles.close}>
+          {scripts ? (
+            <button type="button" aria-label={m.overlay_close()} onClick={close}>
+              <Icon name="close" />
+            </button>
+          ) : (
+            <a href={without} aria-label={m.overlay_close()}>
+              <Icon name="close" />
+            </a>
+          )}
+        </div>
+        <OverlayContent key={useLocale()} id={id} loaded={loaded} />
+      </dialog>
+    </>
+  );
+}
+
+/** While open: locks the scrolling of the page, focuses the overlay, closes on Escape; returns the focus at the end. */
+function useModal(open: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const release = lockScroll();
+    return () => {
+      release();
+      focusBack();
+    };
+  }, [open]);
+  // Layout effect, so that it can be closed from the first paint on.
+  useLayoutEffect(() => {
+    if (!open) return;
+    if (!sheet.current?.contains(document.activeElement)) sheet.current?.querySelector('button')?.focus();
+  }, [open]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    function onKey(event: KeyboardEvent) {
+      const { target } = event;
+      // A dialog above, such as the consent dialog, closes first.
+      const above = target !== document.body && target instanceof Node && !sheet.current?.contains(target);
+      if (event.key !== 'Escape' || event.defaultPrevented || above) return;
+      event.preventDefault();
+      close();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, close]);
+  return sheet;
+}
+
+/** `unknown`: there is no such event. Null: it is unavailable now. */
+type Answer = OverlayEvent | 'unknown' | null;
+
+const max = 50;
+const events = new Map<string, OverlayEvent>();
+const underWay = new Map<string, Promise<Answer>>();
+
+/** An event that is already loaded; in the browser only. */
+function knownEvent(locale: Locale, id: number): OverlayEvent | undefined {
+  return events.get(`${locale} ${id}`);
+}
+
+/**
+ * Requests an event from the backend, once per id and language. A failure is reported, and the next opening requests
+ * again.
+ */
+function loadEvent(locale: Locale, id: number): Promise<Answer> {
+  const key = `${locale} ${id}`;
+  const known = events.get(key);
+  if (known) return Promise.resolve(known);
+  const requested = underWay.get(key) ?? request(key, `/${locale}/api/events/${id}/`);
+  underWay.set(key, requested);
+  return requested;
+}
+
+async function request(key: string, path: string): Promise<Answer> {
+  try {
+    const answer = await fetch(path, { headers: { accept: 'application/json' } });
+    if (answer.status === 404) return 'unknown';
+    if (!answer.ok) throw new Error(`${answer.status} from ${path}`);
+    const event = overlayEvent(await answer.json(), new Date());
+    if (!event) throw new Error(`No event from ${path}`);
+    if (events.size >= max) events.clear();
+    events.set(key, event);
+    return event;
+  } catch (error) {
+    reportFailure('event overlay', error);
+    return null;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+interface OverlayContentProps {
+  id: number;
+  /** Data from the server, if the first address has this overlay. */
+  loaded: LoadedOverlay | null;
+}
+
+/** The event, from the server's data or loaded once. */
+function OverlayContent({ id, loaded }: OverlayContentProps) {
+  const locale = useLocale();
+  const [event, setEvent] = useState<Answer | undefined>(() =>
+    loaded?.state === 'unknown' ? 'unknown' : (loaded?.event ?? knownEvent(locale, id)),
+  );
+  useEffect(() => {
+    if (event) return undefined;
+    let left = false;
+    void loadEvent(locale, id).then((answer) => {
+      if (answer && !left) setEvent(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [event, locale, id]);
+  if (event === 'unknown') return <UnknownEvent />;
+  return event ? <ShownEvent event={event} /> : <OverlayWaiting />;
 }

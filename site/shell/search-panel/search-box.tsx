@@ -1,12 +1,28 @@
-import { type ReactNode, useId } from 'react';
+import {
+  type ReactNode,
+  useId,
+  type SubmitEvent,
+  useCallback,
+  useRef,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  type KeyboardEvent,
+  useReducer,
+} from 'react';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { searchAddress } from '../../addresses/search-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
-import type { SuggestionState } from './suggestion-state.ts';
-import { type SearchText, useSearchBox } from './use-search-box.ts';
+import { type SuggestionState, noSuggestions, stepSuggestions } from './suggestion-state.ts';
+import { useNavigate } from 'react-router';
+import type { Locale } from '#text/languages.ts';
+import type { Suggestion } from '#contract/search/search.ts';
+import { reportFailure } from '../../reporting/report-failure.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { isKind } from './kind-name.ts';
 
 interface SearchBoxProps extends SearchText {
   styles: Readonly<Record<string, string | undefined>>;
@@ -80,4 +96,186 @@ function useComboboxRole(id: string, { open, active }: SuggestionState) {
 function announcementOf({ wanted, query, answered, list }: SuggestionState): string {
   if (!wanted || query === '' || query !== answered) return '';
   return list.length === 0 ? m.search_suggestions_none() : m.search_suggestions_count({ count: list.length });
+}
+
+interface SearchText {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Called when the visitor goes to the search. */
+  onGo?: (() => void) | undefined;
+}
+
+/** Behaviour of a search field: suggestions, choice of one, submit unless empty, clear. */
+function useSearchBox({ onType, onGo }: SearchText) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(locale);
+  const { state, step } = suggestions;
+  const close = useCallback(() => step({ type: 'close' }), [step]);
+  const turningAway = useCloseOnLeave(form, state.wanted, close);
+
+  function type(text: string) {
+    onType(text);
+    step({ type: 'type', text });
+  }
+
+  function go(query: string) {
+    close();
+    onGo?.();
+    void navigate(searchAddress(locale, { part: 'all', page: 1, query }));
+  }
+
+  function choose({ text }: { text: string }) {
+    onType(text);
+    go(text);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = (field.current?.value ?? '').trim();
+    if (wanted === '') field.current?.focus();
+    else go(wanted);
+  }
+
+  function clear() {
+    type('');
+    field.current?.focus();
+  }
+
+  const keys = { onKeyDown: suggestionKeys(suggestions, choose), ...turningAway };
+  return { form, field, state, keys, type, choose, submit, clear };
+}
+
+const blurDelay = 200;
+/** Time after a key press during which the page may scroll because of it. */
+const afterKey = 150;
+
+/**
+ * Closes suggestions when the visitor leaves an open form: some time after the field has lost the focus, on a click
+ * outside, and when the page scrolls for another reason than a key press in the field. Returns the field's handlers.
+ */
+function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, open: boolean, close: () => void) {
+  const timer = useRef(0);
+  const lastKey = useRef(-Infinity);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // Layout effect, so that they can be closed from the first paint on.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: Event) => {
+      if (!(event.target instanceof Node) || !form.current?.contains(event.target)) close();
+    };
+    const scroll = (event: Event) => {
+      if (performance.now() - lastKey.current > afterKey) leave(event);
+    };
+    document.addEventListener('pointerdown', leave);
+    // Any scroll container except the list: the page, or a sheet around the form.
+    window.addEventListener('scroll', scroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      window.removeEventListener('scroll', scroll, { capture: true });
+    };
+  }, [form, open, close]);
+  return {
+    onBlur: () => (timer.current = window.setTimeout(close, blurDelay)),
+    onFocus: () => window.clearTimeout(timer.current),
+    onKeyDownCapture: () => (lastKey.current = performance.now()),
+  };
+}
+
+/** Milliseconds without typing before a request. */
+const pause = 150;
+
+/** Suggestions for the typed text: requested after a delay; late answers are ignored. */
+function useSuggestions(locale: Locale) {
+  const [state, step] = useReducer(stepSuggestions, noSuggestions);
+  const { query, answered, wanted } = state;
+  useEffect(() => {
+    if (!wanted || query === answered) return undefined;
+    const call = new AbortController();
+    const timer = window.setTimeout(() => {
+      fetchSuggestions(locale, query, call.signal).then(
+        (list) => call.signal.aborted || step({ type: 'arrive', query, list }),
+        (error: unknown) => {
+          if (call.signal.aborted) return;
+          step({ type: 'fail', query });
+          reportFailure('autocomplete', error);
+        },
+      );
+    }, pause);
+    return () => {
+      window.clearTimeout(timer);
+      call.abort();
+    };
+  }, [locale, query, answered, wanted]);
+  return { state, step };
+}
+
+type Suggestions = ReturnType<typeof useSuggestions>;
+
+/**
+ * Keys of a field with suggestions: arrows move through the list and back into the field, Enter submits the marked one,
+ * Escape closes an open list only.
+ */
+function suggestionKeys({ state, step }: Suggestions, choose: (suggestion: Suggestion) => void) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    // During composition (IME) the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (!handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  function handle({ key, altKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+    switch (key) {
+      case 'ArrowDown':
+        step({ type: 'down', text: currentTarget.value });
+        return currentTarget.value.trim() !== '';
+      case 'ArrowUp':
+        step({ type: altKey ? 'close' : 'up' });
+        return state.open;
+      case 'Enter':
+        return takeMarked(state, choose);
+      case 'Escape':
+        if (state.open) step({ type: 'close' });
+        return state.open;
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        if (state.active >= 0) step({ type: 'leave-list' });
+        return false;
+      default:
+        return false;
+    }
+  }
+}
+
+function takeMarked({ open, active, list }: SuggestionState, choose: (suggestion: Suggestion) => void): boolean {
+  const marked = open ? list[active] : undefined;
+  if (marked) choose(marked);
+  return marked !== undefined;
+}
+
+/** Requests suggestions for a text; throws when unavailable. */
+async function fetchSuggestions(locale: Locale, query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const address = `/${locale}/api/search/autocomplete/?${new URLSearchParams({ query })}`;
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
+  if (!answer.ok) throw new Error(`${answer.status} from the suggestions`);
+  const found: unknown = await answer.json();
+  if (!Array.isArray(found)) throw new Error('The suggestions are no list');
+  return found.flatMap((each) => readSuggestion(each) ?? []);
+}
+
+function readSuggestion(value: unknown): Suggestion | null {
+  if (typeof value === 'string') return value === '' ? null : { text: value, kind: 'page', hint: '', url: '' };
+  const { text, kind, hint, url } = recordOf(value);
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  return {
+    text,
+    kind: isKind(kind) ? kind : 'page',
+    hint: typeof hint === 'string' ? hint : '',
+    url: typeof url === 'string' ? url : '',
+  };
 }

@@ -1,12 +1,39 @@
-import { useState } from 'react';
-import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { useState, useCallback, useEffect, type ReactNode } from 'react';
+import {
+  ResourceContextProvider,
+  useNotify,
+  useTranslate,
+  Form,
+  CheckboxGroupInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { PageHead } from '../../../layout/page-head.tsx';
 import styles from './bulk.module.css';
-import { ChangeForm } from './change-form.tsx';
-import { LastChange } from './last-change.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useSelection } from './use-selection.ts';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { bulkEventsApi, type LeftEvent, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
+import { errorMessage, request } from '../../../api/request.ts';
+import { formatMoment } from '../../../format/format-moment.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useFormContext } from 'react-hook-form';
+import { keysOf, recordOf } from '#contract/base/records.ts';
+import { useMay } from '../../../api/use-may.ts';
+import { Section } from '../../../forms/section.tsx';
+import { type ChangeKind, changeKinds, changeOfValues } from './change-of-values.ts';
+import { eventFlags } from '#contract/programme/event-flags.ts';
+import { Bilingual } from '../../../fields/bilingual.tsx';
+import { Entries } from '../../../fields/entries.tsx';
+import { Moment } from '../../../fields/moment.tsx';
+import { Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx';
+import { stateChoices } from '../../../fields/publication.tsx';
+import { Reference } from '../../../fields/reference.tsx';
+import { availabilityChoices } from '../availability.ts';
 
 /** Changes many events together: what changes, a preview, the act, and taking it back. */
 export function BulkScreen() {
@@ -42,3 +69,228 @@ export function BulkScreen() {
     </ResourceContextProvider>
   );
 }
+
+type Last = z.output<typeof bulkEventsApi.last.response>['last'];
+
+/** The last change of many events, with a button that takes it back. */
+function LastChange() {
+  const translate = useTranslate();
+  const { last, said, left, busy, takeBack } = useLastChange();
+  if (!last && !said) return null;
+  return (
+    <section className={styles.last} aria-label={translate('bulk.last_title')}>
+      {last && (
+        <p>
+          {translate('bulk.last', { smart_count: last.count, name: last.user_name, at: formatMoment(last.at) })}{' '}
+          <Button variant="outlined" disabled={busy} onClick={() => void takeBack(last.id)}>
+            {translate('release.take_back')}
+          </Button>
+        </p>
+      )}
+      <output>{said}</output>
+      {left.length > 0 && (
+        <ul>
+          {left.map(({ id, title, message }) => (
+            <li key={id}>
+              {title || `#${id}`}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useLastChange() {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [last, setLast] = useState<Last>(null);
+  const [said, setSaid] = useState('');
+  const [left, setLeft] = useState<LeftEvent[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const load = useCallback(
+    () =>
+      request(bulkEventsApi.last, {}).then(
+        (answer) => setLast(answer.last),
+        (error) => setSaid(errorMessage(error)),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+
+  async function takeBack(id: number) {
+    setBusy(true);
+    try {
+      const answer = await request(bulkEventsApi.takeBack, { params: { id }, body: {} });
+      setSaid(
+        translate(answer.left.length > 0 ? 'bulk.taken_back_partly' : 'bulk.taken_back', {
+          smart_count: answer.restored,
+        }),
+      );
+      setLeft(answer.left);
+      await queries.invalidateQueries({ queryKey: ['events'] });
+    } catch (error) {
+      const message = errorMessage(error);
+      setSaid(translate(message, { _: message }));
+    }
+    await load();
+    setBusy(false);
+  }
+
+  return { last, said, left, busy, takeBack };
+}
+
+const kinds = keysOf(changeKinds);
+const defaults = {
+  prices: [],
+  add_flags: [],
+  remove_flags: [],
+  availability: 'available',
+  state: 'draft',
+  ticket_link: '',
+};
+
+interface ChangeFormProps {
+  /** Resolves to the messages of wrong fields. */
+  onPreview: (change: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>;
+  /** Called when anything in the form changes: the preview does not hold any more. */
+  onEdit: () => void;
+}
+
+/** What changes: ticked kinds of changes with their inputs. */
+function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
+  const translate = useTranslate();
+  const mayPublish = useMay('publish');
+  const offered = mayPublish ? kinds : kinds.filter((kind) => kind !== 'state');
+  const [chosen, setChosen] = useState<ReadonlySet<ChangeKind>>(new Set());
+
+  function toggle(kind: ChangeKind) {
+    const next = new Set(chosen);
+    if (!next.delete(kind)) next.add(kind);
+    setChosen(next);
+    onEdit();
+  }
+
+  return (
+    <Form
+      defaultValues={defaults}
+      noValidate
+      onSubmit={(values: unknown) => onPreview(changeOfValues(recordOf(values), chosen))}
+    >
+      <EditWatch onEdit={onEdit} />
+      <Section title={translate('bulk.what')} hint={translate('bulk.what_hint')}>
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">{translate('bulk.what')}</legend>
+          {offered.map((kind) => (
+            <FormControlLabel
+              key={kind}
+              label={translate(`bulk.kind.${kind}`)}
+              control={<Checkbox checked={chosen.has(kind)} onChange={() => toggle(kind)} />}
+            />
+          ))}
+        </fieldset>
+        {kinds
+          .filter((kind) => chosen.has(kind))
+          .map((kind) => (
+            <fieldset key={kind} className={styles.inputs}>
+              <legend>{translate(`bulk.kind.${kind}`)}</legend>
+              {inputsOf[kind]}
+            </fieldset>
+          ))}
+        <div className={styles.actions}>
+          <Button type="submit" variant="contained" disabled={chosen.size === 0}>
+            {translate('bulk.preview')}
+          </Button>
+        </div>
+      </Section>
+    </Form>
+  );
+}
+
+/** Tells every change of the form's values. */
+function EditWatch({ onEdit }: Pick<ChangeFormProps, 'onEdit'>) {
+  const { watch } = useFormContext();
+  useEffect(() => {
+    const subscription = watch((_, { type }) => type === 'change' && onEdit());
+    return () => subscription.unsubscribe();
+  }, [watch, onEdit]);
+  return null;
+}
+
+const flags = eventFlags.map((id) => ({ id, name: `events.flag.${id}` }));
+const inOrder = { field: 'position', order: 'ASC' } as const;
+const noPrice = { name: { de: '', en: '' }, price: null, reduced: null };
+
+function Link() {
+  const translate = useTranslate();
+  return (
+    <PlainText source="ticket_link" helperText={translate('bulk.link_hint', { placeholder: numberPlaceholder })} />
+  );
+}
+
+function State() {
+  const translate = useTranslate();
+  return (
+    <>
+      <SelectInput
+        source="state"
+        label="publication.state"
+        choices={stateChoices}
+        emptyText={false}
+        helperText={translate('bulk.state_hint')}
+      />
+      <Moment source="public_from" label="publication.public_from" helperText={translate('bulk.public_from_hint')} />
+    </>
+  );
+}
+
+function Shift() {
+  const translate = useTranslate();
+  return (
+    <WholeNumber
+      source="shift_minutes"
+      label="bulk.shift_minutes"
+      min={-1439}
+      max={1439}
+      helperText={translate('bulk.shift_hint')}
+    />
+  );
+}
+
+/** Inputs of each kind of change. */
+const inputsOf: Record<ChangeKind, ReactNode> = {
+  venue: <Reference source="venue_id" to="venues" sort={inOrder} helperText="bulk.empty_clears" />,
+  clock: <TextInput source="clock" label="resources.events.fields.start" type="time" helperText="bulk.clock_hint" />,
+  shift: <Shift />,
+  prices: (
+    <Entries source="prices" add="events.add_price" blank={noPrice}>
+      <Bilingual source="name" required max={120} />
+      <Euros source="price" />
+      <Euros source="reduced" />
+    </Entries>
+  ),
+  price_range: (
+    <>
+      <Euros source="price_from" helperText="bulk.empty_clears" />
+      <Euros source="price_to" helperText="bulk.empty_clears" />
+    </>
+  ),
+  link: <Link />,
+  availability: (
+    <SelectInput source="availability" choices={availabilityChoices} emptyText={false} helperText={false} />
+  ),
+  flags: (
+    <>
+      <CheckboxGroupInput source="add_flags" label="bulk.add_flags" choices={flags} row={false} helperText={false} />
+      <CheckboxGroupInput
+        source="remove_flags"
+        label="bulk.remove_flags"
+        choices={flags}
+        row={false}
+        helperText={false}
+      />
+    </>
+  ),
+  state: <State />,
+};

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate, InputHelperText, required, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
   type ColourName,
@@ -16,9 +16,7 @@ import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import { OwnTypeface } from './own-typeface.tsx';
 import { ThemeFile } from './theme-file.tsx';
-import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme.module.css';
 import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 import { useWatch } from 'react-hook-form';
@@ -26,6 +24,20 @@ import { type ContrastProblem, contrastProblems } from '#contract/settings/theme
 import { isColour } from '#contract/settings/theme/colour.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
 import { ColourInput } from '../../../fields/colour/colour-input.tsx';
+import FormHelperText from '@mui/material/FormHelperText';
+import { typefaceKinds } from '#contract/settings/theme/own-typeface.ts';
+import { PlainText } from '../../../fields/plain.tsx';
+import { FileInput } from '../../../media/file-input.tsx';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { screenPaths } from '#contract/pages/screen-paths.ts';
+import { programmeApi } from '#contract/programme/programme-api.ts';
+import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
+import { request } from '../../../api/request.ts';
+import { getLocale } from '../../../messages/locale.ts';
+import { useSettled } from '../use-settled.ts';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -135,4 +147,115 @@ function HouseColour({ name, source, problems }: HouseColourProps) {
       suggestion={problems.find((each) => each.suggestion !== undefined)?.suggestion}
     />
   );
+}
+
+const filled = required('fields.required');
+const empty = { name: '', licence: '', kind: 'serif', regular_id: null, light_id: null, italic_id: null };
+
+/** The typeface of the house's own: font files of the media library, which the server checks when saving. */
+function OwnTypeface() {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source: 'own_typeface' });
+  const hasOwn = isRecord(field.value);
+  // With one, its parts have the errors.
+  const problem = hasOwn ? undefined : fieldState.error?.message;
+  return (
+    <Section title={translate('resources.settings.fields.own_typeface')} hint={translate('house.own_hint')}>
+      {hasOwn && <Parts />}
+      <div className={styles.further} data-field="own_typeface">
+        <Button
+          variant="outlined"
+          // Takes the focus after a refused save.
+          data-invalid={problem !== undefined}
+          onClick={() => field.onChange(hasOwn ? null : empty)}
+        >
+          {translate(hasOwn ? 'house.own_remove' : 'house.own_add')}
+        </Button>
+        {problem !== undefined && (
+          <FormHelperText error role="alert">
+            <InputHelperText error={problem} />
+          </FormHelperText>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Parts() {
+  const kinds = typefaceKinds.map((id) => ({ id, name: `house.kind_${id}` }));
+  return (
+    <>
+      <PlainText source="own_typeface.name" label="house.own_name" validate={filled} />
+      <PlainText
+        source="own_typeface.licence"
+        label="house.own_licence"
+        helperText="house.own_licence_hint"
+        validate={filled}
+      />
+      <SelectInput source="own_typeface.kind" label="house.own_kind" choices={kinds} isRequired />
+      <FileInput source="own_typeface.regular_id" label="house.own_regular" validate={filled} />
+      <FileInput source="own_typeface.light_id" label="house.own_light" optional />
+      <FileInput source="own_typeface.italic_id" label="house.own_italic" optional />
+    </>
+  );
+}
+
+const screens = ['home', 'programme', 'production'] as const;
+type Screen = (typeof screens)[number];
+
+/** Pages of the website in the look of the form, before it is saved. */
+function ThemePreview() {
+  const translate = useTranslate();
+  const [screen, setScreen] = useState<Screen>('home');
+  const theme = useTypedTheme();
+  const preview = useSettled(theme && writeThemePreview(theme));
+  const paths = usePaths();
+  const path = paths[screen] ?? paths.home;
+  const address = preview && `${path}?${new URLSearchParams({ [themePreviewName]: preview })}`;
+  const name = translate(`house.try_${screen}`);
+  return (
+    <div className={styles.preview}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={screen}
+        aria-label={translate('house.try')}
+        onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
+      >
+        {screens
+          .filter((each) => paths[each] !== undefined)
+          .map((each) => (
+            <ToggleButton key={each} value={each}>
+              {translate(`house.try_${each}`)}
+            </ToggleButton>
+          ))}
+      </ToggleButtonGroup>
+      {address !== undefined && (
+        <div className={styles.windows}>
+          <div className={styles.phone}>
+            {/* Without scripts: the page is only looked at, and loads faster. */}
+            <iframe title={translate('house.try_phone', { screen: name })} src={address} sandbox="allow-same-origin" />
+          </div>
+          <div className={styles.screen}>
+            <iframe title={translate('house.try_screen', { screen: name })} src={address} sandbox="allow-same-origin" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Addresses of the pages in the language of the back office; without that of a production while there is none. */
+function usePaths(): Record<'home' | 'programme', string> & { production: string | undefined } {
+  const locale = getLocale();
+  const { data: productions } = useQuery({
+    queryKey: ['theme preview', locale],
+    queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),
+    staleTime: Infinity,
+  });
+  return {
+    home: `/${locale}`,
+    programme: `/${locale}/${screenPaths.events[locale]}`,
+    production: productions?.results[0]?.url,
+  };
 }

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, Fragment } from 'react';
 import { fieldOf, isModel } from '#contract/blocks/block.ts';
-import { type Note, notesApi } from '#contract/editing/notes-api.ts';
+import { type Note, notesApi, type NoteReply } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
 import { blockTitle, kindName } from '../../../core/tree/step-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
-import { MentionText } from './mention-text.tsx';
 import { EditNote } from '../writing/edit-note.tsx';
-import { NoteReplies } from './note-replies.tsx';
 import styles from '../notes.module.css';
 import { notesOf, reasonOf } from '../page-notes.ts';
 import { showNote } from '../show-note.ts';
 import { markDone, takeSuggestion, whyNotTaken } from '../take-suggestion.ts';
+import { FormFoot } from '../writing/note-form.tsx';
+import { NoteField } from '../writing/note-field.tsx';
+import { useDraft } from '../writing/use-draft.ts';
 
 /** A note with what it is about, its answers and what can be done with it. */
 export function NoteCard({ note }: { note: Note }) {
@@ -169,4 +170,132 @@ function RemoveNote({ note, cancel }: { note: Note; cancel: () => void }) {
 /** The card is about to leave the list: the heading of the panel gets the focus. */
 function keepFocus(): void {
   document.querySelector<HTMLElement>('[data-editor="notes"] h2')?.focus();
+}
+
+/** The answers to a note, and the field for the next one. */
+function NoteReplies({ note }: { note: Note }) {
+  const { session } = useEditor();
+  const [answering, setAnswering] = useState(notesOf(session).drafts.has(`reply-${note.id}`));
+  return (
+    <>
+      {note.replies.length > 0 && (
+        <ul className={styles.replies} aria-label={m.notes_answers()}>
+          {note.replies.map((reply) => (
+            <Reply key={reply.id} note={note} reply={reply} />
+          ))}
+        </ul>
+      )}
+      {answering ? (
+        <Answer note={note} close={() => setAnswering(false)} />
+      ) : (
+        <div className={styles.acts}>
+          <Button small look="line" label={m.notes_answer()} onClick={() => setAnswering(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
+  const { session } = useEditor();
+  const remove = async () => {
+    try {
+      const params = { locale: session.locale, id: note.id, number: reply.id };
+      await session.api(notesApi.removeReply, { params });
+      notesOf(session).put({ ...note, replies: note.replies.filter(({ id }) => id !== reply.id) });
+      session.alerts.announce(m.notes_say_answer_removed());
+    } catch (error) {
+      session.alerts.show({ kind: 'error', title: m.notes_not_changed(), text: reasonOf(error) });
+    }
+  };
+  return (
+    <li>
+      <p className={styles.by}>
+        <span className={`${ed.small} ${ed.soft}`}>
+          {m.notes_by({ name: reply.author, when: momentOf(reply.created_at, session.locale) })}
+        </span>
+        {reply.mine && (
+          <Button small icon="trash" iconOnly label={m.notes_remove_answer()} onClick={() => void remove()} />
+        )}
+      </p>
+      <MentionText of={reply} />
+    </li>
+  );
+}
+
+function Answer({ note: { id }, close }: { note: Note; close: () => void }) {
+  const { session } = useEditor();
+  const writing = useDraft(`reply-${id}`);
+  const send = () =>
+    void writing.send(async ({ text, mentions }) => {
+      const params = { locale: session.locale, id };
+      notesOf(session).put(await session.api(notesApi.reply, { params, body: { text, mentions } }));
+      session.alerts.announce(m.notes_say_answer_sent());
+      close();
+    });
+  return (
+    <form
+      className={styles.form}
+      aria-label={m.notes_answer()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <NoteField
+        label={m.notes_answer_text()}
+        text={writing.draft.text}
+        change={(text) => writing.change({ text })}
+        named={(person) => writing.change({ mentions: [...writing.draft.mentions, person] })}
+        send={send}
+        focus
+      />
+      <FormFoot
+        writing={writing}
+        label={m.notes_send_answer()}
+        cancel={() => {
+          writing.drop();
+          close();
+        }}
+      />
+    </form>
+  );
+}
+
+/** A plain text with its line breaks and the names of users in it. */
+function MentionText({ of: { text, mentions } }: { of: Pick<NoteReply, 'text' | 'mentions'> }) {
+  return (
+    <p className={styles.text}>
+      {partsOf(
+        text,
+        mentions.map(({ name }) => `@${name}`),
+      ).map(toElement)}
+    </p>
+  );
+}
+
+interface Part {
+  at: number;
+  text: string;
+  isName: boolean;
+}
+
+function toElement({ at, text, isName }: Part) {
+  return isName ? <b key={at}>{text}</b> : <Fragment key={at}>{text}</Fragment>;
+}
+
+/** The text in order, split at the names. */
+function partsOf(text: string, names: string[]): Part[] {
+  const parts: Part[] = [];
+  // A name may be the beginning of another one.
+  const byLength = [...names].sort((one, other) => other.length - one.length);
+  let plain = 0;
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const name = byLength.find((each) => text.startsWith(each, at));
+    if (name === undefined) continue;
+    parts.push({ at: plain, text: text.slice(plain, at), isName: false }, { at, text: name, isName: true });
+    plain = at + name.length;
+    at = plain - 1;
+  }
+  return [...parts, { at: plain, text: text.slice(plain), isName: false }];
 }

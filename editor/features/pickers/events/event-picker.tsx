@@ -4,13 +4,14 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
-import { eventListOf } from './choose-events.ts';
+import { eventListOf, type ChosenEvent, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
 import type { ItemList } from '../item-list.ts';
-import { EventRows } from './event-rows.tsx';
-import { eventDay, monthName, monthsAround } from '#time/event-text.ts';
+import { eventDay, monthName, monthsAround, eventClock, monthOf } from '#time/event-text.ts';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
-import { type Choice, useEventChoice } from './use-event-choice.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { useTabStop } from '../walk-results.ts';
+import { useSearch } from '../use-search.ts';
 
 /** Chooses the events of a list, several at once. */
 export default function EventPicker({ id }: { id: string }) {
@@ -126,4 +127,152 @@ function Chosen({ chosen, drop }: { chosen: readonly Choice[]; drop: (id: number
       </ol>
     </>
   );
+}
+
+interface EventRowsProps {
+  events: readonly EventSummary[];
+  chosen: readonly ChosenEvent[];
+  toggle: (event: EventSummary) => void;
+}
+
+/** The events found, by month, each with a checkbox. */
+function EventRows({ events, chosen, toggle }: EventRowsProps) {
+  const { session } = useEditor();
+  const tabStop = useTabStop(
+    events.map(({ id }) => id),
+    null,
+  );
+  return byMonth(events).map(([month, inMonth]) => (
+    <fieldset key={month} className={styles.group}>
+      <legend className={styles.month}>{monthName(month, session.locale)}</legend>
+      {inMonth.map((event) => (
+        <label key={event.id} className={`${ed.opt} ${styles.event}`}>
+          <input
+            type="checkbox"
+            checked={chosen.some(({ id }) => id === event.id)}
+            onChange={() => toggle(event)}
+            {...tabStop(event.id)}
+          />
+          <span className={styles.day}>{eventDay(event.start, session.locale)}</span>
+          <span className={ed.optMain}>
+            {event.title}
+            <small>{[eventClock(event.start, session.locale), event.venue].filter(Boolean).join(', ')}</small>
+          </span>
+          <EventStatus event={event} />
+        </label>
+      ))}
+    </fieldset>
+  ));
+}
+
+/** The status of an event, as a warning before it is inserted. */
+function EventStatus({ event }: { event: EventSummary }) {
+  const [now] = useState(() => new Date());
+  const over = new Date(event.end ?? event.start) < now;
+  if (over) return <span className={ed.chip}>{m.target_past()}</span>;
+  if (event.availability === 'cancelled') return <span className={ed.chip}>{m.module_cancelled()}</span>;
+  if (event.flags.includes('private-event')) return <span className={ed.chip}>{m.module_private()}</span>;
+  return event.availability === 'sold_out' ? <span className={ed.chip}>{m.module_sold_out()}</span> : null;
+}
+
+function byMonth(events: readonly EventSummary[]): [string, EventSummary[]][] {
+  const months = new Map<string, EventSummary[]>();
+  for (const event of events) {
+    const month = monthOf(event.start);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return [...months];
+}
+
+/** A chosen event. */
+interface Choice extends ChosenEvent {
+  /** Null when it no longer exists. */
+  event: EventSummary | null;
+}
+
+/** Events per request. */
+const pageSize = 50;
+
+/** Search and selection, until the selection is stored in the list. */
+function useEventChoice(list: ItemList) {
+  const { session, view } = useEditor();
+  const { locale } = session;
+  const search = useEventSearch();
+  const [chosen, setChosen] = useState<Choice[]>(() =>
+    eventsIn(list).map((id) => {
+      const event = session.store.resolved[locale].events[String(id)] ?? null;
+      return { id, start: event?.start ?? null, event };
+    }),
+  );
+  const toggle = (event: EventSummary) =>
+    setChosen((now) =>
+      now.some(({ id }) => id === event.id)
+        ? now.filter(({ id }) => id !== event.id)
+        : withEvent(now, { id: event.id, start: event.start, event }),
+    );
+  const use = () => {
+    const operations = stepsToEvents(
+      list,
+      chosen.map(({ id }) => id),
+    );
+    const events = Object.fromEntries(chosen.flatMap(({ id, event }) => (event ? [[String(id), event]] : [])));
+    session.store.addResolved({ [locale]: { events } });
+    if (operations.length > 0) {
+      const label = m.editor_step_events();
+      session.perform({ label, operations, after: { id: list.block.id, field: null } });
+      session.alerts.announce(m.editor_say_events({ count: chosen.length }));
+    }
+    view.closeDialog();
+    session.fields.focus({ id: list.block.id, field: null });
+  };
+  return {
+    ...search,
+    chosen,
+    toggle,
+    drop: (gone: number) => setChosen((now) => now.filter(({ id }) => id !== gone)),
+    use,
+  };
+}
+
+/** The event search: by words, in one month, future events or all. */
+function useEventSearch() {
+  const { session } = useEditor();
+  const { locale } = session;
+  const [query, setQuery] = useState('');
+  const [onlyComing, setOnlyComing] = useState(true);
+  /** `2027-01`; empty: every month. */
+  const [month, setMonth] = useState('');
+  const found = useSearch<EventSummary>(
+    query,
+    ({ query: trimmed, page, signal }) =>
+      session.api(programmeApi.events, {
+        params: { locale },
+        query: {
+          query: trimmed,
+          page,
+          page_size: pageSize,
+          ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
+          ...(!onlyComing && { past: 'with' }),
+        },
+        signal,
+      }),
+    `${month} ${onlyComing}`,
+  );
+  return {
+    found,
+    query,
+    setQuery,
+    month,
+    setMonth,
+    onlyComing,
+    setOnlyComing: (only: boolean) => {
+      setOnlyComing(only);
+      setMonth('');
+    },
+  };
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -1,15 +1,20 @@
 import { mediaGaps, type MediaGap } from '#contract/media/media-api.ts';
-import type { Media } from '#contract/media/media.ts';
+import { type Media, type MediaChange, type MediaUse, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
-import { ImageDetails } from './image-details.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
 import { UploadDrop } from './upload-drop.tsx';
-import { useLibrary } from './use-library.ts';
 import { useUploads } from './use-uploads.ts';
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { mediaApi } from '#contract/api.ts';
+import { useSearch } from '../use-search.ts';
+import { MediaChanged, saveMedia } from './save-media.ts';
+import { locales } from '#contract/base/locale.ts';
+import { MediaText } from './media-text.tsx';
+import { pointAt, pointByKey } from './focal-steps.ts';
 
 interface PictureLibraryProps {
   /** Id of the current picture. */
@@ -87,4 +92,224 @@ function Gaps({ gap, choose }: { gap: MediaGap | ''; choose: (gap: MediaGap | ''
 
 function whatIsMissing(media: Media): string | false {
   return !media.decorative && media.alt.de.trim() === '' && m.editor_alt_missing();
+}
+
+/** Pictures per request. */
+const pageSize = 60;
+
+/** The search, the chosen picture with its edited data, and the function that confirms it. */
+function useLibrary(chosen: number | null, take: (media: Media) => void) {
+  const { session } = useEditor();
+  const [query, setQuery] = useState('');
+  const [gap, setGap] = useState<MediaGap | ''>('');
+  const [picked, setPicked] = usePresent(chosen);
+  const params = { locale: session.locale };
+  const found = useSearch<Media>(
+    query,
+    ({ signal, ...typed }) => {
+      const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
+      return session.api(mediaApi.list, { params, query: narrowing, signal });
+    },
+    gap,
+  );
+  const { change, write, ...saving } = useTyped(picked, setPicked, take);
+  const uploaded = (media: Media) => {
+    // What is being typed for another picture goes on.
+    if (Object.keys(change).length === 0) setPicked(media);
+    found.again();
+  };
+  return {
+    ...saving,
+    found,
+    query,
+    setQuery,
+    gap,
+    setGap,
+    edited: picked && { ...picked, ...change },
+    pick: setPicked,
+    uploaded,
+    alter: write,
+  };
+}
+
+/** What was typed for each picture while the dialog is open, and the function that saves it and takes the picture. */
+function useTyped(picked: Media | null, setPicked: (media: Media) => void, take: (media: Media) => void) {
+  const { session } = useEditor();
+  const [typed, setTyped] = useState<Readonly<Record<number, MediaChange>>>({});
+  const [problem, setProblem] = useState<{ id: number; text: string } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const change = (picked && typed[picked.id]) ?? {};
+  const use = async () => {
+    if (!picked || isSaving) return;
+    const { id } = picked;
+    setSaving(true);
+    setProblem(null);
+    try {
+      take(await saveMedia(session, picked, change));
+    } catch (error) {
+      setProblem({ id, text: error instanceof Error ? error.message : m.editor_load_failed() });
+      if (error instanceof MediaChanged) {
+        setPicked(error.current);
+        setTyped((now) => ({ ...now, [id]: error.change }));
+      }
+    }
+    setSaving(false);
+  };
+  const write = (more: MediaChange) => {
+    if (picked) setTyped((now) => ({ ...now, [picked.id]: { ...now[picked.id], ...more } }));
+  };
+  return { change, write, use, isSaving, problem: problem && problem.id === picked?.id ? problem.text : null };
+}
+
+/** The current picture, loaded by id, until another one is chosen. */
+function usePresent(chosen: number | null) {
+  const { session } = useEditor();
+  const [picked, setPicked] = useState<Media | null>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    // A choice made while loading has priority.
+    session.api(mediaApi.show, { params: { locale: session.locale, id: chosen } }).then(
+      (media) => setPicked((now) => now ?? media),
+      () => undefined,
+    );
+  }, [session, chosen]);
+  return [picked, setPicked] as const;
+}
+
+/** Maximum number of places listed. */
+const max = 5;
+
+/** Where else a picture is used, because a changed description applies to those pages too. */
+function ImageUses({ id }: { id: number }) {
+  const { session } = useEditor();
+  const [uses, setUses] = useState<MediaUse[]>([]);
+  useEffect(() => {
+    let ended = false;
+    session.api(mediaApi.uses, { params: { locale: session.locale, id } }).then(
+      (found) => ended || setUses(found),
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+    };
+  }, [session, id]);
+  const places = [...new Map(uses.filter(({ title }) => title).map((use) => [use.title, use])).values()];
+  if (places.length === 0) return null;
+  return (
+    <div className={`${ed.small} ${ed.soft}`}>
+      {m.editor_used_in({ count: places.length })}
+      <ul className={styles.uses}>
+        {places.slice(0, max).map(({ title, url }) => (
+          <li key={title}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+        {places.length > max && <li>{m.editor_used_in_more({ count: places.length - max })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The aspect ratios to which modules crop pictures. */
+const shapes = [
+  { ratio: '1240 / 700', label: () => m.editor_crop_wide() },
+  { ratio: '8 / 5', label: () => m.editor_crop_standard() },
+  { ratio: '4 / 5', label: () => m.editor_crop_tall() },
+];
+
+/** Previews of the crops of a picture. */
+function Crops({ media: { base, focal } }: { media: Media }) {
+  return (
+    <ul className={styles.crops} aria-label={m.editor_crops()}>
+      {shapes.map(({ ratio, label }) => (
+        <li key={ratio}>
+          <img
+            src={renditionUrl(base, 320, 'webp')}
+            alt=""
+            style={{ aspectRatio: ratio, objectPosition: `${focal.x}% ${focal.y}%` }}
+          />
+          {label()}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DetailsProps {
+  media: Media;
+  change: (change: MediaChange) => void;
+}
+
+/** The library entry of a picture: focal point, alternative text, credit. */
+function ImageDetails({ media, change }: DetailsProps) {
+  const id = useId();
+  return (
+    <>
+      <h3 style={{ marginBottom: 6 }}>{m.editor_focal()}</h3>
+      <FocalPoint media={media} change={(focal) => change({ focal })} />
+      <Crops media={media} />
+      <fieldset className={ed.field} style={{ marginTop: 14 }}>
+        <legend className={ed.label}>{m.editor_what_it_shows()}</legend>
+        <label className={ed.check}>
+          <input type="radio" name={id} checked={!media.decorative} onChange={() => change({ decorative: false })} />
+          <span>{m.editor_carries_content()}</span>
+        </label>
+        <label className={ed.check}>
+          <input type="radio" name={id} checked={media.decorative} onChange={() => change({ decorative: true })} />
+          <span>{m.editor_only_decorative()}</span>
+        </label>
+      </fieldset>
+      {!media.decorative &&
+        locales.map((locale) => <MediaText key={locale} media={media} field="alt" locale={locale} change={change} />)}
+      {locales.map((locale) => (
+        <MediaText key={locale} media={media} field="caption" locale={locale} change={change} />
+      ))}
+      {locales.map((locale) => (
+        <MediaText key={locale} media={media} field="copyright" locale={locale} change={change} />
+      ))}
+      <ImageUses id={media.id} />
+    </>
+  );
+}
+
+type Point = Media['focal'];
+
+/** The focal point, which stays visible when a picture is cropped: set by a click, moved by the arrow keys. */
+function FocalPoint({ media, change }: { media: Media; change: (focal: Point) => void }) {
+  const { x, y } = media.focal;
+  // Small pictures have no rendition of this width.
+  const width = Math.min(640, widthsFor(media.width ?? 0).at(-1) ?? 640);
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    change(pointAt(event, box));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const moved = pointByKey(event.key, { x, y });
+    if (!moved) return;
+    event.preventDefault();
+    change(moved);
+  };
+  return (
+    <div className={ed.focal} onClick={click} role="presentation">
+      <img
+        src={renditionUrl(media.base, width, 'webp')}
+        alt=""
+        style={{ aspectRatio: `${media.width ?? 3} / ${media.height ?? 2}` }}
+      />
+      <button
+        type="button"
+        className={ed.focalDot}
+        style={{ left: `${x}%`, top: `${y}%` }}
+        aria-label={m.editor_focal_at({ x: Math.round(x), y: Math.round(y) })}
+        onKeyDown={keys}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState, useImperativeHandle } from 'react';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { ChangedPart, SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -7,14 +7,15 @@ import { languageNames } from '../../../core/language-names.ts';
 import { type EditedPage, partOfSection } from '../../../core/session/edited-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
-import { ChangeList } from './change-list.tsx';
-import { revisionAddress } from '../../framed-page/framed-page.ts';
-import { type BothSides, Frames, type Shower } from './frames.tsx';
+import { revisionAddress, withoutScripts } from '../../framed-page/framed-page.ts';
 import styles from './look.module.css';
 import { partsIn } from './parts-in.ts';
 import type { ChangesRead } from './use-changes.ts';
 import type { SharedPartUse } from '#contract/editing/patterns/shared-parts-api.ts';
 import { type Uses, usesInWords, useUses } from '../../shared-parts/use-uses.ts';
+import { FramePair } from './frame-pair.ts';
+import type { Piece, RecordChange } from '#contract/resources/versions.ts';
+import words from '../../compare/words.module.css';
 
 interface ChangesProps extends ChangesRead {
   page: EditedPage;
@@ -129,4 +130,156 @@ type PublicPage = SharedPartUse & { urls: NonNullable<SharedPartUse['urls']>; pu
 function publicPages(uses: Uses): PublicPage[] {
   if (typeof uses === 'string') return [];
   return uses.filter((use): use is PublicPage => use.is_public && use.urls !== null && use.published_revision !== null);
+}
+
+/** Shows a module in both frames. */
+type Shower = Pick<FramePair, 'show'>;
+
+/** Addresses of a page as visitors see it, null if they do not, and as they will. */
+interface BothSides {
+  before: string | null;
+  after: string;
+}
+
+interface FramesProps extends BothSides {
+  ref: Ref<Shower>;
+  parts: ChangedPart[];
+}
+
+/** The page as visitors see it and as they will, side by side; one above the other where the window is small. */
+function Frames({ ref, before, after, parts }: FramesProps) {
+  const old = useRef<HTMLIFrameElement>(null);
+  const next = useRef<HTMLIFrameElement>(null);
+  const pair = useRef<FramePair>(null);
+  useImperativeHandle(ref, () => ({ show: (block) => pair.current?.show(block) }), []);
+  useEffect(() => {
+    const frames = new FramePair(old.current, next.current, parts);
+    pair.current = frames;
+    return frames.watch();
+    // oxlint-disable-next-line react/exhaustive-deps -- the frames are mounted anew for other changes
+  }, []);
+  return (
+    <div className={styles.frames}>
+      <figure>
+        <figcaption>{m.look_before()}</figcaption>
+        {before === null ? (
+          <p className={styles.nothing}>{m.look_not_public()}</p>
+        ) : (
+          <div className={styles.window}>
+            <iframe ref={old} title={m.look_before()} sandbox={withoutScripts} src={before} />
+          </div>
+        )}
+      </figure>
+      <figure>
+        <figcaption>{m.look_after()}</figcaption>
+        <div className={styles.window}>
+          <iframe ref={next} title={m.look_after()} sandbox={withoutScripts} src={after} />
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+interface ListProps {
+  parts: ChangedPart[];
+  /** Shows a module before and after. */
+  show: (block: string) => void;
+}
+
+/** Every change in words. */
+function ChangeList({ parts, show }: ListProps) {
+  // Two modules can be of one kind.
+  const keyed = parts.map((part, at) => ({ part, key: `${at} ${part.block}` }));
+  return (
+    <>
+      <h3 className={styles.heading}>{m.look_list()}</h3>
+      {parts.length === 0 && <p className={ed.hint}>{m.look_nothing()}</p>}
+      <ol className={styles.list}>
+        {keyed.map(({ part, key }) => (
+          <Part key={key} part={part} show={show} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const names: Record<ChangedPart['kind'], (input: { kind: string }) => string> = {
+  added: m.look_added,
+  removed: m.look_removed,
+  moved: m.look_moved,
+  changed: m.look_changed,
+};
+
+function Part({ part: { block, kind, title, changes }, show }: Omit<ListProps, 'parts'> & { part: ChangedPart }) {
+  const name = names[kind]({ kind: title ?? '' });
+  return (
+    <li className={styles.part} data-kind={kind}>
+      <div className={styles.name}>
+        <h4>{name}</h4>
+        {block !== null && (
+          <Button
+            small
+            label={m.look_show()}
+            aria-label={m.look_show_part({ part: name })}
+            onClick={() => show(block)}
+          />
+        )}
+      </div>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <div key={`${change.field} ${change.language}`}>
+              <dt>{change.field}</dt>
+              <dd lang={change.language ?? undefined}>
+                <Change change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Change({ change: { kind, parts, before, after, lines } }: { change: RecordChange }) {
+  if (kind === 'text') {
+    const keyed = parts.map((part, at) => ({ ...part, key: `${at} ${part.kind}` }));
+    return keyed.map(({ key, ...part }) => <Words key={key} kind={part.kind} text={part.text} />);
+  }
+  if (kind === 'list') {
+    const keyed = lines.map((line, at) => ({ ...line, key: `${at} ${line.kind}` }));
+    return keyed.map(({ key, kind: of, pieces }) => (
+      <Words key={key} kind={of === 'moved' ? 'same' : of} text={`${textOf(pieces)} `} />
+    ));
+  }
+  return (
+    <>
+      {before.length > 0 && <Words kind="removed" text={textOf(before)} />}{' '}
+      <Words kind="added" text={textOf(after) || m.look_nothing_before()} />
+    </>
+  );
+}
+
+function textOf(pieces: Piece[]): string {
+  return pieces.map(({ text }) => text).join(', ');
+}
+
+/** Characters around a change that are shown of a long text that stays. */
+const around = 80;
+
+function Words({ kind, text }: { kind: 'same' | 'added' | 'removed'; text: string }) {
+  if (kind === 'same')
+    return <span>{text.length > around * 3 ? `${text.slice(0, around)} … ${text.slice(-around)}` : text}</span>;
+  if (text.trim() === '') return <span>{text}</span>;
+  return kind === 'added' ? (
+    <ins className={words.added}>
+      <span className={ed.vh}>{m.look_word_added()} </span>
+      {text}
+    </ins>
+  ) : (
+    <del className={words.removed}>
+      <span className={ed.vh}>{m.look_word_removed()} </span>
+      {text}
+    </del>
+  );
 }

@@ -3,15 +3,22 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
-import type { AppContext, SessionUser } from '../../../app-context.ts';
+import type { AppContext, SessionUser, LibraryResponse } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { describeOwn, passCookies, present } from './own-account.ts';
 import { sessions, users } from '../../../db/tables/accounts.ts';
-import { setPasswordRoutes } from './set-password-routes.ts';
 import { z } from 'zod';
-import { requestWithSecret } from './request-with-secret.ts';
+import { authSecret } from '../sessions/auth-secret.ts';
+import { takeOrRefuse } from '../../../http/take-or-refuse.ts';
+import { queueResetRequest } from '../passwords/forgotten-password.ts';
+import { endPasswordTokens, ownerOfToken } from '../passwords/password-links.ts';
+import { createSignInLock, SignInLocked } from '../passwords/sign-in-lock.ts';
+import type { Rate } from '../../../platform/token-buckets.ts';
+import type { Context } from 'hono';
+import type { Message } from '#contract/base/messages.ts';
+import { clientAddress } from '../../../http/client-address.ts';
 
 const started = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const renewed = z.object({ backupCodes: z.array(z.string()) });
@@ -110,4 +117,102 @@ function sessionRoutes(app: OpenAPIHono, ctx: AppContext): void {
     await recordAudit(db, { action: 'sessions_ended', kind: 'user', id, title: username });
     return null;
   });
+}
+
+/** Per client address: a burst of five, then one every two minutes. */
+const forgottenRate: Rate = { burst: 5, perSecond: 1 / 120 };
+/** Mails to one e-mail address within 15 minutes. */
+const maxMails = 3;
+
+/** Changes the user’s password, requests a reset link, sets a password by a link. */
+function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db, clock, config } = ctx;
+  const lock = createSignInLock({ db, clock, secret: authSecret(config) }, { fromOne: maxMails });
+  const forgotten = ctx.limits.open('forgotten password', forgottenRate);
+
+  mount({ app, ctx }, accountApi.changePassword, async ({ user, body, context }) => {
+    const answer = await requestWithSecret(ctx, {
+      context,
+      user: present(user),
+      path: '/auth/change-password',
+      body: { currentPassword: body.current_password, newPassword: body.new_password, revokeOtherSessions: true },
+      field: 'current_password',
+    });
+    if (answer.code !== '') throw new AppError('invalid');
+    passCookies(context, answer.cookies);
+    const { id, username } = present(user);
+    await endPasswordTokens(db, id);
+    await recordAudit(db, { action: 'password_changed', kind: 'user', id, title: username });
+    return { accepted: true as const };
+  });
+
+  mount({ app, ctx }, accountApi.forgotPassword, async ({ request, body, context }) => {
+    await takeOrRefuse(context, ctx, forgotten);
+    // Limits the mails to one address, so that others cannot flood a mailbox. The response is the same above the limit.
+    const isTooOften = await lock.begin(`forgotten ${body.email}`, 'anybody').then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof SignInLocked) return true;
+        throw error;
+      },
+    );
+    if (!isTooOften) await queueResetRequest(request, body.email);
+    return { accepted: true as const };
+  });
+
+  mount({ app, ctx }, accountApi.setPassword, async ({ body, context }) => {
+    const owner = await ownerOfToken(db, body.token);
+    if (!owner || owner.blockedAt) throw invalidToken();
+    const { token, new_password: newPassword } = body;
+    const answer = await ctx.accounts.callLibrary(context.req.raw.headers, '/auth/reset-password', {
+      token,
+      newPassword,
+    });
+    if (answer.code !== '') throw invalidToken();
+    await endPasswordTokens(db, owner.id);
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
+    await recordAudit(db, { action: 'password_changed', kind: 'user', id: owner.id, title: owner.username }, owner);
+    return { accepted: true as const, email: owner.email };
+  });
+}
+
+function invalidToken(): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
+}
+
+interface SecretRequest {
+  path: `/auth/${string}`;
+  body: object;
+  /** The request field with the password or the code. */
+  field: string;
+}
+
+const wrong: Record<string, Message> = {
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_CODE: 'wrong_code',
+};
+
+/**
+ * Calls the sign-in library with a password or a code. Throws 422 with the field if it is wrong, and 423 after ten
+ * failures in 15 minutes, so that nobody can guess a password in an unattended browser.
+ */
+async function requestWithSecret(
+  ctx: AppContext,
+  { context, user, path, body, field }: { context: Context; user: SessionUser } & SecretRequest,
+): Promise<LibraryResponse> {
+  const { db, clock, config, accounts } = ctx;
+  const lock = createSignInLock({ db, clock, secret: authSecret(config) });
+  const [account, client] = [`account ${user.id}`, clientAddress(context, config)];
+  try {
+    await lock.begin(account, client);
+  } catch (error) {
+    if (error instanceof SignInLocked) context.header('Retry-After', String(error.seconds));
+    throw error;
+  }
+  const answer = await accounts.callLibrary(context.req.raw.headers, path, body);
+  const message = wrong[answer.code];
+  if (message) throw new AppError('invalid', undefined, { issues: [{ path: field, message }] });
+  if (answer.status === 401) throw new AppError('unauthenticated');
+  await lock.succeed(account, client);
+  return answer;
 }
