@@ -20,11 +20,11 @@ type Judge = (facts: HealthFacts) => Severity | false;
 /** Everything that is judged: for the status, the doctor and `/readyz`, each of which says it in its own words. */
 const healthChecks: readonly [StatusFinding['group'], StatusFinding['code'], Judge][] = [
   ['database', 'migrations_missing', ({ database }) => (database?.missing_migrations ?? 0) > 0 && 'warn'],
-  ['database', 'connections_scarce', ({ database }) => areScarce(database?.connections) && 'warn'],
+  ['database', 'connections_scarce', ({ database }) => isScarce(database?.connections) && 'warn'],
   ['database', 'clock_differs', ({ database }) => judgeClock(database?.clock_difference ?? 0)],
   ['storage', 'media_away', ({ storage }) => storage?.available === false && 'error'],
-  ['storage', 'disk_full', ({ storage }) => isFull(storage?.disk) && 'error'],
-  ['storage', 'disk_scarce', ({ storage }) => !isFull(storage?.disk) && isNearlyFull(storage?.disk) && 'warn'],
+  ['storage', 'disk_full', ({ storage }) => judgeDisk(storage?.disk) === 'error' && 'error'],
+  ['storage', 'disk_scarce', ({ storage }) => judgeDisk(storage?.disk) === 'warn' && 'warn'],
   ['backup', 'backup_failed', ({ backup }) => typeof backup?.failed_at === 'string' && 'error'],
   // The first one of all is no cause for a warning while it is being written.
   ['backup', 'backup_missing', ({ backup }) => backup?.last_at === null && !backup.running_since && 'warn'],
@@ -49,7 +49,7 @@ export function stateOf(facts: HealthFacts, ...codes: StatusFinding['code'][]): 
   return judgeHealth(facts).find(({ code }) => codes.includes(code))?.severity ?? 'ok';
 }
 
-function areScarce(connections: Status['database']['connections'] | undefined): boolean {
+function isScarce(connections: Status['database']['connections'] | undefined): boolean {
   return connections ? connections.used > connections.limit * 0.8 : false;
 }
 
@@ -67,14 +67,11 @@ export async function diskSpace(folder: string): Promise<DiskSpace> {
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
 }
 
-function isFull(disk: DiskSpace | null | undefined): boolean {
-  return disk ? disk.free_bytes < 0.5 * gigabyte : false;
-}
-
-function isNearlyFull(disk: DiskSpace | null | undefined): boolean {
+function judgeDisk(disk: DiskSpace | null | undefined): Severity | false {
   if (!disk) return false;
   const { free_bytes: free, total_bytes: total } = disk;
-  return free < 2 * gigabyte || (total > 0 && free / total < 0.05);
+  if (free < 0.5 * gigabyte) return 'error';
+  return (free < 2 * gigabyte || free < total * 0.05) && 'warn';
 }
 
 /** Two intervals of the schedule, an hour at least; without a schedule a backup may be a week old. */

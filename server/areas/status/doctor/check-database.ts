@@ -9,7 +9,7 @@ import { placeOf } from '../../../platform/files/stored-files.ts';
 import { type DatabaseFacts, databaseFactsSchema, lastBackup, readDatabaseFacts, toBackup } from '../database-facts.ts';
 import { stateOf } from '../health-checks.ts';
 import { checkPooler } from './check-pooler.ts';
-import { error, type Finding, line, ok, warn } from './finding.ts';
+import { error, type Finding, lineOf, ok, warn } from './finding.ts';
 import path from 'node:path';
 import { commandLine } from '../../../platform/command-line.ts';
 import { openBackupPlace } from '../../backup/places/backup-place.ts';
@@ -78,18 +78,16 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
       error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'),
     );
   const migrations = missing > 0 ? `${missing} of this version are missing` : 'those of this version have run';
-  findings.push(
-    line(stateOf(health, 'migrations_missing'), 'migrations', migrations, 'Restart the server; it runs them.'),
-  );
+  const restart = 'Restart the server; it runs them.';
+  findings.push(lineOf[stateOf(health, 'migrations_missing')]('migrations', migrations, restart));
   if (connections) {
     const inUse = `${connections.used} of ${connections.limit} are in use`;
     const advice = 'Lower DATABASE_POOL, or raise max_connections.';
-    findings.push(line(stateOf(health, 'connections_scarce'), 'connections', inUse, advice));
+    findings.push(lineOf[stateOf(health, 'connections_scarce')]('connections', inUse, advice));
   }
   const difference = `differs from the database by ${(Math.abs(facts.clock_difference) / 1000).toFixed(1)} s`;
   const advice = 'Synchronise both clocks (NTP): planned publications and sessions follow them.';
-  findings.push(line(stateOf(health, 'clock_differs'), 'clock', difference, advice));
-  return findings;
+  return [...findings, lineOf[stateOf(health, 'clock_differs')]('clock', difference, advice)];
 }
 
 function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, config: Config): Finding {
@@ -124,7 +122,7 @@ export function judgeBackups(
   const health = { read_at: now.toISOString(), backup: { ...toBackup(backup, every), running_since: null } };
   const state = stateOf(health, 'backup_missing', 'backup_overdue');
   const none = `there is none yet${every === undefined ? '' : ' by schedule'}`;
-  return line(state, 'backup', last ? `the last one is from ${last.at} (${last.file})` : none, advice);
+  return lineOf[state]('backup', last ? `the last one is from ${last.at} (${last.file})` : none, advice);
 }
 
 /** The place of the scheduled backups can be read, and has the last one. */

@@ -9,7 +9,7 @@ import { commandLine, isPacked } from '../../../platform/command-line.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findLeftovers } from '../../../platform/files/leftovers.ts';
 import { diskSpace, stateOf } from '../health-checks.ts';
-import { error, type Finding, line, ok, warn } from './finding.ts';
+import { error, type Finding, lineOf, ok, warn } from './finding.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const gigabyte = 1024 ** 3;
@@ -101,8 +101,8 @@ async function checkSpace(dataDir: string): Promise<Finding> {
   const space = await diskSpace(dataDir);
   const message = `${dataDir}, ${(space.free_bytes / gigabyte).toFixed(1)} GB free`;
   const state = stateOf({ storage: { disk: space } }, 'disk_full', 'disk_scarce');
-  const full = 'Uploads and backups will fail. Make room.';
-  return line(state, 'data folder', message, state === 'error' ? full : 'Make room before the disk is full.');
+  const advice = state === 'error' ? 'Uploads and backups will fail. Make room.' : 'Make room before the disk is full.';
+  return lineOf[state]('data folder', message, advice);
 }
 
 /** The port is free, or the server that answers on it is this product. */

@@ -17,13 +17,12 @@ export const warn = (subject: string, message: string, advice: string): Finding 
   advice,
 });
 
-/** A line that is well or not; the advice is for the other cases. */
-export const line = (state: Finding['state'], subject: string, message: string, advice: string): Finding =>
-  state === 'ok' ? ok(subject, message) : { state, subject, message, advice };
-
 export const error = (subject: string, message: string, advice: string): Finding => ({
   state: 'error',
   subject,
   message,
   advice,
 });
+
+/** A line by its state; one that is well has no advice. */
+export const lineOf: Record<Finding['state'], typeof warn> = { ok, warn, error };
