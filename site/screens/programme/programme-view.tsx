@@ -15,7 +15,7 @@ import { Timetable } from '../../event-list/timetable.tsx';
 // The styles of what is loaded later are in the page: the server shows it at once.
 import './month-table.module.css';
 import './no-events.module.css';
-import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
+import { MonthTable, NoEvents } from './later-parts.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fullDate } from '#time/date-text.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
@@ -136,13 +136,6 @@ function MonthBody({
     </section>
   );
 }
-
-const loadMonthTable = async () => (await import('./month-table.tsx')).MonthTable;
-const loadNoEvents = async () => (await import('./no-events.tsx')).NoEvents;
-
-/** In browsers the code is loaded when it is shown; until then the list that is there stays. */
-const MonthTable = import.meta.env.SSR ? await loadMonthTable() : lazyWithRetry(loadMonthTable);
-const NoEvents = import.meta.env.SSR ? await loadNoEvents() : lazyWithRetry(loadNoEvents);
 
 /** Events that were announced for this day, each with the date at which it takes place now. */
 function MovedAway({ events }: { events: readonly EventSummary[] }) {
