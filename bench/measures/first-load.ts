@@ -31,12 +31,19 @@ export async function measureFirstLoad(product: Product): Promise<Figure[]> {
       value: kind === 'Script' ? (scripts[0]?.[1] ?? Number.NaN) : home[kind as Kind],
       unit: 'kB',
       budget: { max },
-      note: kind === 'Script' ? scripts.map(([path, size]) => `${path} ${size.toFixed(1)}`).join(', ') : '',
+      note: kind === 'Script' ? noteOn(scripts) : '',
     }));
     return [...figures, { name: 'first load, total', value: total, unit: 'kB', budget: { max: 600 } }];
   } finally {
     await browser.close();
   }
+}
+
+/** The worst of the screens, which are sorted, and all that are over the budget. */
+function noteOn(scripts: [path: string, size: number][]): string {
+  const over = scripts.filter(([, size]) => size > budgets.Script).map(([path, size]) => `${path} ${Math.round(size)}`);
+  const range = `worst of ${scripts.length} screens (${scripts[0]?.[0] ?? ''}); best ${Math.round(scripts.at(-1)?.[1] ?? 0)}`;
+  return over.length > 0 ? `${range}; over: ${over.join(', ')}` : range;
 }
 
 /** Compressed kilobytes without the headers of the responses, in a phone's window, until the network is idle. */
