@@ -7,8 +7,8 @@ import { markComplete } from '../setup/built-sources.mjs';
 
 const folder = path.join(root, 'build', 'client');
 const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/;
-// In one block, React's file is 180 bytes smaller.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 } };
+/** Scripts are smallest in one block (React's file by 180 bytes), style sheets in blocks of 64 kB. */
+const blockSize = (name) => (name.endsWith('.css') ? 16 : 20);
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const names = entries
@@ -20,7 +20,11 @@ markComplete();
 /** Writes `.br` and `.gz` next to a file if they are smaller. */
 async function writeCompressed(name) {
   const bytes = await readFile(name);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: blockSize(name) };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
   if (br.length < bytes.length) await writeFile(`${name}.br`, br);
   if (gz.length < bytes.length) await writeFile(`${name}.gz`, gz);
 }
