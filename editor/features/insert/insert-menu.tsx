@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
+import { useActiveOption } from '../../ui/use-active-option.ts';
 import { entriesIn, findEntries, type InsertEntry } from './find-entries.ts';
 import { insertEntry } from './insert-entry.ts';
 import { usePatternEntries, useSharedEntries } from './pattern-entries.ts';
@@ -61,8 +62,8 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
     ...found.map((entry) => ({ entry, take: () => insert(entry) })),
     ...more.map((entry) => ({ entry, take: () => run(entry) })),
   ];
-  const { at, setAt, keys } = useArrowKeys(choices);
-  const chosen = choices[at]?.entry.key;
+  const { active, keys, reset } = useActiveOption(choices, ({ take }) => take());
+  const chosen = choices[active]?.entry.key;
   if (only) return null;
   return (
     <div
@@ -77,9 +78,9 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
         query={query}
         chosen={chosen}
         keys={keys}
-        change={(next) => (setQuery(next), setAt(0))}
+        change={(next) => (setQuery(next), reset())}
       />
-      <Options id={id} found={found} at={at} insert={insert} isEmpty={choices.length === 0}>
+      <Options id={id} found={found} active={active} insert={insert} isEmpty={choices.length === 0}>
         {open.isSlash && query.trim() !== '' && (
           <Suspense>
             <More query={query} id={id} chosen={chosen} run={run} offer={setMore} />
@@ -138,19 +139,6 @@ function useFound({ place }: Open, query: string) {
   };
 }
 
-/** The chosen one of some choices, with the keys that change and take it. */
-function useArrowKeys(choices: readonly { take: () => void }[]) {
-  const [at, setAt] = useState(0);
-  const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((now) => (now + step + choices.length) % Math.max(1, choices.length));
-    else if (event.key === 'Enter' && choices[at]) choices[at].take();
-    else return;
-    event.preventDefault();
-  };
-  return { at, setAt, keys };
-}
-
 function AllPatterns({ close }: { close: () => void }) {
   const { view } = useEditor();
   const open = () => {
@@ -195,16 +183,16 @@ function Search({ label, id, query, chosen, keys, change }: SearchProps) {
 interface OptionsProps {
   id: string;
   found: readonly InsertEntry[];
-  at: number;
+  active: number;
   insert: (entry: InsertEntry) => void;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-function Options({ id, found, at, insert, isEmpty, children }: OptionsProps) {
+function Options({ id, found, active, insert, isEmpty, children }: OptionsProps) {
   const option = (entry: InsertEntry) => {
     const index = found.indexOf(entry);
-    return <Option key={entry.key} id={id} entry={entry} isChosen={index === at} insert={insert} />;
+    return <Option key={entry.key} id={id} entry={entry} isChosen={index === active} insert={insert} />;
   };
   return (
     <div

@@ -6,6 +6,7 @@ import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { useActiveOption } from '../../ui/use-active-option.ts';
 import styles from './command-palette.module.css';
 import type { Entry } from './entries.ts';
 import { GroupedOptions } from './grouped-options.tsx';
@@ -24,24 +25,16 @@ export default function CommandPalette({ commands, insertable, typed }: CommandP
   const [query, setQuery] = useState('');
   // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- keys come until the dialog has the focus
   useLayoutEffect(() => setQuery(typed().replaceAll('\t', '')), [typed]);
-  const [at, setAt] = useState(0);
   const groups = useGroups(query, commands, insertable);
   const entries = groups.flatMap((group) => group.entries);
-  const chosen = entries[Math.min(at, entries.length - 1)];
   const id = useId();
-  const run = (entry: Entry | undefined) => {
-    if (!entry) return;
+  const run = (entry: Entry) => {
     view.closeDialog();
     // The dialog restores the focus in the next frame; the command may move it after that.
     requestAnimationFrame(() => requestAnimationFrame(entry.run));
   };
-  const keys = (event: KeyboardEvent) => {
-    const next = placeAfter(event, at, entries.length);
-    if (next !== null) setAt(next);
-    else if (event.key === 'Enter') run(chosen);
-    else if (!isPaletteKey(event)) return;
-    event.preventDefault();
-  };
+  const { active, keys, reset } = useActiveOption(entries, run);
+  const chosen = entries[active];
   return (
     <Dialog title={m.editor_palette()} icon="search" close={() => view.closeDialog()}>
       <div className={`${ed.body} ${styles.body}`}>
@@ -57,8 +50,8 @@ export default function CommandPalette({ commands, insertable, typed }: CommandP
             aria-label={m.editor_palette_search()}
             placeholder={m.editor_palette_search()}
             value={query}
-            onChange={(event) => (setQuery(event.target.value), setAt(0))}
-            onKeyDown={keys}
+            onChange={(event) => (setQuery(event.target.value), reset())}
+            onKeyDown={(event) => keys(event) || (isPaletteKey(event) && event.preventDefault())}
           />
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={m.editor_palette()} className={styles.list}>
@@ -71,11 +64,3 @@ export default function CommandPalette({ commands, insertable, typed }: CommandP
 }
 
 const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 'k' && (ctrlKey || metaKey);
-
-/** The next index for an arrow key, wrapping at the ends; null for other keys. */
-function placeAfter({ key }: KeyboardEvent, at: number, count: number): number | null {
-  const now = Math.min(at, count - 1);
-  if (key === 'ArrowDown') return now < count - 1 ? now + 1 : 0;
-  if (key === 'ArrowUp') return now > 0 ? now - 1 : Math.max(0, count - 1);
-  return null;
-}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEditor } from '../../../core/editor-context.ts';
+import { useActiveOption } from '../../../ui/use-active-option.ts';
 import { notesOf, type Person } from '../page-notes.ts';
 
 /** The beginning of a name after an @ before the caret. */
@@ -17,7 +18,6 @@ interface Field {
 export function useMentions({ text, caret, pick }: Field) {
   const { session } = useEditor();
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const [at, setAt] = useState(0);
   /** Position of the @ whose list was closed by Escape. */
   const [closed, setClosed] = useState<number | null>(null);
   const typed = caret === null ? null : beginning.exec(text.slice(0, caret));
@@ -27,23 +27,22 @@ export function useMentions({ text, caret, pick }: Field) {
     if (isAsked) void notesOf(session).people().then(setPeople);
   }, [isAsked, session]);
   const found = from === null || from === closed ? [] : matching(people, typed?.[1] ?? '');
-  const active = Math.min(at, found.length - 1);
-  const choose = (person: Person | undefined) => {
-    if (person && from !== null) pick(person, from);
-    setAt(0);
+  const choose = (person: Person) => {
+    if (from !== null) pick(person, from);
+    options.reset();
   };
+  const options = useActiveOption(found, choose);
+  const person = found[options.active];
   const keys = (event: KeyboardEvent) => {
-    if (found.length === 0) return false;
-    if (event.key === 'ArrowDown') setAt((active + 1) % found.length);
-    else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[active]);
-    else if (event.key === 'Escape') setClosed(from);
-    else return false;
+    const handled = options.keys(event);
+    if (!handled && (person === undefined || (event.key !== 'Tab' && event.key !== 'Escape'))) return false;
+    if (event.key === 'Escape') setClosed(from);
+    else if (event.key === 'Tab' && person) choose(person);
     event.preventDefault();
     event.stopPropagation();
     return true;
   };
-  return { found, active, choose, keys };
+  return { found, active: options.active, choose, keys };
 }
 
 /** Those of whose name a word begins like this; none once a whole name is there. */

@@ -42,7 +42,7 @@ export function LinkTarget({ parts, session, value, change, first }: LinkTargetP
           role="combobox"
           aria-expanded={search.found.length > 0}
           aria-controls={listId}
-          aria-activedescendant={search.found.length > 0 ? `${listId}-${search.at}` : undefined}
+          aria-activedescendant={search.found.length > 0 ? `${listId}-${search.active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="none"
@@ -113,7 +113,7 @@ const kindNames: Record<Target['kind'], () => string> = {
 };
 
 function Results({ id, search, session }: { id: string; search: Search; session: EditSession }) {
-  const { found, at, choose, state } = search;
+  const { found, active, choose, state } = search;
   const message = { loading: m.editor_loading(), failed: m.editor_load_failed(), found: '' }[state];
   return (
     <>
@@ -125,7 +125,7 @@ function Results({ id, search, session }: { id: string; search: Search; session:
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === active}
             className={ed.opt}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(target)}

@@ -5,6 +5,7 @@ import type { ReferenceKind } from '#contract/fields/reference.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../../core/session/edit-session.ts';
+import { useActiveOption } from '../../../ui/use-active-option.ts';
 import { normaliseTarget } from './normalise-target.ts';
 
 /** The kinds to which the search can be limited. */
@@ -42,7 +43,6 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
   const [text, setText] = useState<string | null>(null);
   const [kind, setKind] = useState<ReferenceKind | undefined>();
   const requested = `${kind ?? ''} ${text ?? ''}`;
-  const [at, setAt] = usePlaceIn(requested);
   const address = isAddress(text ?? '');
   const answer = useAnswer(session, { requested, text: text ?? '', kind, wanted: isOpen && !address });
   const found = isOpen && !address && answer?.requested === requested ? answer.results : [];
@@ -56,14 +56,17 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
     session.store.addResolved({ [session.locale]: { links: link } });
     change(target.target);
   };
+  const { active, keys: optionKeys, reset } = useActiveOption(found, choose);
+  const open = () => {
+    setOpen(true);
+    reset();
+  };
   const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const target = found[at];
-    if (step !== 0 && !isOpen) setOpen(true);
-    else if (step !== 0 && found.length > 0) setAt((at + step + found.length) % found.length);
-    else if (event.key === 'Enter' && target) choose(target);
-    else if (event.key === 'Escape' && isOpen && !inDialog) close();
-    else return;
+    const opens = !isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    const closes = isOpen && event.key === 'Escape' && !inDialog;
+    if (opens) open();
+    else if (closes) close();
+    else if (!optionKeys(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -71,17 +74,20 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
     shown: text ?? title ?? value,
     isOpen: isOpen && !address,
     found,
-    at,
+    active,
     kind,
     state: stateOf(answer, requested),
     choose,
     keys,
     close,
-    open: () => setOpen(true),
-    setKind,
+    open,
+    setKind: (next: ReferenceKind | undefined) => {
+      setKind(next);
+      reset();
+    },
     type: (next: string) => {
       setText(next);
-      setOpen(true);
+      open();
       // A chosen entity stays until another one is chosen or a valid address is typed.
       const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(normaliseTarget(next));
       if (title === undefined || isMeant) change(next.trim());
@@ -92,12 +98,6 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
 function stateOf(answer: Answer | null, requested: string): 'loading' | 'failed' | 'found' {
   if (answer?.requested !== requested) return 'loading';
   return answer.failed ? 'failed' : 'found';
-}
-
-/** The active index in a list; a new list starts at its first entry. */
-function usePlaceIn(list: string): [number, (at: number) => void] {
-  const [place, setPlace] = useState({ list, at: 0 });
-  return [place.list === list ? place.at : 0, (at) => setPlace({ list, at })];
 }
 
 interface Question {
