@@ -23,7 +23,9 @@ const show = (...options: string[]) => act(() => root.render(<Field options={opt
 const field = () => document.querySelector('input');
 /** Whether the key was left to the field. */
 const press = (key: string, isComposing = false) =>
-  act(() => field()?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true })));
+  act(() =>
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true })),
+  );
 
 describe('the active option', () => {
   it('goes round at both ends and is chosen by Enter', () => {

@@ -54,7 +54,8 @@ export interface Config extends FieldSettings {
   /** Bearer token and loopback port of `/metrics`; without either there is no such address. */
   metrics: { token: string | undefined; port: number | undefined };
   /** Where traces are sent, and the share of requests that is recorded; undefined: none. */
-  tracing: { url: string; headers: Record<string, string>; service: string; share: number } | undefined;
+  /** Undefined: no traces. OpenTelemetry reads the rest of its variables itself. */
+  tracing: { share: number | undefined } | undefined;
   logFormat: 'text' | 'json';
   /** Undefined: none are written by schedule. */
   backups: BackupSettings | undefined;
@@ -186,19 +187,9 @@ function readHsts(value: Environment, siteUrl: string): Config['hsts'] {
 }
 
 function readTracing(value: Environment): Config['tracing'] {
-  const endpoint = value.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (endpoint === undefined) return undefined;
-  const headers: Record<string, string> = {};
-  for (const pair of value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []) {
-    const [name = '', ...rest] = pair.trim().split('=');
-    headers[name] = decodeURIComponent(rest.join('='));
-  }
-  return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers,
-    service: value.OTEL_SERVICE_NAME,
-    share: value.OTEL_TRACES_SAMPLER_ARG,
-  };
+  const endpoint = value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || value.OTEL_SDK_DISABLED) return undefined;
+  return { share: value.OTEL_TRACES_SAMPLER === undefined ? value.OTEL_TRACES_SAMPLER_ARG : undefined };
 }
 
 function readBackups(value: Environment): BackupSettings | undefined {

@@ -21,6 +21,14 @@ const hosts = (fallback: string[]) =>
           .filter(Boolean) ?? fallback,
     );
 
+/** `authorization=Bearer%20abc`, several separated by commas. */
+const headers = z
+  .string()
+  .regex(/^[\w-]+=[!-+\--~]+(?:,\s*[\w-]+=[!-+\--~]+)*$/, 'must be name=value, parted by commas')
+  .refine(isEncoded, 'must have percent-encoded values');
+
+const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
+
 const flag = (fallback: boolean) =>
   z
     .enum(['0', '1', 'true', 'false'], 'must be true or false')
@@ -175,15 +183,20 @@ export const environment = z.object({
     .optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .regex(/^[\w-]+=[!-+\--~]+(?:,\s*[\w-]+=[!-+\--~]+)*$/, 'must be name=value, parted by commas')
-    .refine(isEncoded, 'must have percent-encoded values')
-    .optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: headers.optional(),
+  OTEL_SDK_DISABLED: flag(false),
   OTEL_SERVICE_NAME: z
     .string()
     .regex(/^[\w.:/-]{1,100}$/, 'must be one word')
-    .default('proscenium'),
+    .optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      samplers.flatMap((name) => [name, `parentbased_${name}` as const]),
+      `must be ${samplers.join(', ')}, or one of them after parentbased_`,
+    )
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')

@@ -1,14 +1,14 @@
 import { ROOT_CONTEXT, type Context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import {
+  BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
   type ReadableSpan,
   TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+} from '@opentelemetry/sdk-trace-base';
 import type { Config } from '../config.ts';
 import { currentSpan } from '../log/current-span.ts';
 import type { Tracing } from './tracing.ts';
@@ -80,12 +80,13 @@ export function openTracing({ settings, trustProxy, contentApiUrl }: Parts): Tra
   };
 }
 
-function openProvider({ url, headers, service, share }: Parts['settings']): TracerProvider {
-  const exporter = new Exporter({ url, headers });
-  return new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': String(process.pid) }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+/** `OTEL_TRACES_SAMPLER_ARG` alone is a share as well. */
+function openProvider({ share }: Parts['settings']): BasicTracerProvider {
+  const own = resourceFromAttributes({ 'service.name': 'proscenium', 'service.instance.id': String(process.pid) });
+  return new BasicTracerProvider({
+    resource: own.merge(detectResources({ detectors: [envDetector] })),
+    ...(share !== undefined && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }) }),
+    spanProcessors: [new BatchSpanProcessor(new Exporter())],
   });
 }
 

@@ -86,7 +86,10 @@ function valueOf({ attributes }: Pick<Sent, 'attributes'>, key: string): unknown
 }
 
 async function start(env: Record<string, string>): Promise<Tracing> {
+  // OpenTelemetry reads its variables from the process.
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const tracing = await startTracing(readConfig(env));
+  vi.unstubAllEnvs();
   if (!tracing) throw new Error('Traces are not recorded');
   opened.push(tracing.close);
   return tracing;
@@ -195,8 +198,10 @@ test('a share of the traces is recorded, and a foreign parent is ignored without
 });
 
 test('a collector that is away is told once and holds nothing up', async () => {
-  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '1000');
-  const tracing = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const tracing = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '1000',
+  });
   const url = await serve((incoming, outgoing) => tracing.request({ incoming, outgoing }, () => outgoing.end()));
   for (let at = 0; at < 3; at += 1) expect((await fetch(`${url}/de`)).status).toBe(200);
   const startedAt = performance.now();
@@ -204,7 +209,25 @@ test('a collector that is away is told once and holds nothing up', async () => {
   expect(performance.now() - startedAt).toBeLessThan(4000);
   const said: unknown[] = [];
   await vi.waitFor(() => expect(said.push(...takeConsoleErrors())).toBe(1), 20_000);
-  vi.unstubAllEnvs();
+});
+
+test('the standard variables for traces alone go before those for everything', async () => {
+  const collector = await openCollector();
+  const tracing = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=house',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-tenant=traces',
+    OTEL_RESOURCE_ATTRIBUTES: 'service.name=opera',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+    OTEL_TRACES_SAMPLER: 'always_on',
+    OTEL_TRACES_SAMPLER_ARG: '0',
+  });
+  const url = await serve((incoming, outgoing) => tracing.request({ incoming, outgoing }, () => outgoing.end()));
+  await fetch(`${url}/de`);
+  await vi.waitFor(() => expect(collector.headers).toEqual([['/own/path', 'traces']]));
+  expect([collector.spans.length, ...collector.services]).toEqual([1, 'opera']);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
 });
 
 test('without the setting nothing of it is loaded', async () => {
@@ -238,6 +261,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'no value' }, /OTEL_EXPORTER_OTLP_HEADERS: must be name=value/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, /OTEL_EXPORTER_OTLP_HEADERS: must have percent-encoded values/],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /OTEL_TRACES_SAMPLER_ARG/],
+  [{ OTEL_TRACES_SAMPLER: 'sometimes' }, /OTEL_TRACES_SAMPLER: must be always_on/],
 ])('refuses the settings %j', (env: Record<string, string>, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

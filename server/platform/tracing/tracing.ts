@@ -16,7 +16,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Undefined without `OTEL_EXPORTER_OTLP_ENDPOINT`: then nothing of it is loaded. */
+/** Undefined without the address of a collector: then nothing of it is loaded. */
 export async function startTracing(config: Config): Promise<Tracing | undefined> {
   const { tracing, trustProxy, contentApiUrl } = config;
   if (tracing === undefined) return undefined;
