@@ -3,7 +3,7 @@ import { openTicketProvider } from '#demo/open-ticket-provider.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { warmPictures } from '#demo/warm-pictures.ts';
 import { ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
-import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-password.ts';
+import { createResetHandler } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
@@ -123,7 +123,6 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startRemovingDrafts(ctx).close);
   shutdown.onStop(startMeasuringBrightness(ctx).close);
   shutdown.onStop(startThinningVersions(ctx, versionedRecords).close);
-  shutdown.onStop(startResetLinks(ctx).close);
   const request = createForeignRequest(config.takeOverHosts);
   shutdown.onStop(startTakingOver({ ctx, request, reader: foreignReader }).close);
   await startServing(ctx, { server, measuring });
@@ -132,7 +131,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   if (fresh) warmInTheBackground(ctx);
 }
 
-/** Sends mails, and newsletter sign-ups if a mailing provider is configured. */
+/** Sends mails, links for forgotten passwords, and newsletter sign-ups if a mailing provider is configured. */
 function startOutbox(ctx: AppContext): void {
   shutdown.onStop(
     startSending(
@@ -140,6 +139,7 @@ function startOutbox(ctx: AppContext): void {
       createMailHandler(createMailTransport({ config: ctx.config, readLook: () => readMailLook(ctx.db) })),
     ).close,
   );
+  shutdown.onStop(startSending(ctx, createResetHandler(ctx), 3000).close);
   const provider = createProvider(ctx);
   if (provider) shutdown.onStop(startSending(ctx, provider).close);
 }

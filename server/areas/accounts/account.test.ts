@@ -8,7 +8,8 @@ import { mailsIn } from '#tests/outbox.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { createUser } from './create-user.ts';
-import { sendResetLinks } from './passwords/forgotten-password.ts';
+import { createResetHandler, queueResetRequest } from './passwords/forgotten-password.ts';
+import { sendDue } from '../../platform/outbox/send.ts';
 import { sessions, signInAttempts, users, verifications } from '../../db/tables/accounts.ts';
 
 const password = 'ein langes Passwort';
@@ -224,12 +225,13 @@ describe('a forgotten password', () => {
       { email: address },
     );
   const mails = () => mailsIn(opera.ctx.db);
+  const sendResetLinks = () => sendDue(opera.ctx, createResetHandler(opera.ctx), AbortSignal.timeout(10_000));
   beforeEach(() => opera.ctx.db.delete(outbox));
 
   test('is replaced by a link in a mail that works once; all sessions end', async () => {
     expect((await request(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
     expect(await mails()).toEqual([]);
-    await sendResetLinks(opera.ctx);
+    await sendResetLinks();
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'password', recipient: email, subject: 'Choose a new password' });
     const token = /\/admin\/set-password#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
@@ -249,13 +251,13 @@ describe('a forgotten password', () => {
 
   test('returns the same response for an unknown address and sends no mail', async () => {
     const statements = async (address: string) => {
-      const before = await opera.ctx.db.$count(verifications);
+      const before = await opera.ctx.db.$count(outbox);
       const { status, body } = await request(address);
-      return { status, body, rows: (await opera.ctx.db.$count(verifications)) - before };
+      return { status, body, rows: (await opera.ctx.db.$count(outbox)) - before };
     };
     expect(await statements('niemand@oper.example')).toEqual(await statements(email));
     await opera.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
-    await sendResetLinks(opera.ctx);
+    await sendResetLinks();
     expect(await mails()).toEqual([]);
     expect((await request('kein Postfach')).status).toBe(422);
   });
@@ -263,20 +265,21 @@ describe('a forgotten password', () => {
   test('sends a limited number of mails to one address', async () => {
     for (let time = 0; time < 5; time += 1) expect((await request(email)).body).toEqual({ accepted: true });
     expect((await request(email)).status).toBe(429);
-    await sendResetLinks(opera.ctx);
+    await sendResetLinks();
     expect(await mails()).toHaveLength(3);
+  });
+
+  test('expires when nobody has processed it for an hour', async () => {
+    await queueResetRequest({ ...opera.ctx, now: new Date(Date.now() - 3_700_000), locale: 'de' }, email);
+    await sendResetLinks();
+    expect([await mails(), await opera.ctx.db.$count(outbox)]).toEqual([[], 0]);
   });
 
   test('does not change the second factor', async () => {
     await withSecondFactor();
     await opera.ctx.db.delete(outbox);
-    await opera.ctx.db.insert(verifications).values({
-      id: `note-${count}`,
-      identifier: `forgotten-password:${count}`,
-      value: JSON.stringify({ email, locale: 'de' }),
-      expiresAt: new Date(Date.now() + 60_000),
-    });
-    await sendResetLinks(opera.ctx);
+    await queueResetRequest({ ...opera.ctx, now: opera.ctx.clock(), locale: 'de' }, email);
+    await sendResetLinks();
     const [mail] = await mails();
     const token = /#(\S+)/.exec(mail?.body ?? '')?.[1];
     const next = 'mein neues Passwort';

@@ -10,12 +10,12 @@ const payload = customType<{ data: object; driverData: string }>({
     ),
 });
 
-/** Messages that have to be delivered to another server; an entry stays at least until that server has accepted it. */
+/** What is done after an answer: mails, sign-ups for another server. An entry stays at least until it is done. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    /** Name of the handler that delivers it: `mail`, `newsletter`. */
+    /** Name of the handler that delivers it: `mail`, `newsletter`, `forgotten-password`. */
     channel: text('channel').notNull(),
     /** Validated with the schema of the channel's handler. */
     payload: payload('payload').notNull(),
