@@ -22,10 +22,11 @@ afterEach(() => act(() => root.unmount()));
 const show = (...options: string[]) => act(() => root.render(<Field options={options} />));
 const field = () => document.querySelector('input');
 /** Whether the key was left to the field. */
-const press = (key: string, isComposing = false) =>
-  act(() =>
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true })),
-  );
+function press(key: string, isComposing = false): boolean {
+  const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
+  act(() => void field()?.dispatchEvent(event));
+  return !event.defaultPrevented;
+}
 
 describe('the active option', () => {
   it('goes round at both ends and is chosen by Enter', () => {
