@@ -102,9 +102,11 @@ export function createSite({
   const always = Object.entries(securityHeaders);
   return (incoming) => {
     const request = markCrossSite(readable(incoming), config.siteUrl);
-    return inLanguage(localeAt(new URL(request.url)), async () => {
-      const isData = new URL(request.url).pathname.endsWith('.data');
-      const needed = frameOf(localeAt(new URL(request.url)), isData);
+    const url = new URL(request.url);
+    const locale = localeAt(url);
+    return inLanguage(locale, async () => {
+      const isData = url.pathname.endsWith('.data');
+      const needed = frameOf(locale, isData);
       const content = createContent({ ...backend, request, ...own, needed });
       const handleWith = (reload: boolean) => {
         const context = new RouterContextProvider();
@@ -121,8 +123,8 @@ export function createSite({
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))
         answer.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      if (answer.status === 405) answer.headers.set('allow', allowedMethods(build, new URL(request.url).pathname));
-      markKeeping(answer, request, content);
+      if (answer.status === 405) answer.headers.set('allow', allowedMethods(build, url.pathname));
+      setCacheHeaders(answer, url, content);
       return answer;
     });
   };
@@ -143,11 +145,10 @@ function readable(request: Request): Request {
 /** Seconds for which a browser uses the data of a page again: from the touch of a link until it is followed. */
 const prefetchedSeconds = 5;
 
-function markKeeping(answer: Response, request: Request, content: Content): void {
-  const { searchParams } = new URL(request.url);
+function setCacheHeaders(answer: Response, { pathname, searchParams }: URL, content: Content): void {
   const personal =
     content.hasSession || searchParams.has('edit') || searchParams.has('version_id') || searchParams.has('preview');
-  const isData = new URL(request.url).pathname.endsWith('.data');
+  const isData = pathname.endsWith('.data');
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
   if (keep) answer.headers.set('cache-tag', [...content.tags].join(','));
   if (keep && content.expiresAt < Infinity)
