@@ -27,12 +27,10 @@ export function useMentions({ text, caret, pick }: Field) {
     if (isAsked) void notesOf(session).people().then(setPeople);
   }, [isAsked, session]);
   const found = from === null || from === closed ? [] : matching(people, typed?.[1] ?? '');
-  const choose = (person: Person) => {
+  const { active, choose, ...options } = useActiveOption(found, (person) => {
     if (from !== null) pick(person, from);
-    options.reset();
-  };
-  const options = useActiveOption(found, choose);
-  const person = found[options.active];
+  });
+  const person = found[active];
   const keys = (event: KeyboardEvent) => {
     const handled = options.keys(event);
     if (!handled && (person === undefined || (event.key !== 'Tab' && event.key !== 'Escape'))) return false;
@@ -42,7 +40,7 @@ export function useMentions({ text, caret, pick }: Field) {
     event.stopPropagation();
     return true;
   };
-  return { found, active: options.active, choose, keys };
+  return { found, active, choose, keys };
 }
 
 /** Those of whose name a word begins like this; none once a whole name is there. */
