@@ -4,7 +4,7 @@ import { format } from 'node:util';
 import type { CommandResult } from './run-command.ts';
 import { root } from './source-files.ts';
 
-class Ended extends Error {}
+const ended = new Error('The command has ended');
 
 let calls = 0;
 
@@ -28,7 +28,7 @@ export async function callCommand(
     Object.assign(process, { exitCode: undefined });
     process.exit = (code) => {
       process.exitCode = code;
-      throw new Ended();
+      throw ended;
     };
     Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true });
     console.log = (...values) => (written.out += `${format(...values)}\n`);
@@ -36,7 +36,7 @@ export async function callCommand(
     // Another address each time, because a module runs once; what it imports stays loaded.
     calls += 1;
     await import(`${path.join(root, script)}?call=${calls}`).catch((reason: unknown) => {
-      if (!(reason instanceof Ended)) throw reason;
+      if (reason !== ended) throw reason;
     });
     return { code: exitCodeNow(), ...written };
   } finally {

@@ -6,7 +6,8 @@ import { AppError } from '#contract/base/errors.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import type { OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
-import { ApiError, type CallApi, NetworkError } from '../editor/core/api-client.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import { ApiError, type CallApi } from '../editor/core/api-client.ts';
 // Loaded here, because the session would load it in real time.
 import '../editor/core/session/resolve-conflict.ts';
 import { EditSession } from '../editor/core/session/edit-session.ts';
@@ -87,7 +88,7 @@ class Writer {
   constructor(server: Server, tab: string) {
     this.#server = server;
     const api = (async (_endpoint: unknown, input: { body?: OperationBatch }) => {
-      if (this.offline) throw new NetworkError('offline');
+      if (this.offline) throw new Unavailable('offline');
       await pause(latency);
       const answer = input.body ? server.apply(input.body) : server.draft();
       await pause(latency);

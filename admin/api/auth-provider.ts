@@ -1,9 +1,13 @@
-import { type AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
+import { z } from 'zod';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { getUser } from '#contract/accounts/user-api.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { request, csrfToken, toHttpError } from './request.ts';
+import { browserTransport } from '#contract/client/browser-transport.ts';
+import { createClient } from '#contract/client/create-client.ts';
+import { sendCall } from '#contract/client/send-call.ts';
+import { request, toHttpError } from './request.ts';
 
 /** The signed-in user; read once per session. */
 let currentUser: Promise<User> | null = null;
@@ -16,22 +20,13 @@ export function readUser(): Promise<User> {
   return currentUser;
 }
 
-async function post(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken() },
-    body: JSON.stringify(body),
-  }).catch(() => null);
-  if (!answer) throw new HttpError('errors.unreachable', 0, {});
-  const result: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw toHttpError(answer.status, result);
-  return result;
-}
+/** Wrong credentials are an answer as well: nobody is asked to sign in again. */
+const ask = createClient({ send: (call) => sendCall(browserTransport, call), refuse: toHttpError });
+const post = (address: string, body: object) => ask(z.unknown().transform(recordOf), { method: 'POST', address, body });
 
 /** Signs in. Answers 'second' when a second factor is needed; throws HttpError with a message for the user. */
 export async function openSession(email: string, password: string): Promise<'open' | 'second'> {
-  const { twoFactorRedirect } = recordOf(await post('/auth/sign-in/email', { email, password }));
+  const { twoFactorRedirect } = await post('/auth/sign-in/email', { email, password });
   currentUser = null;
   return twoFactorRedirect ? 'second' : 'open';
 }

@@ -81,7 +81,11 @@ export const dataProvider = {
     return { data: previousData ?? { id } };
   },
 
-  deleteMany: (resource: string, { ids }: { ids: Identifier[] }) => removeMany(endpointOf(resource), ids),
+  async deleteMany(resource: string, { ids }: { ids: Identifier[] }) {
+    const staying = await removeMany(resource, ids);
+    if (staying.length > 0) throw new HttpError(staying.join('\n'), 409, {});
+    return { data: ids };
+  },
 } as DataProvider;
 
 function inputOf({ toInput }: ResourceEndpoint, row: Record<string, unknown>): Record<string, unknown> {
@@ -130,16 +134,14 @@ function readEach({ path }: ResourceEndpoint, ids: Identifier[]): Promise<Row[]>
   return Promise.all(ids.map((id) => requestPath(rowSchema, `${path}${id}/`)));
 }
 
-/** Deletes the entries that nothing refers to; throws with the reasons for the others. */
-async function removeMany(
-  { path, hasTranslations }: ResourceEndpoint,
-  ids: Identifier[],
-): Promise<{ data: Identifier[] }> {
+/** Deletes the entries that nothing refers to; resolves to the names of the others, each with the reason. */
+export async function removeMany(resource: string, ids: readonly Identifier[]): Promise<string[]> {
+  const { path, hasTranslations } = endpointOf(resource);
+  const staying: string[] = [];
   if (!hasTranslations) {
     for (const id of ids) await requestPath(z.null(), `${path}${id}/`, { method: 'DELETE' });
-    return { data: ids };
+    return staying;
   }
-  const staying: string[] = [];
   for (let start = 0; start < ids.length; start += maxPageSize) {
     const query = { ids: ids.slice(start, start + maxPageSize).join(',') };
     const { kept } = await requestPath(removedManySchema, path, { method: 'DELETE', query });
@@ -149,6 +151,11 @@ async function removeMany(
       ),
     );
   }
-  if (staying.length > 0) throw new HttpError(staying.join('\n'), 409, {});
-  return { data: ids };
+  return staying;
+}
+
+/** Duplicates an entry; `body` has the chosen parts and what differs. */
+export function copyEntry(resource: string, id: Identifier, body: object): Promise<Row> {
+  const { path } = endpointOf(resource);
+  return requestPath(rowSchema, `${path}${id}/copy/`, { method: 'POST', query: { translations: 'all' }, body });
 }

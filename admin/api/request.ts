@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Endpoint, ParamsOf, ResponseOf } from '#contract/base/endpoint.ts';
 import { type ErrorBody, errorStatus } from '#contract/base/errors.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { fillPath, queryString } from '#contract/client/address.ts';
+import { fillPath } from '#contract/client/address.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
-import { readCsrfToken } from '#contract/client/csrf.ts';
-import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
+import { browserTransport } from '#contract/client/browser-transport.ts';
+import { createClient } from '#contract/client/create-client.ts';
+import { parseBody, readError } from '#contract/client/read-answer.ts';
 import { createSender } from '#contract/client/send-once.ts';
 import { getLocale } from '../messages/locale.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -18,16 +19,19 @@ type OfficeInput<E extends Endpoint> = Omit<CallInput<E>, 'params' | 'body'> & {
   body?: CallInput<E>['body'] | Blob;
 };
 
-/** Calls an endpoint of the contract and resolves to its answer; see `requestPath`. */
-export async function request<E extends Endpoint>(
+/**
+ * When the session has ended, shows the sign-in dialog over the current screen and repeats the call, so that nothing typed
+ * is lost. Throws HttpError with the contract's error in `body`.
+ */
+const ask = createClient({ send: createSender(browserTransport), refuse: toHttpError, signInAgain });
+
+/** Calls an endpoint of the contract and resolves to its answer. */
+export function request<E extends Endpoint>(
   { method, path, response }: E,
   { params, ...options }: OfficeInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const address = fillPath(path, { ...params, locale: getLocale() });
-  return parsed<E['response']>(
-    response,
-    await repeatAfterSignIn({ method: method.toUpperCase(), address, ...options }),
-  );
+  return ask<E['response']>(response, { method: method.toUpperCase(), address, ...options });
 }
 
 interface PathOptions {
@@ -38,56 +42,18 @@ interface PathOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Calls the API below `/{locale}` where the path is known at run time only, as in `requestPath(schema, '/api/persons/3/')`.
- * When the session has ended, shows the sign-in dialog over the current screen and repeats the call, so that nothing typed
- * is lost. Throws HttpError with the contract's error in `body`.
- */
-export async function requestPath<S extends z.ZodType>(
+/** The same below `/{locale}` where the path is known at run time only, as in `requestPath(schema, '/api/persons/3/')`. */
+export function requestPath<S extends z.ZodType>(
   schema: S,
   path: string,
   { method = 'GET', ...options }: PathOptions = {},
 ): Promise<z.output<S>> {
-  return parsed(schema, await repeatAfterSignIn({ method, address: `/${getLocale()}${path}`, ...options }));
+  return ask(schema, { method, address: `/${getLocale()}${path}`, ...options });
 }
 
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const answer = parseBody(schema, body);
-  if (answer === undefined) throw new HttpError('errors.failed', 200, {});
-  return answer;
-}
-
-type Sending = Omit<PathOptions, 'method'> & { method: string; address: string };
-
-/** The body of the answer. */
-async function repeatAfterSignIn(sending: Sending): Promise<unknown> {
-  for (;;) {
-    const answer = await send(sending);
-    if (answer.status === 401 && (await signInAgain())) continue;
-    const body = await readAnswer(answer);
-    if (answer.ok) return body ?? null;
-    throw toHttpError(answer.status, body);
-  }
-}
-
-const sendOnce = createSender({ fetch: (address, init) => fetch(address, init), csrfToken });
-
-async function send({ method, address, query, body, signal }: Sending): Promise<Response> {
-  try {
-    return await sendOnce({ method, address: `${address}${queryString(query)}`, body, signal });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new HttpError('errors.unreachable', 0, {});
-  }
-}
-
-/** CSRF token of the cookie that the server sets; empty without one. */
-export function csrfToken(): string {
-  return readCsrfToken(document.cookie);
-}
-
-/** The server's error with field errors in `body.errors`, where react-admin's forms expect them. */
+/** The server's error with field errors in `body.errors`, where react-admin's forms expect them; status 0: no answer. */
 export function toHttpError(status: number, body: unknown): HttpError {
+  if (status === 0) return new HttpError('errors.unreachable', 0, {});
   const error = readError(body);
   if (!error)
     return new HttpError(status === errorStatus.payload_too_large ? 'errors.too_large' : 'errors.failed', status, {});

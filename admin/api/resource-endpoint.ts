@@ -6,13 +6,19 @@ import { type Row, rowSchema } from './row.ts';
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
+import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { eventsResource } from '#contract/programme/programme-resources.ts';
-import { requestPath } from './request.ts';
+import { request } from './request.ts';
 import { toFieldValues } from './field-values.ts';
 
 const { start: _start, end: _end, external_id: _number, ...sharedFields } = eventsResource.fields;
 
-const seriesSchema = z.object({ events: z.tuple([rowSchema], rowSchema) });
+/** The form's values, which the server checks, and the answer as rows. */
+const series = {
+  ...eventDatesApi.series,
+  body: z.unknown(),
+  response: z.object({ events: z.tuple([rowSchema], rowSchema) }),
+};
 
 /** Creates one event for each of `dates`; they share every other field. All or none are created. */
 async function createEventSeries({ dates, cast, ...event }: Record<string, unknown>): Promise<Row> {
@@ -20,9 +26,8 @@ async function createEventSeries({ dates, cast, ...event }: Record<string, unkno
     event: toFieldValues(sharedFields, { ...event, cast: recordsIn(cast).map(castIds) }),
     dates: recordsIn(dates).map(({ start, end }) => ({ start, end: end ?? null })),
   };
-  const query = { translations: 'all' };
   try {
-    const { events } = await requestPath(seriesSchema, '/api/events/series/', { method: 'POST', query, body });
+    const { events } = await request(series, { query: { translations: 'all' }, body });
     // One event alone is what reading it again answers, so that its form is not filled a second time.
     return events.length > 1 ? { ...events[0], created: events.length } : events[0];
   } catch (error) {

@@ -14,9 +14,8 @@ import { useNavigate } from 'react-router-dom';
 import { localizedOf } from '#contract/base/localized.ts';
 import { type CopyRules, partsOf } from '#contract/resources/copy-rules.ts';
 import { toFieldValues } from '../api/field-values.ts';
-import { requestPath } from '../api/request.ts';
+import { copyEntry } from '../api/data-provider.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
-import { rowSchema } from '../api/row.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { Bilingual } from '../fields/bilingual.tsx';
@@ -54,14 +53,12 @@ function DuplicateDialog({ id, resource, rules, onClose }: DuplicateDialogProps)
   const navigate = useNavigate();
   const { data: record } = useGetOne(resource, { id });
   const [now] = useState(() => new Date().toISOString());
-  const { path, fields } = endpointOf(resource);
+  const { fields } = endpointOf(resource);
   if (!record) return null;
 
   async function copy({ parts, ...values }: Record<string, unknown>) {
     const sent = Object.fromEntries(rules.changeable.map((name) => [name, values[name]]));
-    const body = { ...toFieldValues(fields, sent), parts };
-    const query = { translations: 'all' };
-    const made = await requestPath(rowSchema, `${path}${id}/copy/`, { method: 'POST', query, body });
+    const made = await copyEntry(resource, id, { ...toFieldValues(fields, sent), parts });
     onClose();
     await navigate(`/${resource}/${made.id}`);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toHttpError } from '../api/request.ts';
-import { fieldErrors, FieldsRefused, messagesWithoutField } from './use-submit.ts';
+import { fieldErrors, messagesWithoutField, refusedField } from './use-submit.ts';
 
 const refused = toHttpError(422, {
   code: 'invalid',
@@ -16,8 +16,8 @@ test('errors have the path of their field', () => {
     'title.de': 'Der deutsche Titel fehlt',
     production_id: 'Diese Produktion gibt es nicht',
   });
-  expect(fieldErrors(new FieldsRefused({ start: 'Diese Uhrzeit gibt es nicht' }))).toEqual({
-    start: 'Diese Uhrzeit gibt es nicht',
+  expect(fieldErrors(refusedField('dates.0.start', 'Diese Uhrzeit gibt es nicht'))).toEqual({
+    'dates.0.start': 'Diese Uhrzeit gibt es nicht',
   });
   expect(fieldErrors(new Error('errors.unreachable'))).toEqual({});
 });

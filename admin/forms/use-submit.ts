@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { errorStatus } from '#contract/base/errors.ts';
 import { isRecord } from '#contract/base/records.ts';
-import { errorMessage } from '../api/request.ts';
+import { errorMessage, toHttpError } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 
 /** Messages by the path of the field, as in `title.de`. */
 export type FieldErrors = Record<string, string>;
 
-/** Thrown by a form that refuses a value itself. */
-export class FieldsRefused extends Error {
-  readonly fields: FieldErrors;
-
-  constructor(fields: FieldErrors) {
-    super('errors.failed');
-    this.fields = fields;
-  }
+/** The error of a form that refuses a value itself. */
+export function refusedField(path: string, message: string): HttpError {
+  return toHttpError(errorStatus.invalid, { code: 'invalid', message, issues: [{ path, message }] });
 }
 
 /**
@@ -22,34 +19,26 @@ export class FieldsRefused extends Error {
  */
 export function useSubmit(isShown: (path: string) => boolean = () => true) {
   const translate = useTranslate();
-  const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run: runAction } = useAction();
 
   /** Resolves to true on success. */
-  async function run(send: () => Promise<void>): Promise<boolean> {
-    if (sending) return false;
-    setSending(true);
-    setErrors({});
-    setProblem('');
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      const found = fieldErrors(error);
-      setErrors(found);
-      setProblem(
-        messagesWithoutField(error, found, isShown)
+  const run = (send: () => Promise<void>) =>
+    runAction(
+      () => {
+        setErrors({});
+        return send();
+      },
+      (error) => {
+        const found = fieldErrors(error);
+        setErrors(found);
+        return messagesWithoutField(error, found, isShown)
           .map((message) => translate(message, { _: message }))
-          .join(' '),
-      );
-      return false;
-    } finally {
-      setSending(false);
-    }
-  }
+          .join(' ');
+      },
+    );
 
-  return { sending, errors, problem, setErrors, run };
+  return { sending: busy, errors, problem: problem ?? '', setErrors, run };
 }
 
 /** Messages that no shown field has. */
@@ -61,7 +50,6 @@ export function messagesWithoutField(error: unknown, found: FieldErrors, isShown
 
 /** Errors of fields by path; none for an error of another kind. */
 export function fieldErrors(error: unknown): FieldErrors {
-  if (error instanceof FieldsRefused) return error.fields;
   return error instanceof HttpError ? Object.fromEntries(withPaths(error.body?.errors)) : {};
 }
 

@@ -15,6 +15,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 import { readRefusal, type RestoreRefusal } from './read-refusal.ts';
 
 /** The versions of one record. */
@@ -277,8 +278,7 @@ function useHistory(contract: ResourceContract, id: number) {
   const notify = useNotify();
   const queries = useQueryClient();
   const { data: record } = useGetOne(contract.name, { id });
-  const [refused, setRefused] = useState<{ wanted: WantedRestore; refusal: RestoreRefusal } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refused, run } = useAction<{ wanted: WantedRestore; refusal: RestoreRefusal }>();
   const pages = useInfiniteQuery({
     queryKey: [contract.name, 'versions', id],
     queryFn: ({ pageParam, signal }) =>
@@ -287,21 +287,21 @@ function useHistory(contract: ResourceContract, id: number) {
     getNextPageParam: ({ next }, all) => (next === null ? null : all.length + 1),
   });
 
-  async function restore(wanted: WantedRestore, leaveOut: string[] = []) {
-    setBusy(true);
-    setRefused(null);
-    try {
-      const { version, fields } = wanted;
-      const body = { version: String(record?.version ?? ''), ...(fields ? { fields } : {}), leave_out: leaveOut };
-      await request(versionCalls(contract).restore, { params: { id, version }, body });
-      notify('history.restored', { type: 'info' });
-    } catch (error) {
-      setRefused({ wanted, refusal: readRefusal(error, leaveOut) });
-    }
-    // The record, its versions and the comparison.
-    await queries.invalidateQueries({ queryKey: [contract.name] });
-    setBusy(false);
-  }
+  const restore = (wanted: WantedRestore, leaveOut: string[] = []) =>
+    run(
+      async () => {
+        const { version, fields } = wanted;
+        const body = { version: String(record?.version ?? ''), ...(fields ? { fields } : {}), leave_out: leaveOut };
+        try {
+          await request(versionCalls(contract).restore, { params: { id, version }, body });
+          notify('history.restored', { type: 'info' });
+        } finally {
+          // The record, its versions and the comparison.
+          await queries.invalidateQueries({ queryKey: [contract.name] });
+        }
+      },
+      (error) => ({ wanted, refusal: readRefusal(error, leaveOut) }),
+    );
 
   return {
     record,

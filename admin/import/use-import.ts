@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
 import { request } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** State of an import: chosen file, dry run, import. */
@@ -13,8 +14,7 @@ export function useImport() {
   const [texts, setTexts] = useState(false);
   const [state, setState] = useState<'draft' | 'public'>('draft');
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, setProblem: setRefusal, run } = useAction();
 
   function choose(chosen: File | null) {
     setFile(chosen);
@@ -23,21 +23,20 @@ export function useImport() {
   }
 
   async function send(dryRun: boolean) {
-    if (!file || busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const query = { dry_run: flag(dryRun), state };
-      setResult(await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file }));
-      if (!dryRun) {
+    if (!file) return;
+    await run(
+      async () => {
+        const query = { dry_run: flag(dryRun), state };
+        setResult(await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file }));
+        if (dryRun) return;
         notify('import.done', { type: 'info' });
         refresh();
-      }
-    } catch (error) {
-      setResult(null);
-      setRefusal(refusalText(error, translate));
-    }
-    setBusy(false);
+      },
+      (error) => {
+        setResult(null);
+        return refusalText(error, translate);
+      },
+    );
   }
 
   return { file, choose, texts, setTexts, state, setState, result, refusal, busy, send };

@@ -3,9 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { reasonsOf } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 
 interface ActDialogProps {
   title: string;
@@ -23,19 +24,10 @@ interface ActDialogProps {
 export function ActDialog({ title, action, act, unable = false, onClose, children }: ActDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, run } = useAction<string[]>();
 
-  async function run() {
-    setBusy(true);
-    setRefusal([]);
-    try {
-      await act();
-    } catch (error) {
-      setRefusal(reasonsOf(error));
-      setBusy(false);
-      return;
-    }
+  async function actAndClose() {
+    await act();
     onClose();
   }
 
@@ -44,7 +36,7 @@ export function ActDialog({ title, action, act, unable = false, onClose, childre
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {children}
-        {refusal.length > 0 && (
+        {refusal && (
           <div role="alert">
             {refusal.map((sentence) => (
               <p key={sentence}>{translate(sentence, { _: sentence })}</p>
@@ -54,7 +46,7 @@ export function ActDialog({ title, action, act, unable = false, onClose, childre
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={busy || unable} onClick={() => void run()}>
+        <Button variant="contained" disabled={busy || unable} onClick={() => void run(actAndClose, reasonsOf)}>
           {action}
         </Button>
       </DialogActions>

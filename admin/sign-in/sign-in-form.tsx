@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { HttpError, useTranslate } from 'react-admin';
 import { confirmSession, openSession } from '../api/auth-provider.ts';
 import { textOf } from '../forms/text-of.ts';
+import { useAction } from '../api/use-action.ts';
 import styles from './sign-in.module.css';
 
 /** E-mail and password, then the second factor if there is one; calls `onDone` when signed in. */
@@ -34,33 +35,30 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 function Step({ send, children }: { send: (given: FormData) => Promise<void>; children: ReactNode }) {
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { busy, problem: refusal, run } = useAction();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    setRefusal(null);
-    try {
-      await send(new FormData(event.currentTarget));
-    } catch (error) {
-      const message = error instanceof HttpError ? error.message : 'errors.failed';
-      setRefusal(translate(message, { _: message }));
-    }
-    setSending(false);
+    const given = new FormData(event.currentTarget);
+    void run(
+      () => send(given),
+      (error) => {
+        const message = error instanceof HttpError ? error.message : 'errors.failed';
+        return translate(message, { _: message });
+      },
+    );
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       {refusal && (
         <p role="alert" className={styles.error}>
           {refusal}
         </p>
       )}
       {children}
-      <Button type="submit" variant="contained" size="medium" aria-disabled={sending}>
+      <Button type="submit" variant="contained" size="medium" aria-disabled={busy}>
         {translate('ra.auth.sign_in')}
       </Button>
     </form>

@@ -61,15 +61,22 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Problem[] | undefined;
   readonly details: unknown;
+  /** Seconds after which another attempt may succeed, for the header `Retry-After`. */
+  readonly retryAfter: number | undefined;
   /** Message for people: that of the code where none was given. */
   readonly sentence: Message;
 
-  constructor(code: ErrorCode, sentence: Message = code, more: { issues?: Problem[]; details?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: Message = code,
+    more: { issues?: Problem[]; details?: unknown; retryAfter?: number } = {},
+  ) {
     super(typeof sentence === 'string' ? sentence : JSON.stringify(sentence));
     this.sentence = sentence;
     this.name = 'AppError';
     this.code = code;
     this.issues = more.issues;
     this.details = more.details;
+    this.retryAfter = more.retryAfter ?? (code === 'unavailable' ? 5 : undefined);
   }
 }

@@ -1,11 +1,12 @@
 import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import { type ErrorCode, errorStatus, type Issue } from '#contract/base/errors.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
-import { fillPath, queryString } from '#contract/client/address.ts';
-import { readCsrfToken } from '#contract/client/csrf.ts';
-import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
-import { type Call, sendCall, type Transport } from '#contract/client/send-call.ts';
+import { fillPath } from '#contract/client/address.ts';
+import { createClient } from '#contract/client/create-client.ts';
+import { readError } from '#contract/client/read-answer.ts';
+import { sendCall, type Transport } from '#contract/client/send-call.ts';
 import { createSender } from '#contract/client/send-once.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { pageEditorApi } from '#contract/editing/page-editor-api.ts';
 import { presenceApi } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -28,46 +29,34 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived, or its body could not be parsed. */
-export class NetworkError extends Error {
-  constructor(cause: unknown) {
-    super(m.editor_no_answer(), { cause });
-    this.name = 'NetworkError';
-  }
-}
-
-/** Calls an endpoint of the contract. Throws ApiError or NetworkError. */
+/** Calls an endpoint of the contract. Throws ApiError or Unavailable. */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
 
 /** Sent all the time while somebody writes; a batch of operations has an id of its own. */
 const ownRepetition = new Set<Endpoint>([presenceApi.here, pageEditorApi.operations]);
 
 export function createApi(transport: Transport): CallApi {
-  const sendOnce = createSender(transport);
-  return async (endpoint, input) => {
-    const send = ownRepetition.has(endpoint) ? (call: Call) => sendCall(transport, call) : sendOnce;
-    const answer = await request(send, endpoint, input);
-    const body = await readAnswer(answer);
-    if (!answer.ok) throw new ApiError(answer.status, body);
-    const parsed = parseBody<(typeof endpoint)['response']>(endpoint.response, body);
-    if (parsed === undefined) throw new NetworkError(new Error(`${endpoint.id} is not answered as in the contract`));
-    return parsed;
+  const askOnce = createClient({ send: createSender(transport), refuse });
+  const askEachTime = createClient({ send: (call) => sendCall(transport, call), refuse });
+  return (endpoint, { params, query, body, signal }) => {
+    const { method, path, response } = endpoint;
+    const ask = ownRepetition.has(endpoint) ? askEachTime : askOnce;
+    const keepalive = body !== undefined && mayKeepAlive(JSON.stringify(body));
+    const address = fillPath(path, params);
+    return ask<(typeof endpoint)['response']>(response, {
+      method: method.toUpperCase(),
+      address,
+      query,
+      body,
+      signal,
+      keepalive,
+    });
   };
 }
 
-async function request<E extends Endpoint>(
-  send: (call: Call) => Promise<Response>,
-  { method, path }: E,
-  { params, query, body, signal }: CallInput<E>,
-): Promise<Response> {
-  const address = `${fillPath(path, params)}${queryString(query)}`;
-  try {
-    const keepalive = body !== undefined && mayKeepAlive(JSON.stringify(body));
-    return await send({ method: method.toUpperCase(), address, body, signal, keepalive });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkError(error);
-  }
+/** The error of a refusal, or of an answer that did not come or is not as in the contract. */
+export function refuse(status: number, body: unknown, cause?: unknown): ApiError | Unavailable {
+  return status < 400 ? new Unavailable(cause ?? status, m.editor_no_answer()) : new ApiError(status, body);
 }
 
 /** In bytes. Browsers refuse larger `keepalive` bodies (64 KiB, https://fetch.spec.whatwg.org/). */
@@ -76,9 +65,4 @@ const maxKeepaliveBytes = 60_000;
 /** True when the request may use `keepalive`, so that it survives closing the window. */
 function mayKeepAlive(body: string): boolean {
   return document.visibilityState === 'hidden' && new Blob([body]).size <= maxKeepaliveBytes;
-}
-
-/** The CSRF token from the readable cookie; empty when the cookie is missing. */
-export function csrfFromCookie(): string {
-  return readCsrfToken(document.cookie);
 }

@@ -6,6 +6,7 @@ import { watchCommands } from '../commands/watch-commands.ts';
 import { type EditorParts, useEditor } from '../core/editor-context.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import styles from './command-button.module.css';
 import type { IconName } from '../ui/icon.tsx';
 
 interface Shown {
@@ -98,7 +99,7 @@ export function CommandButton({ command, plain, short, titled, before, iconOnly,
       }}
     >
       {letter && (
-        <span className={`${ed.letter} ${command.letter?.italic ? ed.letterI : ''}`} aria-hidden="true">
+        <span className={`${styles.letter} ${command.letter?.italic ? styles.letterI : ''}`} aria-hidden="true">
           {letter}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import styles from './keyboard-dialog.module.css';
 import type { Command } from '../commands/command.ts';
 import { contextOf } from '../commands/context.ts';
 import { listKeys } from '../commands/list-keys.ts';
@@ -20,7 +21,7 @@ export default function KeyboardDialog({ commands }: { commands: readonly Comman
       foot={<Button look="main" label={m.editor_done()} onClick={() => view.closeDialog()} />}
     >
       <div className={ed.body}>
-        <dl className={ed.keys}>
+        <dl className={styles.keys}>
           {listKeys(commands, contextOf(parts)).map(([does, names]) => (
             <div key={does} style={{ display: 'contents' }}>
               <dt>

@@ -6,6 +6,7 @@ import { kindName } from '../core/tree/step-names.ts';
 import { OtherEditors } from '../features/presence/with-others.tsx';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import frameStyles from '../ui/frame.module.css';
 import { Blanks } from '../features/insert/blanks.tsx';
 import { EmptyBlock } from '../features/insert/empty-block.tsx';
 import { InsertMenu } from '../features/insert/insert-menu.tsx';
@@ -79,12 +80,12 @@ export function boxStyle(box: Box): CSSProperties {
 /** A block as wide as the page has its frame inside. */
 function frameClass(box: Box, extra?: string): string {
   const full = isFull(box);
-  return [ed.frame, extra, full && ed.frameIn].filter(Boolean).join(' ');
+  return [frameStyles.frame, extra, full && frameStyles.frameIn].filter(Boolean).join(' ');
 }
 
 /** Position of the name, always inside the page. */
 function nameClass(box: Box, extra?: string): string {
-  return [ed.name, extra, isFull(box) && ed.nameIn].filter(Boolean).join(' ');
+  return [frameStyles.name, extra, isFull(box) && frameStyles.nameIn].filter(Boolean).join(' ');
 }
 
 function ParentFrame({ id, box }: Part) {
@@ -93,8 +94,8 @@ function ParentFrame({ id, box }: Part) {
   if (!box || !block) return null;
   return (
     <div className={ed.hold} style={boxStyle(box)}>
-      <span className={frameClass(box, ed.frameParent)} />
-      <span className={nameClass(box, ed.nameParent)}>{kindName(block.model, session.locale)}</span>
+      <span className={frameClass(box, frameStyles.frameParent)} />
+      <span className={nameClass(box, frameStyles.nameParent)}>{kindName(block.model, session.locale)}</span>
     </div>
   );
 }
@@ -116,7 +117,7 @@ function Hovered({ id, box }: Part) {
   return (
     <>
       <div className={ed.hold} style={boxStyle(box)}>
-        <span className={frameClass(box, ed.frameHover)} />
+        <span className={frameClass(box, frameStyles.frameHover)} />
         <span className={nameClass(box, moving.nameGrip)} data-grip={id} title={m.editor_drag_to_move()}>
           <Icon name="grip" />
           {kindName(block.model, session.locale)}

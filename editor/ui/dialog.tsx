@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'reac
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from './button.tsx';
 import ed from './editor.module.css';
+import styles from './dialog.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { KeepFocusContext } from './keep-focus-context.ts';
 
@@ -15,7 +16,7 @@ interface DialogProps {
   foot?: ReactNode;
 }
 
-const sizes = { s: ed.dialogS, m: ed.dialogM, w: ed.dialogW, l: ed.dialogL };
+const sizes = { s: styles.dialogS, m: styles.dialogM, w: styles.dialogW, l: styles.dialogL };
 
 /** A modal dialog. The browser traps the focus; on closing, the previous focus or the selection gets it back. */
 export function Dialog({ title, icon, size, close, children, foot }: DialogProps) {
@@ -38,7 +39,7 @@ export function Dialog({ title, icon, size, close, children, foot }: DialogProps
   return (
     <dialog
       ref={ref}
-      className={[ed.ed, ed.dialog, size && sizes[size]].filter(Boolean).join(' ')}
+      className={[ed.ed, styles.dialog, size && sizes[size]].filter(Boolean).join(' ')}
       aria-labelledby={id}
       data-editor="dialog"
       tabIndex={-1}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { isRecord } from '#contract/base/records.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import type { Locale } from '#text/languages.ts';
-import { createRequester, Unavailable } from '#site/content/client/requester.ts';
+import { createRequester } from '#site/content/client/requester.ts';
 import { inListShape, isPaged, listPart } from '#site/content/reading/list-shape.ts';
 import { entriesOf } from '#site/content/reading/read.ts';
 import { readAs } from '#site/content/reading/read-as.ts';

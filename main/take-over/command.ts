@@ -18,7 +18,7 @@ import {
 import { explained, followCommand, joinCommand } from '#server/areas/take-over/runs/socket-commands.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { createContext } from '#server/create-context.ts';
-import { commandLine } from '#server/platform/command-line.ts';
+import { commandLine, exitCodeOf, wrongUsage } from '#server/platform/command-line.ts';
 import { failureText } from '#server/http/errors/failure-text.ts';
 import { sendCommand } from '#server/platform/command-socket.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -28,12 +28,9 @@ import { reportText } from './report-text.ts';
 
 const usage = `${commandLine('take-over', 'https://old.example')} [--public] [--only ${takeOverSubjects.join(',')}] [--json]`;
 
-/** Wrong arguments: exit code 2. Every other failure has exit code 1. */
-class WrongUsage extends Error {}
-
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(failureText(error));
-  process.exit(error instanceof WrongUsage ? 2 : 1);
+  process.exit(exitCodeOf(error));
 });
 
 async function run(given: string[]): Promise<void> {
@@ -52,13 +49,13 @@ interface Wanted {
 function readArguments(given: string[]): Wanted {
   const { values, positionals } = parse(given);
   const [source, ...more] = positionals;
-  if (source === undefined || more.length > 0) throw new WrongUsage(usage);
+  if (source === undefined || more.length > 0) throw wrongUsage(usage);
   const wish = takeOverWishSchema.safeParse({
     source,
     state: values.public ? 'public' : 'draft',
     ...(values.only === undefined ? {} : { subjects: values.only.split(',').map((name) => name.trim()) }),
   });
-  if (!wish.success) throw new WrongUsage(usage);
+  if (!wish.success) throw wrongUsage(usage);
   return { wish: wish.data, json: values.json };
 }
 
@@ -74,7 +71,7 @@ function parse(given: string[]) {
       },
     });
   } catch (error) {
-    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw wrongUsage(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }
 

@@ -11,7 +11,5 @@ export async function takeOrRefuse(
   limit: Limit,
 ): Promise<void> {
   const wait = await limit.take(clientAddress(context, config));
-  if (wait === 0) return;
-  context.header('Retry-After', String(wait));
-  throw new AppError('too_many_requests');
+  if (wait > 0) throw new AppError('too_many_requests', undefined, { retryAfter: wait });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { AppError } from '#contract/base/errors.ts';
 
 /** The packed folder of the runtime has neither npm nor the tools in `bin`. */
 export const isPacked = !existsSync(path.join(import.meta.dirname, '../../bin'));
@@ -17,6 +18,16 @@ export function adviseTarget(error: unknown, target: string, example: string): n
   throw new Error(`${path.dirname(target)} cannot be written (${code}). Give a path in a folder that can: ${example}`, {
     cause: error,
   });
+}
+
+/** The error of wrong arguments. */
+export function wrongUsage(text: string): AppError {
+  return new AppError('bad_request', { text });
+}
+
+/** 2 for wrong arguments, 1 for every other failure. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof AppError && error.code === 'bad_request' ? 2 : 1;
 }
 
 /** `1 file`, `2 files`. */

@@ -7,14 +7,9 @@ import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import type { PreviewState } from '#contract/editing/season-preview.ts';
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { withoutParts } from '#contract/settings/without-parts.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
-import {
-  type Answer,
-  type ContentQueries,
-  type SendRequest,
-  type RequestOptions,
-  Unavailable,
-} from './client/requester.ts';
+import type { Answer, ContentQueries, RequestOptions, SendRequest } from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
 import {
   addDependencies,

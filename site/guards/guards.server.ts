@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import type { Locale } from '#contract/base/locale.ts';
 import { normalPath } from '#contract/pages/normal-path.ts';
 import { isOff } from '#contract/settings/parts.ts';
-import { Unavailable } from '../content/client/requester.ts';
 import type { Content } from '../content/content.ts';
 import { followRedirects } from './follow-redirects.server.ts';
 import { pathOf } from './path-of.server.ts';
 import { eventIdAt } from '../addresses/event-address.ts';
 import { localeOf } from '../locale.ts';
 import type { ScreenName } from '#contract/pages/screen-paths.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { translatePath } from '../screens.ts';
 import { entityIdAt, entityUrls } from '../addresses/entity-address.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
+import { postJson } from '../content/client/post-json.ts';
 import { callFailed } from '../framework/navigation/call-failed.ts';
 import { checkDraft, draftOf, readOutcome, type SignUpDraft, type SignUpOutcome, thanksFor } from './sign-up.ts';
 
@@ -25,8 +26,7 @@ export async function submitForm(form: HTMLFormElement, locale: Locale, onSend: 
 /** Null when there was no answer. */
 async function send(address: string, draft: SignUpDraft): Promise<{ status: number; body: unknown } | null> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(draft) });
+    const answer = await postJson(address, draft);
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
     callFailed('newsletter', error);

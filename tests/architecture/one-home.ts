@@ -24,6 +24,12 @@ export const homes: Home[] = [
     sign: /['"]Europe\/Berlin['"]/,
     home: /^(?:time|demo|bench|server\/db)\/|^site\/screens\/webshop\/frame\.mjs$|^[^/]+\.config\.ts$/,
   },
+  {
+    what: 'browsers call the API',
+    sign: /(?<![\w.])fetch\(|new XMLHttpRequest/,
+    // The last three ask for a page, for data of the router, or keep pages for reading offline.
+    home: /^(?!(?:admin|contract|editor|site|ui)\/)|^(?:contract|site\/content)\/client\/|^editor\/core\/lazy-with-retry|^site\/(?:framework\/navigation|shell\/offline\/worker)\//,
+  },
   { what: 'tables are declared', sign: /\bpgTable\(/, home: /^server\/db\// },
   {
     what: 'undocumented parts of React Router, React and Vite are used',

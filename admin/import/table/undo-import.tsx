@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { TableKind } from '#contract/office/table-fields.ts';
 import type { TableImportResult } from '#contract/office/table-import-api.ts';
-import { removedManySchema } from '#contract/resources/define-resource.ts';
-import { requestPath } from '../../api/request.ts';
+import { removeMany } from '../../api/data-provider.ts';
+import { useAction } from '../../api/use-action.ts';
 import { refusalText } from '../refusal-text.ts';
-
-/** Ids in one call. */
-const atOnce = 100;
 
 interface UndoImportProps {
   kind: TableKind;
@@ -23,25 +20,14 @@ export function UndoImport({ kind, result, onUndone }: UndoImportProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const ids = result.rows.flatMap(({ outcome, id }) => (outcome === 'created' && id !== null ? [id] : []));
   if (result.dry_run || ids.length === 0) return null;
 
   async function undo() {
-    setBusy(true);
-    const kept: string[] = [];
-    try {
-      for (let first = 0; first < ids.length; first += atOnce) {
-        const query = { ids: ids.slice(first, first + atOnce).join(',') };
-        const answer = await requestPath(removedManySchema, `/api/${kind}/`, { method: 'DELETE', query });
-        kept.push(...answer.kept.map(({ title, message }) => `${title}: ${message}`));
-      }
-      notify('import.undone', { type: 'info', messageArgs: { smart_count: ids.length - kept.length } });
-      onUndone(kept.length > 0 ? kept.join(' ') : null);
-    } catch (error) {
-      onUndone(refusalText(error, translate));
-    }
-    refresh();
+    const kept = await removeMany(kind, ids);
+    notify('import.undone', { type: 'info', messageArgs: { smart_count: ids.length - kept.length } });
+    onUndone(kept.length > 0 ? kept.join(' ') : null);
   }
 
   return (
@@ -54,7 +40,7 @@ export function UndoImport({ kind, result, onUndone }: UndoImportProps) {
         loading={busy}
         title={translate('import.undo', { smart_count: ids.length })}
         content={translate('import.undo_hint')}
-        onConfirm={() => void undo()}
+        onConfirm={() => void run(undo, (error) => onUndone(refusalText(error, translate))).then(() => refresh())}
         onClose={() => setAsking(false)}
       />
     </p>

@@ -10,6 +10,7 @@ import { Steps } from '../steps.tsx';
 import { useState } from 'react';
 import { joinRows } from '#contract/office/join-parts.ts';
 import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** Imports a WordPress export in two steps: what would be made and what cannot be read, then the import. */
@@ -105,8 +106,7 @@ function useWordPressImport() {
   const [file, setFile] = useState<File | null>(null);
   const [language, setLanguage] = useState<Locale>('de');
   const [result, setResult] = useState<WordPressResult | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, setProblem: setRefusal, run } = useAction();
 
   function reset() {
     setResult(null);
@@ -114,10 +114,9 @@ function useWordPressImport() {
   }
 
   async function send(dryRun: boolean) {
-    if (!file || busy) return;
-    setBusy(true);
-    reset();
-    try {
+    if (!file) return;
+    const work = async () => {
+      setResult(null);
       for (let from: number | null = 0, all: WordPressResult | null = null; from !== null; from = all.next) {
         const query: { dry_run: 'true' | 'false'; language: Locale; from: string } = {
           dry_run: dryRun ? 'true' : 'false',
@@ -132,11 +131,9 @@ function useWordPressImport() {
         notify('import.done', { type: 'info' });
         refresh();
       }
-    } catch (error) {
-      // What was written before stays in the report.
-      setRefusal(refusalText(error, translate));
-    }
-    setBusy(false);
+    };
+    // What was written before a failure stays in the report.
+    await run(work, (error) => refusalText(error, translate));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { createUploadQueue, FileKnown, type SendFile } from './upload-queue.ts';
+import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 const media = (id: number) => ({ id }) as Media;
@@ -13,7 +13,7 @@ function byHand() {
       progress(0.5);
       signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       waiting.set(sent.name, {
-        arrive: () => resolve(media(waiting.size)),
+        arrive: () => resolve({ media: media(waiting.size) }),
         fail: (why) => reject(new Error(why)),
         signal,
       });
@@ -75,8 +75,8 @@ test('removing a running upload aborts it and starts the next', async () => {
 test('a file that the library has already waits for a choice: the existing entry, or both', async () => {
   const arrived: number[] = [];
   const send: SendFile = async (sent, { keepBoth }) => {
-    if (!keepBoth) throw new FileKnown([media(7), media(9)]);
-    return media(sent.name.length * 10);
+    if (!keepBoth) return { existing: [media(7), media(9)] };
+    return { media: media(sent.name.length * 10) };
   };
   const queue = createUploadQueue(send);
   queue.onDone(({ id }) => arrived.push(id));

@@ -1,3 +1,4 @@
+import type { Uploaded } from '#contract/client/upload-media.ts';
 import type { Media } from '#contract/media/media.ts';
 
 /** An upload. */
@@ -19,22 +20,13 @@ export interface Uploading {
 }
 
 /**
- * Sends one file and resolves to its entry. `progress` is called with the part that was sent, from 0 to 1. Rejects with
- * `FileKnown` if the library has the file already and `keepBoth` is not true.
+ * Sends one file. `progress` is called with the part that was sent, from 0 to 1. Resolves to the entries that have the file
+ * already if there are any and `keepBoth` is not true. Rejects with an error whose message is a sentence or a message key.
  */
 export type SendFile = (
   file: File,
   options: { progress: (part: number) => void; signal: AbortSignal; keepBoth?: boolean },
-) => Promise<Media>;
-
-/** The library has the file already. */
-export class FileKnown extends Error {
-  readonly existing: readonly Media[];
-  constructor(existing: readonly Media[]) {
-    super('media.known');
-    this.existing = existing;
-  }
-}
+) => Promise<Uploaded>;
 
 export interface UploadQueue {
   add(files: Iterable<File>): void;
@@ -152,10 +144,11 @@ function createSender(send: SendFile, { atOnce, set, finish, all }: Queue) {
     set(id, { state: 'sending', progress: 0, problem: '' });
     try {
       const progress = (part: number) => set(id, { progress: part });
-      finish(id, await send(file, { progress, signal: control.signal, keepBoth }));
+      const sent = await send(file, { progress, signal: control.signal, keepBoth });
+      if ('media' in sent) finish(id, sent.media);
+      else set(id, { state: 'known', existing: sent.existing });
     } catch (error) {
-      if (error instanceof FileKnown) set(id, { state: 'known', existing: error.existing });
-      else set(id, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      set(id, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
     }
     running.delete(id);
     fill();

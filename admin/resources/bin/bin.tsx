@@ -4,7 +4,8 @@ import { DataTable, SelectInput, useTranslate, useNotify, usePermissions, useRef
 import { binnedResources } from '#contract/resources.ts';
 import { resourcesOff } from '#contract/settings/parts.ts';
 import { binApi, type BinEntry } from '#contract/resources/versions.ts';
-import { request, errorMessage } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useAction, useNotifiedAction } from '../../api/use-action.ts';
 import { usePartsOff } from '../../api/use-site.ts';
 import { formatFileSize } from '../../media/media-facts.ts';
 import { getLocale } from '../../messages/locale.ts';
@@ -100,24 +101,21 @@ function FilesInBin() {
 function useRestore(entry: BinEntry) {
   const notify = useNotify();
   const navigate = useNavigate();
+  // Shown until it is closed, also while the record is restored without what was in the way.
   const [refusal, setRefusal] = useState<RestoreRefusal | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function restore(leaveOut: string[] = []) {
-    setBusy(true);
-    try {
-      const { resource, id } = await request(binApi.restore, {
-        params: { id: entry.id },
-        body: { leave_out: leaveOut },
-      });
-      notify('bin.restored', { type: 'info' });
-      void navigate(`/${resource}/${id}`);
-    } catch (error) {
-      setRefusal(readRefusal(error, leaveOut));
-      setBusy(false);
-    }
-  }
-
+  const { busy, run } = useAction();
+  const restore = (leaveOut: string[] = []) =>
+    run(
+      async () => {
+        const { resource, id } = await request(binApi.restore, {
+          params: { id: entry.id },
+          body: { leave_out: leaveOut },
+        });
+        notify('bin.restored', { type: 'info' });
+        await navigate(`/${resource}/${id}`);
+      },
+      (error) => setRefusal(readRefusal(error, leaveOut)),
+    );
   return { restore, busy, refusal, close: () => setRefusal(null) };
 }
 
@@ -149,26 +147,20 @@ function BinActions({ entry }: { entry: BinEntry }) {
 
 function DeleteForGood({ entry, disabled }: { entry: BinEntry; disabled: boolean }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { busy, act } = useNotifiedAction();
   const refresh = useRefresh();
 
-  async function remove() {
+  function remove() {
     if (!confirm(translate('bin.confirm_remove', { title: entry.title }))) return;
-    try {
-      await request(binApi.remove, { params: { id: entry.id } });
-      notify('bin.removed', { type: 'info' });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    refresh();
+    void act(() => request(binApi.remove, { params: { id: entry.id } }), 'bin.removed', refresh);
   }
 
   return (
     <Button
       color="error"
-      disabled={disabled}
+      disabled={disabled || busy}
       aria-label={`${translate('bin.remove')}: ${entry.title}`}
-      onClick={() => void remove()}
+      onClick={remove}
     >
       {translate('bin.remove')}
     </Button>

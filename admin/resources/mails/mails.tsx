@@ -1,4 +1,4 @@
-import { DataTable, SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin';
 import { type Mail, mailsApi, mailSchema } from '#contract/office/mails-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
@@ -6,7 +6,8 @@ import { CsvLink } from '../../lists/csv-link.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import Button from '@mui/material/Button';
-import { errorMessage, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useNotifiedAction } from '../../api/use-action.ts';
 import { SelectionAction } from '../../lists/selection/selection-action.tsx';
 
 const retry = (id: string | number) => request(mailsApi.retry, { params: { id }, body: {} });
@@ -83,32 +84,25 @@ function State({ row: { state } }: { row: Mail }) {
 /** Sends a mail now, or removes it from the outbox. */
 function MailActions({ row }: { row: Mail }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { busy, act } = useNotifiedAction();
   const refresh = useRefresh();
   if (row.state === 'sent') return null;
-  const run = async (send: () => Promise<unknown>, successMessage: string) => {
-    try {
-      await send();
-      notify(successMessage, { type: 'info' });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    refresh();
-  };
   const params = { id: row.id };
   const name = String(row.subject || row.recipient || row.id);
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Button
+        disabled={busy}
         aria-label={`${translate('mails.retry')}: ${name}`}
-        onClick={() => void run(() => request(mailsApi.retry, { params, body: {} }), 'mails.retried')}
+        onClick={() => void act(() => request(mailsApi.retry, { params, body: {} }), 'mails.retried', refresh)}
       >
         {translate('mails.retry')}
       </Button>
       <Button
         color="error"
+        disabled={busy}
         aria-label={`${translate('mails.remove')}: ${name}`}
-        onClick={() => void run(() => request(mailsApi.remove, { params }), 'mails.removed')}
+        onClick={() => void act(() => request(mailsApi.remove, { params }), 'mails.removed', refresh)}
       >
         {translate('mails.remove')}
       </Button>

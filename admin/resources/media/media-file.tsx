@@ -4,6 +4,7 @@ import { useEditContext, useLocaleState, useNotify, useTranslate } from 'react-a
 import type { Media } from '#contract/media/media.ts';
 import { errorMessage } from '../../api/request.ts';
 import { Section } from '../../forms/section.tsx';
+import { useAction } from '../../api/use-action.ts';
 import { Problem } from '../../layout/problem.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { formatMoment } from '../../format/format-moment.ts';
@@ -55,43 +56,45 @@ function Replace({ media }: { media: Media }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { refetch } = useEditContext();
-  const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useAction();
+  const [part, setPart] = useState(0);
 
   async function replace(files: Iterable<File>) {
     const [file] = files;
     if (!file) return;
-    setPart(0);
-    setProblem('');
-    try {
-      const send = sendTo(`/${getLocale()}/api/media/${media.id}/file/`);
-      await send(file, { progress: setPart, signal: new AbortController().signal });
-      await refetch();
-      notify('media.replaced', { type: 'info' });
-    } catch (error) {
-      const message = errorMessage(error);
-      setProblem(`${file.name}: ${translate(message, { _: message })}`);
-    }
-    setPart(null);
+    await run(
+      async () => {
+        setPart(0);
+        const send = sendTo(`/${getLocale()}/api/media/${media.id}/file/`);
+        const sent = await send(file, { progress: setPart, signal: new AbortController().signal });
+        if ('existing' in sent) throw new Error('media.known');
+        await refetch();
+        notify('media.replaced', { type: 'info' });
+      },
+      (error) => {
+        const message = errorMessage(error);
+        return `${file.name}: ${translate(message, { _: message })}`;
+      },
+    );
   }
 
   return (
     <div className={styles.replace}>
       <h3>{translate('media.replace')}</h3>
       <p>{translate('media.replace_help')}</p>
-      {part === null ? (
+      {busy ? (
+        <output>
+          {translate('media.replacing')} <progress value={part} max={1} />
+        </output>
+      ) : (
         <UploadDrop
           single
           label={translate('media.replace_drop')}
           hint={translate('media.accepted_one')}
           add={(files) => void replace(files)}
         />
-      ) : (
-        <output>
-          {translate('media.replacing')} <progress value={part} max={1} />
-        </output>
       )}
-      <Problem>{problem}</Problem>
+      <Problem>{problem ?? ''}</Problem>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Confirm, DataTable, SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin';
 import {
   newsletterEntriesApi,
   type NewsletterEntry,
   newsletterEntrySchema,
 } from '#contract/newsletter/newsletter-entries-api.ts';
 import { siteApi } from '#contract/settings/settings-api.ts';
-import { errorMessage, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useNotifiedAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
@@ -86,23 +87,23 @@ function State({ row: { state } }: { row: NewsletterEntry }) {
 /** Erases all data of an address, after a question: it cannot be undone. */
 function EraseEntry({ row }: { row: NewsletterEntry }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { busy, act } = useNotifiedAction();
   const refresh = useRefresh();
   const [confirming, setAsking] = useState(false);
   const { id, email } = row;
-  const erase = async () => {
+  const erase = () => {
     setAsking(false);
-    try {
-      await request(newsletterEntriesApi.remove, { params: { id } });
-      notify(translate('newsletter.erased', { email }), { type: 'info' });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    refresh();
+    const send = () => request(newsletterEntriesApi.remove, { params: { id } });
+    void act(send, translate('newsletter.erased', { email }), refresh);
   };
   return (
     <>
-      <Button color="error" aria-label={translate('newsletter.erase_named', { email })} onClick={() => setAsking(true)}>
+      <Button
+        color="error"
+        disabled={busy}
+        aria-label={translate('newsletter.erase_named', { email })}
+        onClick={() => setAsking(true)}
+      >
         {translate('newsletter.erase')}
       </Button>
       <Confirm
@@ -111,7 +112,7 @@ function EraseEntry({ row }: { row: NewsletterEntry }) {
         content={translate('newsletter.erase_help')}
         confirm={translate('newsletter.erase')}
         confirmColor="warning"
-        onConfirm={() => void erase()}
+        onConfirm={erase}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type ListedNote, noteLists, notesApi } from '#contract/editing/notes-api.ts';
-import { errorMessage, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useNotifiedAction } from '../../api/use-action.ts';
 import { notesKey } from './use-notes-for-me.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
@@ -103,24 +104,18 @@ function LastAnswer({ note: { replies } }: { note: ListedNote }) {
 /** Marks a note as done without opening its page. */
 function Done({ note: { id, page } }: { note: ListedNote }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(notesApi.change, { params: { id }, body: { done: true } }),
-    onSuccess: () => {
-      notify('notes.is_done', { type: 'info' });
-      return queries.invalidateQueries({ queryKey: notesKey });
-    },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
-  });
+  const { busy, act } = useNotifiedAction();
+  const markDone = () => request(notesApi.change, { params: { id }, body: { done: true } });
+  const reload = () => queries.invalidateQueries({ queryKey: notesKey });
   return (
     <div>
       <Button
         size="small"
         variant="outlined"
-        disabled={isPending}
+        disabled={busy}
         aria-label={translate('notes.mark_done_of', { page })}
-        onClick={() => mutate()}
+        onClick={() => void act(markDone, 'notes.is_done', reload)}
       >
         {translate('notes.mark_done')}
       </Button>

@@ -5,6 +5,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { reasonsOf, request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
 import { HiddenPersonChoice, usePublishedPersons } from './hidden-persons.tsx';
 import styles from './requests.module.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ function Choice({
         </Button>
       </div>
       {declining && <Reason busy={busy} onSend={(answer) => void decide(() => decline(answer), 'requests.declined')} />}
-      {refusal.length > 0 && (
+      {refusal && (
         <div role="alert" className={styles.refusal}>
           {refusal.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -140,25 +141,23 @@ function useDecision() {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, run } = useAction<string[]>();
 
-  async function decide(send: () => Promise<unknown>, success: string) {
-    setBusy(true);
-    setRefusal([]);
-    try {
-      await send();
-      notify(success, { type: 'info' });
-      await queries.invalidateQueries();
-    } catch (error) {
-      const reasons = reasonsOf(error).map((reason) => translate(reason, { _: reason }));
-      if (error instanceof HttpError && error.status === 409) {
+  const decide = (send: () => Promise<unknown>, success: string) =>
+    run(
+      async () => {
+        await send();
+        notify(success, { type: 'info' });
+        await queries.invalidateQueries();
+      },
+      async (error) => {
+        const reasons = reasonsOf(error).map((reason) => translate(reason, { _: reason }));
+        if (!(error instanceof HttpError) || error.status !== 409) return reasons;
         notify([translate('requests.changed_since'), ...namedIn(error, reasons)].join('\n'), { type: 'warning' });
         await queries.invalidateQueries({ queryKey: requestsKey });
-      } else setRefusal(reasons);
-    }
-    setBusy(false);
-  }
+        return null;
+      },
+    );
 
   return { decide, refusal, busy };
 }

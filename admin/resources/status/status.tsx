@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
 import { statusApi, type Status } from '#contract/office/status-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './status.module.css';
@@ -11,7 +12,6 @@ import { type ContentExport as ContentExportMeasure, contentExportApi } from '#c
 import { formatNumber } from '../../format/format-number.ts';
 import { formatFileSize } from '../../media/media-facts.ts';
 import { getLocale } from '../../messages/locale.ts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { mailsApi } from '#contract/office/mails-api.ts';
@@ -183,21 +183,18 @@ interface RetryProps {
 function Retry({ label, done, retry, onRetried }: RetryProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function run() {
-    setBusy(true);
-    try {
-      notify(done, { type: 'info', messageArgs: { smart_count: await retry() } });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    setBusy(false);
+  async function retryAll() {
+    await run(
+      async () => notify(done, { type: 'info', messageArgs: { smart_count: await retry() } }),
+      (error) => notify(errorMessage(error), { type: 'error' }),
+    );
     onRetried();
   }
 
   return (
-    <Button variant="contained" disabled={busy} onClick={() => void run()}>
+    <Button variant="contained" disabled={busy} onClick={() => void retryAll()}>
       {translate(label)}
     </Button>
   );

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { eventDatesApi, type ShownLine } from '#contract/programme/event-dates-api.ts';
-import { errorMessage, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useNotifiedAction } from '../../api/use-action.ts';
 import { useDirty } from '../../forms/unsaved-changes/use-dirty.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { keyOfLine } from './cast-choice.ts';
@@ -68,26 +69,17 @@ function Change({ line, unused }: { line: ShownLine; unused: boolean }) {
 
 function TakeBackButton({ eventId, line, disabled }: { eventId: number; line: ShownLine; disabled: boolean }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { busy, act } = useNotifiedAction();
   const changed = useCastsChanged();
-
-  async function takeBack() {
-    try {
-      const body = { role_id: line.role_id, instead_of_id: line.instead_of_id ?? 0 };
-      await request(eventDatesApi.takeBack, { params: { id: eventId }, body });
-      notify('substitutions.taken_back', { type: 'info' });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    await changed();
-  }
+  const body = { role_id: line.role_id, instead_of_id: line.instead_of_id ?? 0 };
+  const takeBack = () => request(eventDatesApi.takeBack, { params: { id: eventId }, body });
 
   return (
     <Button
       size="small"
-      disabled={disabled}
+      disabled={disabled || busy}
       aria-label={`${translate('substitutions.take_back')}: ${nameOf(line)}`}
-      onClick={() => void takeBack()}
+      onClick={() => void act(takeBack, 'substitutions.taken_back', changed)}
     >
       {translate('substitutions.take_back')}
     </Button>

@@ -19,6 +19,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
 import { refusalText } from '../../import/refusal-text.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
@@ -89,26 +90,22 @@ function Start({ before, onStarted }: StartProps) {
   const [source, setSource] = useState(before?.source ?? '');
   const [isPublic, setPublic] = useState(before?.state === 'public');
   const [subjects, setSubjects] = useState<readonly TakeOverSubject[]>(before?.subjects ?? takeOverSubjects);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, run } = useAction();
   const heading = useId();
 
-  async function start(event: FormEvent) {
+  async function start() {
+    const state = isPublic ? 'public' : 'draft';
+    await request(takeOverApi.start, { body: { source, state, subjects: [...subjects] } });
+    onStarted();
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const state = isPublic ? 'public' : 'draft';
-      await request(takeOverApi.start, { body: { source, state, subjects: [...subjects] } });
-      onStarted();
-    } catch (error) {
-      setRefusal(refusalText(error, translate));
-    }
-    setBusy(false);
+    void run(start, (error) => refusalText(error, translate));
   }
 
   return (
-    <form className={styles.sheet} aria-labelledby={heading} onSubmit={(event) => void start(event)}>
+    <form className={styles.sheet} aria-labelledby={heading} onSubmit={submit}>
       <h2 id={heading} className={styles.source}>
         {translate('take_over.new')}
       </h2>
@@ -257,21 +254,16 @@ function Report({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }
 function Acts({ id, status, onChanged }: Pick<TakeOverRun, 'id' | 'status'> & { onChanged: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   if (status === 'done') return null;
   const act = status === 'running' ? 'stop' : 'resume';
-  async function run() {
-    setBusy(true);
-    try {
-      await request(takeOverApi[act], { params: { id } });
-    } catch (error) {
-      notify(refusalText(error, translate), { type: 'error' });
-    }
-    setBusy(false);
-    onChanged();
-  }
+  const send = () =>
+    run(
+      () => request(takeOverApi[act], { params: { id } }),
+      (error) => notify(refusalText(error, translate), { type: 'error' }),
+    ).then(onChanged);
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void run()}>
+    <Button variant="outlined" disabled={busy} onClick={() => void send()}>
       {translate(`take_over.${act}`)}
     </Button>
   );

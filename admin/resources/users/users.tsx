@@ -1,4 +1,4 @@
-import { DataTable, SelectInput, useTranslate, required, useEditContext, useNotify } from 'react-admin';
+import { DataTable, SelectInput, useTranslate, required, useEditContext } from 'react-admin';
 import { type Account, type accountChangeSchema, usersApi } from '#contract/accounts/users-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
@@ -8,7 +8,8 @@ import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import { roleChoices, stateChoices } from './choices.ts';
 import type { z } from 'zod';
-import { request, errorMessage } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
+import { useNotifiedAction } from '../../api/use-action.ts';
 import { SelectionAction } from '../../lists/selection/selection-action.tsx';
 import { PlainText } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
@@ -136,20 +137,13 @@ function Fields() {
 /** Invite again, block, remove the second factor; each is saved at once. */
 function UserActions() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { busy, act } = useNotifiedAction();
   const { record, refetch } = useEditContext<Account>();
   if (!record) return null;
   const { state, email, two_factor: hasFactor } = record;
   const params = { id: record.id };
-  const run = async (send: () => Promise<unknown>, successMessage: string) => {
-    try {
-      await send();
-      notify(translate(successMessage, { email }), { type: 'info' });
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    }
-    await refetch();
-  };
+  const run = (send: () => Promise<unknown>, successMessage: string) =>
+    act(send, translate(successMessage, { email }), refetch);
   const block = (blocked: boolean) =>
     run(() => request(usersApi.change, { params, body: { blocked } }), blocked ? 'users.is_blocked' : 'users.is_open');
   return (
@@ -157,6 +151,7 @@ function UserActions() {
       {state !== 'blocked' && (
         <Button
           variant="outlined"
+          disabled={busy}
           onClick={() => void run(() => request(usersApi.invite, { params, body: {} }), 'users.invited')}
         >
           {translate(state === 'invited' ? 'users.invite_again' : 'users.send_link')}
@@ -165,6 +160,7 @@ function UserActions() {
       {hasFactor && (
         <Button
           variant="outlined"
+          disabled={busy}
           onClick={() => void run(() => request(usersApi.removeSecondFactor, { params }), 'users.factor_removed')}
         >
           {translate('users.remove_factor')}
@@ -173,6 +169,7 @@ function UserActions() {
       <Button
         variant="outlined"
         color={state === 'blocked' ? 'primary' : 'error'}
+        disabled={busy}
         onClick={() => void block(state !== 'blocked')}
       >
         {translate(state === 'blocked' ? 'users.unblock' : 'users.block')}

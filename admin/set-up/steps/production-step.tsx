@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { fromBerlinClock } from '#time/berlin-clock.ts';
-import { type FieldErrors, FieldsRefused } from '../../forms/use-submit.ts';
+import { type FieldErrors, refusedField } from '../../forms/use-submit.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { type SetUpEntry, useEntries, useWrite } from '../parts/entries.ts';
 import type { Draft, StepProps } from '../parts/progress.ts';
@@ -29,7 +29,7 @@ export function ProductionStep({ draft, setDraft, next, back }: StepProps) {
   async function save() {
     const start = text(startPath);
     const moment = fromBerlinClock(start);
-    if (start !== '' && moment === null) throw new FieldsRefused({ [startPath]: translate('set_up.no_moment') });
+    if (start !== '' && moment === null) throw refusedField(startPath, translate('set_up.no_moment'));
     const shared = { title: both('title'), category_id: idOf(text('category_id')), state: 'public' };
     const production = { ...shared, composer: text('composer'), season_id: idOf(text('season_id')) };
     if (stored !== undefined) await change('productions', stored, production);

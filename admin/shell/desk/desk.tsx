@@ -5,13 +5,15 @@ import { useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Planned, publishingApi } from '#contract/editing/publishing.ts';
-import { request, requestPath } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
+import { editingCalls } from '#contract/resources/define-resource.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
 import { useMay } from '../../api/use-may.ts';
 import { dayText } from '../../format/day-text.ts';
@@ -103,7 +105,10 @@ function PlannedLine({ one: { at, act, resource, count, title, url } }: { one: P
 /** Events that are read to find those of the first day. */
 const readAhead = 40;
 
-const eventsSchema = z.object({ results: z.array(deskEventSchema) });
+const listEvents = {
+  ...editingCalls(eventsResource).list,
+  response: z.object({ results: z.array(deskEventSchema) }),
+};
 
 const dayOf = (moment: string) => toBerlinClock(moment).slice(0, 10);
 const timeOf = (moment: string) => toBerlinClock(moment).slice(11, 16);
@@ -131,8 +136,8 @@ function useTonight(): DeskPart | null {
 }
 
 async function readDay(today: string, signal: AbortSignal): Promise<{ day: string; events: EventOfDay[] }> {
-  const query = { translations: 'all', start_from: today, sort: 'start', page_size: readAhead };
-  const { results } = await requestPath(eventsSchema, '/api/events/', { query, signal });
+  const query = { translations: 'all', start_from: today, sort: 'start', page_size: readAhead } as const;
+  const { results } = await request(listEvents, { query, signal });
   const coming = results.filter(({ state }) => state !== 'archived');
   const day = coming[0] ? dayOf(coming[0].start) : today;
   const ofDay = coming.filter(({ start }) => dayOf(start) === day);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import type { OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
-import { ApiError, NetworkError } from '../api-client.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import { ApiError } from '../api-client.ts';
 import type { QueueOptions, Step } from './batch.ts';
 import { SaveQueue } from './save-queue.ts';
 import { section } from '../tree/tree.fixture.ts';
@@ -92,7 +93,7 @@ test('resends the same batch with growing delays while the network is down', asy
   const { queue, sent, answers, pass } = open();
   queue.add(write('a'));
   await pass(500);
-  answers[0]?.reject(new NetworkError(new Error('down')));
+  answers[0]?.reject(new Unavailable(new Error('down')));
   await pass(0);
   expect(queue.state.get()).toBe('offline');
   await pass(999);
@@ -169,7 +170,7 @@ test('what somebody else wrote while a batch was under way is not overwritten by
 
 test('reads the newest tree again when it could not be read to merge a conflict', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
-  callbacks.conflicted.mockRejectedValueOnce(new NetworkError('x'));
+  callbacks.conflicted.mockRejectedValueOnce(new Unavailable('x'));
   queue.add(write('mine'));
   const saved = queue.flush();
   await pass(0);

@@ -1,6 +1,7 @@
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
-import { ApiError, NetworkError } from '../api-client.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import { ApiError } from '../api-client.ts';
 import { Observable } from '../observable.ts';
 import { randomUuid } from '#text/random-uuid.ts';
 import { conflictsIn, isBaseLost, isOutdated, rebase, setsSameField } from './answers-to-batches.ts';
@@ -258,7 +259,7 @@ export class SaveQueue {
   #postpone(error: unknown): boolean {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 401) this.state.set('signed-out');
-    else if (error instanceof NetworkError || status >= 500 || status === 429) this.#backOff(error);
+    else if (error instanceof Unavailable || status >= 500 || status === 429) this.#backOff(error);
     else return false;
     return true;
   }
@@ -275,7 +276,7 @@ export class SaveQueue {
 
   #backOff(error: unknown): void {
     this.#failures += 1;
-    this.state.set(error instanceof NetworkError ? 'offline' : 'failed');
+    this.state.set(error instanceof Unavailable ? 'offline' : 'failed');
     this.#schedule(Math.min(longestBackOff, 1000 * 2 ** (this.#failures - 1)));
   }
 }

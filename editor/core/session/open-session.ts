@@ -2,7 +2,8 @@ import { pageEditorApi } from '#contract/api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { type CallApi, createApi, csrfFromCookie } from '../api-client.ts';
+import { browserTransport } from '#contract/client/browser-transport.ts';
+import { type CallApi, createApi } from '../api-client.ts';
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 import { activeTabs, registerTab } from '../saving/active-tabs.ts';
@@ -18,7 +19,7 @@ let browser: { api: CallApi; journalStore: JournalStore; tab: string } | undefin
 
 function parts() {
   browser ??= {
-    api: createApi({ fetch: (...request) => fetch(...request), csrfToken: csrfFromCookie }),
+    api: createApi(browserTransport),
     journalStore: new IndexedDbJournal(activeTabs),
     tab: registerTab(),
   };
@@ -38,7 +39,7 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
     return read ?? defaultSetup;
   });
   const reading = setup;
-  const hasToken = csrfFromCookie() !== '';
+  const hasToken = browserTransport.csrfToken() !== '';
   checked.catch(() => undefined);
   const draft = await readDraft(api, page, { slug, locale }, checked);
   if (!hasToken) await checked;

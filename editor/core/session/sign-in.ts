@@ -1,4 +1,7 @@
-import { csrfFromCookie } from '../api-client.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { browserTransport } from '#contract/client/browser-transport.ts';
+import { readAnswer } from '#contract/client/read-answer.ts';
+import { sendCall } from '#contract/client/send-call.ts';
 
 /** `second`: the password is correct and a code is required. `again`: the first step has expired. */
 export type SignInResult = 'ok' | 'second' | 'wrong' | 'again' | 'locked' | 'unreachable';
@@ -10,18 +13,14 @@ export type SecondFactor = 'totp' | 'backup-code';
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const answer = await post('/auth/sign-in/email', { email, password });
   if (!answer?.ok) return refusal(answer);
-  const body: unknown = await answer.json().catch(() => null);
-  const needsSecondFactor =
-    typeof body === 'object' && body !== null && 'twoFactorRedirect' in body && body.twoFactorRedirect;
-  return needsSecondFactor ? 'second' : 'ok';
+  return recordOf(await readAnswer(answer)).twoFactorRedirect ? 'second' : 'ok';
 }
 
 /** The second step, with a TOTP code or a backup code. */
 export async function proveSecondFactor(code: string, by: SecondFactor): Promise<SignInResult> {
   const answer = await post(`/auth/two-factor/verify-${by}`, { code });
   if (answer?.ok) return 'ok';
-  const body: unknown = answer?.status === 401 ? await answer.json().catch(() => null) : null;
-  const isExpired = typeof body === 'object' && body !== null && 'code' in body && body.code === 'unauthenticated';
+  const isExpired = answer?.status === 401 && recordOf(await readAnswer(answer)).code === 'unauthenticated';
   return isExpired ? 'again' : refusal(answer);
 }
 
@@ -31,11 +30,6 @@ function refusal(answer: Response | null): SignInResult {
 }
 
 /** Null when the server is unreachable. */
-function post(path: string, body: object): Promise<Response | null> {
-  return fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-csrftoken': csrfFromCookie() },
-    body: JSON.stringify(body),
-  }).catch(() => null);
+function post(address: string, body: object): Promise<Response | null> {
+  return sendCall(browserTransport, { method: 'POST', address, body }).catch(() => null);
 }

@@ -88,10 +88,10 @@ function ConflictChoice({ conflict, verdict, choose }: ChoiceProps) {
   const both = mergeConflict(conflict, session.store, 'both');
   const ownWords = gone && block ? blockTitle(block, session.locale) : <Difference before={base} after={mine} />;
   return (
-    <section className={ed.side} aria-label={title}>
+    <section className={styles.side} aria-label={title}>
       <h3 className={styles.wide}>{title}</h3>
       {!gone && (
-        <div className={ed.version}>
+        <div className={styles.version}>
           <Named name={m.editor_before()} about={m.editor_shared_state()} />
           <p>{base || m.editor_empty()}</p>
         </div>
@@ -126,7 +126,7 @@ function mineOf(session: EditSession, { id, field, locale, mine }: Conflict): un
 function Proposal({ conflict, both, verdict, choose }: ChoiceProps & { both: string }) {
   const chosen = verdict === 'both';
   return (
-    <div className={`${styles.proposal} ${chosen ? ed.chosen : ''}`}>
+    <div className={`${styles.proposal} ${chosen ? styles.chosen : ''}`}>
       <div className={ed.label}>
         <b>{m.editor_merged_proposal()}</b>
         <small>{m.editor_merged_write_later()}</small>
@@ -168,7 +168,7 @@ interface VersionProps {
 
 function Version({ name, about, chosen, choose, children }: VersionProps) {
   return (
-    <div className={`${ed.version} ${chosen ? ed.chosen : ''}`}>
+    <div className={`${styles.version} ${chosen ? styles.chosen : ''}`}>
       <Named name={name} about={about} />
       <p>{children}</p>
       <Button

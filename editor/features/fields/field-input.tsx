@@ -19,6 +19,7 @@ import { LinkTarget } from '../pickers/links/link-target.tsx';
 import { FieldFrame, FieldError, FieldGroup } from '../../ui/field-frame.tsx';
 import { useField } from './use-field.ts';
 import ed from '../../ui/editor.module.css';
+import styles from './field-input.module.css';
 import { visibleLength } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -184,11 +185,11 @@ function LayoutInput({ block, name, field }: InputProps<ChoiceField>) {
   return (
     <fieldset className={ed.field}>
       <legend className={ed.label}>{field.label[session.locale]}</legend>
-      <div className={ed.variants}>
+      <div className={styles.variants}>
         {field.options.map((option) => {
           const on = block.fields[name] === option.value;
           return (
-            <label key={option.value} className={`${ed.variant} ${on ? ed.variantOn : ''}`}>
+            <label key={option.value} className={`${styles.variant} ${on ? styles.variantOn : ''}`}>
               <input
                 type="radio"
                 name={`${block.id}-${name}`}

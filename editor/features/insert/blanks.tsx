@@ -6,6 +6,7 @@ import { useEditor } from '../../core/editor-context.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import styles from './blanks.module.css';
 import { type ChosenKind, fillIn } from '../blocks/fill-in.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useMarked } from './use-marked.ts';
@@ -28,7 +29,7 @@ export function Blanks({ layer }: { layer: RefObject<HTMLElement | null> }) {
     if (!block || !isOneOf(keysOf(looks), kind)) return null;
     const { icon, label } = looks[kind];
     return (
-      <div key={key} className={`${ed.hold} ${ed.blank}`} style={box}>
+      <div key={key} className={`${ed.hold} ${styles.blank}`} style={box}>
         <Button
           icon={icon}
           look="line"

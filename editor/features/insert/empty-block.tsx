@@ -5,6 +5,7 @@ import { kindName } from '../../core/tree/step-names.ts';
 import { fillIn, missingField } from '../blocks/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import styles from './empty-block.module.css';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import type { Box } from '../../core/page-elements/use-boxes.ts';
 
@@ -19,7 +20,7 @@ export function EmptyBlock({ block, box }: { block: Block; box: Box }) {
       className={ed.hold}
       style={{ left: box.left, top: box.top, width: box.width, height: Math.max(box.height, 64) }}
     >
-      <div className={ed.empty}>
+      <div className={styles.empty}>
         <Button
           icon={kindIcon(block.model)}
           look="line"

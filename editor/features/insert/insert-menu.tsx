@@ -18,6 +18,7 @@ import type { InsertMenu as Open } from '../../core/view/editor-view.ts';
 import { kindsFor } from '../../core/tree/places.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import styles from './insert-menu.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useActiveOption } from '../../ui/use-active-option.ts';
@@ -68,7 +69,7 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
   return (
     <div
       ref={box}
-      className={`${ed.ed} ${ed.pop} ${ed.menu} ${ed.anim}`}
+      className={`${ed.ed} ${ed.pop} ${styles.menu} ${ed.anim}`}
       style={{ left: Math.max(8, open.left), top: open.top }}
       data-editor="menu"
     >

@@ -5,7 +5,7 @@ import type { EditorStore } from '../../core/tree/store.ts';
 import { isFull } from '../../core/page-elements/is-full.ts';
 import { measureOnEvents } from '../../core/page-elements/measure-on-events.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
-import chrome from '../../ui/editor.module.css';
+import frameStyles from '../../ui/frame.module.css';
 import { lineAt } from './drop-line.ts';
 import { listElement } from '../../core/page-elements/list-element.ts';
 import type { DropTarget } from '../../core/view/moving.ts';
@@ -31,7 +31,7 @@ export default function MovePreview({ layer }: { layer: RefObject<HTMLElement | 
       {preview.lifted.map((style, at) => (
         <span key={dragPayload.ids[at]} className={styles.lifted} style={style}>
           {at === 0 && (
-            <span className={`${chrome.name} ${isFull(style) ? chrome.nameIn : ''}`}>
+            <span className={`${frameStyles.name} ${isFull(style) ? frameStyles.nameIn : ''}`}>
               {aim.by === 'keys' ? m.editor_picked_up({ kind }) : m.editor_being_moved({ kind })}
             </span>
           )}

@@ -6,6 +6,7 @@ import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { dropDraft } from './page-form.ts';
 import styles from './page-panel.module.css';
@@ -94,34 +95,30 @@ function useDeletion(id: number) {
   const pages = usePageList() ?? [];
   const [use, setUse] = useState<PageUse | null>(null);
   const [chosen, setTarget] = useState<number | null | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const params = { locale: session.locale, id };
   useEffect(() => {
     session
       .api(pageSettingsApi.use, { params: { locale: session.locale, id } })
       .then(setUse, () => setProblem(m.editor_load_failed()));
-  }, [session, id]);
+  }, [session, id, setProblem]);
   const parent = pages.find((page) => page.id === id)?.parent_id ?? null;
   const target = chosen === undefined ? parent : chosen;
-  const remove = async (linked: boolean) => {
-    setBusy(true);
-    setProblem(null);
-    const query = {
-      ...(linked && { even_if_linked: 'true' as const }),
-      ...(target !== null && { redirect_to: target }),
-    };
-    try {
-      await session.api(pageSettingsApi.remove, { params, query });
-      dropDraft(id);
-      view.dialog.set(null);
-      const next = pages.find((page) => page.id === target)?.urls[session.locale] ?? `/${session.locale}`;
-      // The page no longer exists, so a full page load is necessary.
-      window.location.assign(next);
-    } catch {
-      setProblem(m.editor_delete_failed());
-      setBusy(false);
-    }
-  };
+  const remove = (linked: boolean) =>
+    run(
+      async () => {
+        const query = {
+          ...(linked && { even_if_linked: 'true' as const }),
+          ...(target !== null && { redirect_to: target }),
+        };
+        await session.api(pageSettingsApi.remove, { params, query });
+        dropDraft(id);
+        view.dialog.set(null);
+        const next = pages.find((page) => page.id === target)?.urls[session.locale] ?? `/${session.locale}`;
+        // The page no longer exists, so a full page load is necessary.
+        window.location.assign(next);
+      },
+      () => m.editor_delete_failed(),
+    );
   return { use, pages, target, setTarget, remove, problem, busy };
 }

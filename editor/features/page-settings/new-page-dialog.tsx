@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { issueOf } from './page-form.ts';
 import { PageSelect } from './page-select.tsx';
@@ -131,24 +132,23 @@ function useNewPage(beside: number | null) {
   const [own, setOwn] = useState(false);
   const [chosen, setParent] = useState<number | null | undefined>();
   const [issues, setIssues] = useState<Issue[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
   const sibling = pages.find((page) => page.id === beside);
   const parent = chosen === undefined ? (sibling?.parent_id ?? null) : chosen;
   const above = pages.find((page) => page.id === parent)?.urls ?? { de: '/de', en: '/en' };
   const create = async () => {
-    if (busy) return;
     if (title.de.trim() === '') return setIssues([{ path: 'title.de', message: m.editor_page_title_missing() }]);
-    setBusy(true);
-    setProblem(null);
-    setIssues([]);
-    try {
-      await make({ title, slug, parent_id: parent, pattern_id: template, is_online: false });
-    } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
-      else setProblem(m.editor_page_not_saved());
-      setBusy(false);
-    }
+    await run(
+      () => {
+        setIssues([]);
+        return make({ title, slug, parent_id: parent, pattern_id: template, is_online: false });
+      },
+      (error) => {
+        const found = error instanceof ApiError ? error.issues : [];
+        setIssues(found);
+        return found.length > 0 ? null : m.editor_page_not_saved();
+      },
+    );
   };
   const setTitle = (next: typeof title) => {
     writeTitle(next);

@@ -2,6 +2,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { RecordPanel } from '../record-panel/record-panel.tsx';
 import { issueOf, type PageValues } from './page-form.ts';
 import { Check } from './pair.tsx';
@@ -176,14 +177,14 @@ const periods = [1, 7, 30] as const;
 
 /** Preview links, with which people without an account see the draft: create, copy, show as a QR code for one's own telephone, revoke. */
 function PreviewLinks({ id }: { id: number }) {
-  const { links, days, setDays, problem, copy, make, end } = usePreviewLinks(id);
+  const { links, days, setDays, busy, problem, copy, make, end } = usePreviewLinks(id);
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_preview_links()}</h3>
       <p className={`${ed.small} ${ed.soft}`}>{m.editor_preview_about()}</p>
       <ul className={styles.links}>
         {links.map((link) => (
-          <Row key={link.id} link={link} copy={copy} end={end} />
+          <Row key={link.id} link={link} busy={busy} copy={copy} end={end} />
         ))}
       </ul>
       <div className={styles.make}>
@@ -199,10 +200,16 @@ function PreviewLinks({ id }: { id: number }) {
             </option>
           ))}
         </select>
-        <Button look="line" icon="link" label={m.editor_preview_make()} onClick={make} />
+        <Button
+          look="line"
+          icon="link"
+          label={m.editor_preview_make()}
+          unable={busy && m.editor_loading()}
+          onClick={make}
+        />
       </div>
       <p role="alert" className={problem ? ed.err : undefined}>
-        {problem && m.editor_preview_failed()}
+        {problem}
       </p>
     </div>
   );
@@ -210,11 +217,12 @@ function PreviewLinks({ id }: { id: number }) {
 
 interface RowProps {
   link: PreviewLink;
+  busy: boolean;
   copy: (link: PreviewLink) => Promise<void>;
   end: (link: PreviewLink) => void;
 }
 
-function Row({ link, copy, end }: RowProps) {
+function Row({ link, busy, copy, end }: RowProps) {
   const { session } = useEditor();
   const [hasCode, setHasCode] = useState(false);
   const codeId = useId();
@@ -238,7 +246,14 @@ function Row({ link, copy, end }: RowProps) {
         onClick={() => setHasCode(!hasCode)}
       />
       <Button icon="copy" iconOnly small label={m.editor_preview_copy()} onClick={() => void copy(link)} />
-      <Button icon="trash" iconOnly small label={m.editor_preview_end()} onClick={() => end(link)} />
+      <Button
+        icon="trash"
+        iconOnly
+        small
+        label={m.editor_preview_end()}
+        unable={busy && m.editor_loading()}
+        onClick={() => end(link)}
+      />
       <div id={codeId} className={styles.code} hidden={!hasCode}>
         {hasCode && (
           <Suspense>
@@ -254,20 +269,19 @@ function usePreviewLinks(id: number) {
   const { session } = useEditor();
   const [links, setLinks] = useState<PreviewLink[]>([]);
   const [days, setDays] = useState<number>(7);
-  const [problem, setProblem] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const params = { locale: session.locale, id };
   useEffect(() => {
-    session.api(previewApi.list, { params: { locale: session.locale, id } }).then(setLinks, () => setProblem(true));
-  }, [session, id]);
+    session
+      .api(previewApi.list, { params: { locale: session.locale, id } })
+      .then(setLinks, () => setProblem(m.editor_preview_failed()));
+  }, [session, id, setProblem]);
   const copy = async (link: PreviewLink) => {
     await navigator.clipboard.writeText(link.urls[session.locale]).catch(() => {});
     session.alerts.announce(m.editor_preview_copied());
     session.alerts.show({ kind: 'save', title: m.editor_preview_copied(), text: link.urls[session.locale] });
   };
-  const attempt = (act: () => Promise<void>) => {
-    setProblem(false);
-    act().catch(() => setProblem(true));
-  };
+  const attempt = (act: () => Promise<void>) => void run(act, () => m.editor_preview_failed());
   const create = async () => {
     const link = await session.api(previewApi.create, { params, body: { days } });
     setLinks((now) => [link, ...now]);
@@ -280,5 +294,5 @@ function usePreviewLinks(id: number) {
   };
   const make = () => attempt(create);
   const end = (link: PreviewLink) => attempt(() => remove(link));
-  return { links, days, setDays, problem, copy, make, end };
+  return { links, days, setDays, busy, problem, copy, make, end };
 }

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
+import styles from './pair.module.css';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FieldTranslation } from '../record-translation/field-translation.tsx';
 
@@ -25,7 +26,7 @@ export function Pair({ label, value, write, error, required = false, hint, max =
   const { first = false, translated = false } = options;
   const id = useId();
   return (
-    <div className={ed.pair}>
+    <div className={styles.pair}>
       {locales.map((locale) => (
         <div key={locale}>
           <FieldFrame

@@ -4,6 +4,7 @@ import { pageSettingsApi, type PageSettings } from '#contract/pages/page-setting
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import type { RecordChange } from '../../core/saving/record-change.ts';
 import { unreadProblem } from '../record-translation/machine-texts.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
@@ -23,8 +24,8 @@ import {
 export function usePageSettings(id: number) {
   const { session } = useEditor();
   const [draft, setDraft] = useState<PageDraft | null>(() => drafts.get(id) ?? null);
-  const { issues, problem, setProblem, refuse } = useRefusal();
-  const [busy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const { busy, problem, setProblem, run } = useAction();
   const showAt = useShownPage();
   const params = { locale: session.locale, id };
   const keep = (next: PageDraft) => {
@@ -39,49 +40,39 @@ export function usePageSettings(id: number) {
   const revert = () => {
     dropDraft(id);
     if (draft) setDraft({ stored: draft.stored, values: valuesOf(draft.stored) });
-    refuse([], null);
+    setIssues([]);
+    setProblem(null);
   };
   /** Saves the changes; `also` was saved with them and belongs to the same step of the undo log. */
   const save = async (also: RecordChange[] = []): Promise<boolean> => {
-    if (!draft || busy) return false;
+    if (!draft) return false;
     const unread = unreadProblem(draft.values);
-    refuse([], unread || null);
+    setIssues([]);
+    setProblem(unread);
     if (unread) return false;
-    setBusy(true);
-    const { stored } = draft;
-    try {
-      const changed = changedValues(draft);
-      const body = { ...changed, version: stored.version };
-      const after = await session.api(pageSettingsApi.change, { params, body });
-      dropDraft(id);
-      const step: RecordChange = { kind: 'page', id, before: before(stored, changed), after: changed };
-      session.records.add(m.record_page_changed(), [...also, step]);
-      setDraft({ stored: after, values: valuesOf(after) });
-      session.alerts.tell(m.editor_saved(), m.editor_page_is_set_up());
-      await showAt(after.urls[session.locale]);
-      return true;
-    } catch (error) {
-      const { current, wrong, sentence } = explain(error);
-      if (current) keep(onNewer(draft, current).draft);
-      refuse(wrong, sentence);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const { stored } = draft;
+        const changed = changedValues(draft);
+        const body = { ...changed, version: stored.version };
+        const after = await session.api(pageSettingsApi.change, { params, body });
+        dropDraft(id);
+        const step: RecordChange = { kind: 'page', id, before: before(stored, changed), after: changed };
+        session.records.add(m.record_page_changed(), [...also, step]);
+        setDraft({ stored: after, values: valuesOf(after) });
+        session.alerts.tell(m.editor_saved(), m.editor_page_is_set_up());
+        await showAt(after.urls[session.locale]);
+      },
+      (error) => {
+        const { current, wrong, sentence } = explain(error);
+        if (current) keep(onNewer(draft, current).draft);
+        setIssues(wrong);
+        return sentence;
+      },
+    );
   };
   const isChanged = draft !== null && Object.keys(changedValues(draft)).length > 0;
   return { draft, change, revert, save, issues, problem, busy, isChanged };
-}
-
-/** Why the settings were not saved. */
-function useRefusal() {
-  const [issues, setIssues] = useState<Issue[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const refuse = (wrong: Issue[], sentence: string | null) => {
-    setIssues(wrong);
-    setProblem(sentence);
-  };
-  return { issues, problem, setProblem, refuse };
 }
 
 interface Setters {

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -220,7 +221,7 @@ interface DeletingProps {
 }
 
 function Deleting({ name, remove, cancel }: DeletingProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, run } = useAction();
   const whole = useFirstFocused<HTMLDivElement>('button');
   return (
     <div ref={whole}>
@@ -235,7 +236,7 @@ function Deleting({ name, remove, cancel }: DeletingProps) {
           small
           label={m.editor_delete_for_good()}
           aria-description={name}
-          onClick={() => void remove().catch(() => setProblem(m.editor_delete_failed()))}
+          onClick={() => void run(remove, () => m.editor_delete_failed())}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/base/errors.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
+import { useAction } from '../../core/use-action.ts';
 
 export type PatternValues = Pick<PatternEntry, 'title' | 'description' | 'is_template'>;
 
@@ -13,8 +14,7 @@ export function usePatternForm(send: (values: PatternValues) => Promise<void>, b
   const { title, description, is_template } = before;
   const [values, setValues] = useState<PatternValues>({ title, description, is_template });
   const [issues, setIssues] = useState<Issue[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
 
   function change(more: Partial<PatternValues>): void {
     setValues((now) => ({ ...now, ...more }));
@@ -23,20 +23,21 @@ export function usePatternForm(send: (values: PatternValues) => Promise<void>, b
   }
 
   async function save(): Promise<void> {
-    if (busy) return;
     if (values.title.de.trim() === '')
       return setIssues([{ path: 'title.de', message: m.editor_pattern_name_missing() }]);
-    setBusy(true);
-    setProblem(null);
-    setIssues([]);
-    await send(values).catch((error: unknown) => {
-      const found = error instanceof ApiError ? error.issues : [];
-      setIssues(found);
-      // An issue of a module has no field here.
-      const other = found.find(({ path }) => !(path.split('.')[0] ?? '').match(/^(?:title|description)$/));
-      if (other || found.length === 0) setProblem(other?.message ?? m.editor_pattern_not_saved());
-      setBusy(false);
-    });
+    await run(
+      () => {
+        setIssues([]);
+        return send(values);
+      },
+      (error) => {
+        const found = error instanceof ApiError ? error.issues : [];
+        setIssues(found);
+        if (found.length === 0) return m.editor_pattern_not_saved();
+        // An issue of a module has no field here.
+        return found.find(({ path }) => !(path.split('.')[0] ?? '').match(/^(?:title|description)$/))?.message;
+      },
+    );
   }
 
   return { values, change, issues, problem, busy, save };

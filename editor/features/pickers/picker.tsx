@@ -44,9 +44,9 @@ export function Picker(props: PickerProps) {
   const main = useReturnToResults(found);
   return (
     <Dialog title={title} icon={icon} size={size} close={close} foot={<Foot {...props} goToSide={goToSide} />}>
-      <div className={`${ed.lib} ${styles.frame}`}>
+      <div className={`${styles.lib} ${styles.frame}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only move the focus between its controls */}
-        <div className={ed.libMain} ref={main} onKeyDown={walkResults}>
+        <div className={styles.libMain} ref={main} onKeyDown={walkResults}>
           <SearchLine {...props} />
           {above}
           <output className={ed.hint}>{stateOf(found)}</output>
@@ -63,7 +63,7 @@ export function Picker(props: PickerProps) {
             </div>
           )}
         </div>
-        <div className={ed.libSide} ref={aside} tabIndex={-1}>
+        <div className={styles.libSide} ref={aside} tabIndex={-1}>
           {side}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
+import frameStyles from '../../ui/frame.module.css';
 import { isFull } from '../../core/page-elements/is-full.ts';
 import { useBoxes } from '../../core/page-elements/use-boxes.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
@@ -30,7 +31,7 @@ export default function OthersOnPage({ layer }: { layer: RefObject<HTMLElement |
         style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
         data-other={person.tab}
       >
-        <span className={`${ed.frame} ${styles.frame} ${isFull(box) ? styles.inside : ''}`} />
+        <span className={`${frameStyles.frame} ${styles.frame} ${isFull(box) ? styles.inside : ''}`} />
         <span className={labelStyle(isFull(box), carets.has(person.tab))}>
           {person.writing ? m.editor_writes({ name }) : name}
         </span>

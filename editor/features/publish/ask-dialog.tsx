@@ -4,6 +4,7 @@ import { maxRequestText, requestsApi } from '#contract/editing/requests/requests
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
@@ -29,25 +30,20 @@ function useAsking() {
   const [which, setWhich] = useState<Which>('both');
   const [comment, setComment] = useState('');
   const [reviewer, setReviewer] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useAction();
 
-  async function ask() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await session.queue.flush();
-      const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
-      const params = { locale: session.locale };
-      await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
-      session.alerts.tell(words.title, words.done);
-      view.closeDialog();
-    } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      setProblem(issue?.message ?? words.failed);
-      setBusy(false);
-    }
-  }
+  const ask = () =>
+    run(
+      async () => {
+        await session.queue.flush();
+        const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
+        const params = { locale: session.locale };
+        await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
+        session.alerts.tell(words.title, words.done);
+        view.closeDialog();
+      },
+      (error) => (error instanceof ApiError && error.issues[0]?.message) || words.failed,
+    );
 
   return { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask };
 }

@@ -10,6 +10,7 @@ import type { CheckIssue } from '../checks/rules/issue.ts';
 import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import { addressOf } from '../records/write-records.ts';
@@ -107,25 +108,23 @@ function onlyOne({ de, en }: Record<Locale, boolean>): Locale | undefined {
 function useAttempt() {
   const { session, view } = useEditor();
   const [answered, setAnswered] = useState<Issue[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (act: () => Promise<string>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const sentence = await act();
-      session.alerts.announce(sentence);
-      session.alerts.show({ kind: 'save', title: m.editor_publish(), text: sentence });
-      view.closeDialog();
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
-      if (ofTime) setProblem(ofTime.message);
-      else if (issues.length > 0) setAnswered(issues);
-      else setProblem(m.editor_publish_failed());
-    }
-    setBusy(false);
-  };
+  const { busy, problem, setProblem, run } = useAction();
+  const attempt = (act: () => Promise<string>) =>
+    run(
+      async () => {
+        const sentence = await act();
+        session.alerts.announce(sentence);
+        session.alerts.show({ kind: 'save', title: m.editor_publish(), text: sentence });
+        view.closeDialog();
+      },
+      (error) => {
+        const issues = error instanceof ApiError ? error.issues : [];
+        if (issues.length === 0) return m.editor_publish_failed();
+        const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
+        if (!ofTime) setAnswered(issues);
+        return ofTime?.message;
+      },
+    );
   return { attempt, busy, problem, setProblem, answered };
 }
 

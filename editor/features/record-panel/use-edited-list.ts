@@ -4,6 +4,7 @@ import { inLocale, type Localized } from '#contract/base/localized.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import type { RecordChange } from '../../core/saving/record-change.ts';
 import { markUnsaved } from '../../core/saving/unsaved-records.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
@@ -51,30 +52,27 @@ export function useEditedList<Each extends Entry>(
   shown: (stored: readonly Each[]) => Promise<void>,
 ) {
   const { session } = useEditor();
-  const { draft, keep, problem, setProblem } = useDraft(list);
+  const { busy, problem, setProblem, run } = useAction();
+  const { draft, keep } = useDraft(list, setProblem);
   const [refused, setRefused] = useState<{ id: number; issues: readonly Issue[] } | null>(null);
-  const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (!draft || busy) return;
+    if (!draft) return;
     const unread = unreadProblem(draft.edited);
-    setProblem(unread);
-    if (unread) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const result = await list.save(session, draft);
-      keep(result.draft);
-      if (result.kind !== 'conflict' && result.changes.length > 0) session.records.add(list.label(), result.changes);
-      if (result.kind === 'saved') session.alerts.tell(m.editor_saved(), list.label());
-      else setProblem(reasonOf(result, session));
-      if (result.kind === 'failed')
-        setRefused({ id: result.at, issues: result.error instanceof ApiError ? result.error.issues : [] });
-      if (result.kind !== 'conflict') await shown(result.draft.stored);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : list.notSaved());
-    } finally {
-      setBusy(false);
-    }
+    if (unread) return setProblem(unread);
+    await run(
+      async () => {
+        setRefused(null);
+        const result = await list.save(session, draft);
+        keep(result.draft);
+        if (result.kind !== 'conflict' && result.changes.length > 0) session.records.add(list.label(), result.changes);
+        if (result.kind === 'saved') session.alerts.tell(m.editor_saved(), list.label());
+        else setProblem(reasonOf(result, session));
+        if (result.kind === 'failed')
+          setRefused({ id: result.at, issues: result.error instanceof ApiError ? result.error.issues : [] });
+        if (result.kind !== 'conflict') await shown(result.draft.stored);
+      },
+      (error) => (error instanceof ApiError ? error.message : list.notSaved()),
+    );
   };
   const edit = (edited: readonly Each[]) => draft && keep({ ...draft, edited });
   const revert = () => draft && keep({ stored: draft.stored, edited: draft.stored });
@@ -82,10 +80,12 @@ export function useEditedList<Each extends Entry>(
   return { draft, edit, save, revert, problem, refused, busy, isChanged };
 }
 
-function useDraft<Each extends Entry>({ name, kept, read, onNewer }: ListOfRecords<Each>) {
+function useDraft<Each extends Entry>(
+  { name, kept, read, onNewer }: ListOfRecords<Each>,
+  setProblem: (problem: string) => void,
+) {
   const { session } = useEditor();
   const [draft, setDraft] = useState<ListDraft<Each> | null>(() => kept.get(name) ?? null);
-  const [problem, setProblem] = useState('');
   const keep = (newer: ListDraft<Each>) => {
     if (newer.edited === newer.stored) kept.delete(name);
     else kept.set(name, newer);
@@ -106,8 +106,8 @@ function useDraft<Each extends Entry>({ name, kept, read, onNewer }: ListOfRecor
     void readAgain();
     // Undo and redo write the entries.
     return session.records.written.subscribe(() => void readAgain());
-  }, [session, name, kept, read, onNewer]);
-  return { draft, keep, problem, setProblem };
+  }, [session, name, kept, read, onNewer, setProblem]);
+  return { draft, keep };
 }
 
 function reasonOf<Each extends Entry>(

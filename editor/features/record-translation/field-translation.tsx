@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { translationApi } from '#contract/editing/translation-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { EditSession } from '../../core/session/edit-session.ts';
+import { useAction } from '../../core/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { FieldError } from '../../ui/field-frame.tsx';
@@ -56,7 +56,7 @@ export function FieldTranslation(field: FieldTranslationProps) {
       >
         <span className={ed.vh}>{label}</span>
       </Button>
-      {problem !== '' && <FieldError id={`${id}-translation`} message={problem} />}
+      {problem && <FieldError id={`${id}-translation`} message={problem} />}
     </>
   );
 }
@@ -64,8 +64,7 @@ export function FieldTranslation(field: FieldTranslationProps) {
 /** Asks the service; what was changed meanwhile stays, and so does the text of a panel that was closed. */
 function useTranslation(field: FieldTranslationProps) {
   const { session } = useEditor();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, run } = useAction();
   const latest = useRef<FieldTranslationProps | null>(null);
   useEffect(() => {
     latest.current = field;
@@ -73,44 +72,31 @@ function useTranslation(field: FieldTranslationProps) {
       latest.current = null;
     };
   });
-  const translate = async () => {
-    if (busy) return;
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    session.alerts.announce(reason);
+  };
+  const ask = async () => {
     const { id, value, locale, max } = field;
-    setBusy(true);
-    setProblem('');
     session.alerts.announce(m.editor_translating());
-    const outcome = await ask(session, value[otherLocale(locale)], locale);
-    setBusy(false);
+    const body = { target: locale, texts: [{ text: value[otherLocale(locale)], rich: false }] };
+    const [answer] = (await session.api(translationApi.translate, { params: { locale: session.locale }, body })).texts;
     const now = latest.current;
     if (!now) return;
-    const isAsSent = now.value.de === value.de && now.value.en === value.en;
-    const reason = isAsSent ? problemOf(outcome, max) : m.editor_translation_changed();
-    setProblem(reason);
-    if (reason !== '' || !('text' in outcome)) return session.alerts.announce(reason);
-    markUnread(locale, outcome.text);
-    now.write({ ...now.value, [locale]: outcome.text });
+    if (now.value.de !== value.de || now.value.en !== value.en) return refuse(m.editor_translation_changed());
+    const text = answer?.text ?? null;
+    if (text === null) return refuse(answer?.problem ?? m.editor_not_translated());
+    if (text.length > max) return refuse(m.record_translation_too_long({ max }));
+    markUnread(locale, text);
+    now.write({ ...now.value, [locale]: text });
     session.alerts.announce(m.editor_unread());
     document.getElementById(id)?.focus();
   };
+  const translate = () =>
+    run(ask, (error) => {
+      const reason = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_no_answer();
+      if (latest.current) session.alerts.announce(reason);
+      return reason;
+    });
   return { translate, busy, problem };
-}
-
-type Outcome = { text: string } | { problem: string };
-
-function problemOf(outcome: Outcome, max: number): string {
-  if ('problem' in outcome) return outcome.problem;
-  return outcome.text.length > max ? m.record_translation_too_long({ max }) : '';
-}
-
-/** The translation of a text, or why there is none. */
-async function ask({ api, locale }: EditSession, text: string, target: Locale): Promise<Outcome> {
-  try {
-    const body = { target, texts: [{ text, rich: false }] };
-    const [answer] = (await api(translationApi.translate, { params: { locale }, body })).texts;
-    if (!answer || answer.text === null) return { problem: answer?.problem ?? m.editor_not_translated() };
-    return { text: answer.text };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { problem: m.editor_no_answer() };
-    return { problem: error.issues[0]?.message ?? error.message };
-  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel } from '../../core/close-panel.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -224,20 +225,18 @@ function LookAndPublish() {
 /** Runs an act, and says that it was done or why not. */
 function useAct() {
   const { session } = useEditor();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const act = async (send: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await send();
-      session.alerts.tell(m.review(), done);
-    } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      setProblem(issue?.message ?? (error instanceof ApiError && error.message ? error.message : m.review_failed()));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, run } = useAction();
+  const act = (send: () => Promise<unknown>, done: string) =>
+    run(
+      async () => {
+        await send();
+        session.alerts.tell(m.review(), done);
+      },
+      (error) => {
+        const [issue] = error instanceof ApiError ? error.issues : [];
+        return issue?.message ?? (error instanceof ApiError && error.message ? error.message : m.review_failed());
+      },
+    );
   return { act, busy, problem };
 }
 

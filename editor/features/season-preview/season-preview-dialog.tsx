@@ -12,6 +12,7 @@ import { berlinZone } from '#time/berlin-zone.ts';
 import { addDays } from '#time/calendar-day.ts';
 import { dateFormat } from '#time/date-format.ts';
 import { useEditor } from '../../core/editor-context.ts';
+import { useAction } from '../../core/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
@@ -56,7 +57,7 @@ interface LinksProps {
 }
 
 function Links({ season, isPublic }: LinksProps) {
-  const { links, created, refusal, create, end, copy } = useSeasonPreviews(season);
+  const { links, created, refusal, busy, create, end, copy } = useSeasonPreviews(season);
   const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -90,12 +91,12 @@ function Links({ season, isPublic }: LinksProps) {
             />
           )}
         </FieldFrame>
-        <Button look="main" submit label={m.editor_preview_make()} />
+        <Button look="main" submit label={m.editor_preview_make()} unable={busy && m.editor_loading()} />
       </form>
       {created && <Created link={created} copy={copy} />}
       <ul className={styles.links}>
         {links.map((link) => (
-          <Row key={link.id} link={link} end={(ended) => end(ended).then(() => input.current?.focus())} />
+          <Row key={link.id} link={link} busy={busy} end={(ended) => end(ended).then(() => input.current?.focus())} />
         ))}
       </ul>
     </>
@@ -122,7 +123,13 @@ function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: strin
   );
 }
 
-function Row({ link, end }: { link: SeasonPreview; end: (link: SeasonPreview) => Promise<void> }) {
+interface RowProps {
+  link: SeasonPreview;
+  busy: boolean;
+  end: (link: SeasonPreview) => Promise<void>;
+}
+
+function Row({ link, busy, end }: RowProps) {
   const { session } = useEditor();
   const day = lastDay(link, session.locale);
   return (
@@ -132,6 +139,7 @@ function Row({ link, end }: { link: SeasonPreview; end: (link: SeasonPreview) =>
         look="line"
         small
         label={m.editor_preview_end()}
+        unable={busy && m.editor_loading()}
         aria-describedby={`preview-${link.id}`}
         onClick={() => void end(link)}
       />
@@ -164,17 +172,13 @@ function useSeasonPreviews({ id }: Season) {
   const { locale } = session;
   const [links, setLinks] = useState<SeasonPreview[]>([]);
   const [created, setCreated] = useState<NewSeasonPreview | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, problem: refusal, setProblem, run: runAction } = useAction();
   useEffect(() => {
     session
       .api(seasonPreviewApi.list, { params: { locale, id } })
-      .then(setLinks, (error: unknown) => setRefusal(refusalOf(error)));
-  }, [session, locale, id]);
-
-  async function run(action: () => Promise<void>): Promise<void> {
-    setRefusal(null);
-    await action().catch((error: unknown) => setRefusal(refusalOf(error)));
-  }
+      .then(setLinks, (error: unknown) => setProblem(refusalOf(error)));
+  }, [session, locale, id, setProblem]);
+  const run = (action: () => Promise<void>) => runAction(action, refusalOf);
 
   const create = (expires_on: string) =>
     run(async () => {
@@ -202,7 +206,7 @@ function useSeasonPreviews({ id }: Season) {
     );
   }
 
-  return { links, created, refusal, create, end, copy };
+  return { links, created, refusal, busy, create, end, copy };
 }
 
 function refusalOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { FieldError, FieldFrame } from '../../ui/field-frame.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAction } from '../../core/use-action.ts';
 import { proveSecondFactor, type SecondFactor, signIn, type SignInResult } from '../../core/session/sign-in.ts';
 
 const messages: Record<Exclude<SignInResult, 'ok' | 'second'>, () => string> = {
@@ -20,22 +21,21 @@ function useLogin(done: () => void) {
   const [code, setCode] = useState('');
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [by, setBy] = useState<SecondFactor>('totp');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, setProblem, run } = useAction();
 
-  const submit = async () => {
-    if (busy) return;
-    const missing = step === 'password' ? email.trim() === '' || password === '' : code.trim() === '';
-    if (missing) return setProblem(step === 'password' ? m.editor_login_incomplete() : m.editor_second_incomplete());
-    setBusy(true);
+  const send = async () => {
     const result = await (step === 'password' ? signIn(email.trim(), password) : proveSecondFactor(code.trim(), by));
-    setBusy(false);
     if (result === 'ok') return done();
     setCode('');
-    if (result === 'second') setStep('code');
+    if (result === 'second') return setStep('code');
     if (result === 'again') setStep('password');
-    if (result === 'second') setProblem(null);
-    else setProblem(result === 'wrong' && step === 'code' ? m.editor_second_wrong() : messages[result]());
+    setProblem(result === 'wrong' && step === 'code' ? m.editor_second_wrong() : messages[result]());
+  };
+
+  const submit = async () => {
+    const missing = step === 'password' ? email.trim() === '' || password === '' : code.trim() === '';
+    if (missing) return setProblem(step === 'password' ? m.editor_login_incomplete() : m.editor_second_incomplete());
+    await run(send, () => messages.unreachable());
   };
 
   const other = () => {

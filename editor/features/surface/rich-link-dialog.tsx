@@ -4,6 +4,7 @@ import { isLinkTarget, ruleMessages } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import styles from './rich-link-dialog.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
@@ -72,7 +73,7 @@ function LinkForm({ link, wrong, change, use }: LinkFormProps) {
         use();
       }}
     >
-      <div className={`${ed.body} ${ed.roomForList}`}>
+      <div className={`${ed.body} ${styles.roomForList}`}>
         <FieldFrame id={id} label={m.editor_link_target()} required error={wrong}>
           {(parts) => (
             <LinkTarget

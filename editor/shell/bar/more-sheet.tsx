@@ -2,6 +2,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import styles from './more-sheet.module.css';
 import { CommandButtons } from '../command-button.tsx';
 
 /** On a phone or tablet: the commands that do not fit into the bar. */
@@ -13,7 +14,7 @@ export function MoreSheet() {
         <h2>{m.editor_more()}</h2>
         <Button icon="close" iconOnly label={m.editor_close()} onClick={() => view.panel.set(null)} />
       </div>
-      <div className={`${ed.body} ${ed.moreList}`}>
+      <div className={`${ed.body} ${styles.moreList}`}>
         <CommandButtons place="more-sheet" look={() => ({ before: () => view.panel.set(null) })} />
       </div>
     </aside>

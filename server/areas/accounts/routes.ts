@@ -12,7 +12,6 @@ import { clientHeader } from './answer-auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { createCsrfTokens } from './sessions/csrf-token.ts';
 import { sessionCookieOf } from './sessions/session-cookie.ts';
-import { SignInLocked } from './passwords/sign-in-lock.ts';
 
 const refuseBody = () => {
   throw new AppError('payload_too_large');
@@ -46,12 +45,7 @@ export function accountsRoutes(app: Backend, ctx: AppContext): void {
   app.all('/auth/*', bodyLimit({ maxSize: 16 * 1024, onError: refuseBody }), async (context) => {
     const headers = new Headers(context.req.raw.headers);
     headers.set(clientHeader, clientAddress(context, ctx.config));
-    try {
-      return await ctx.accounts.handle(await plainRequest(context, headers));
-    } catch (error) {
-      if (error instanceof SignInLocked) context.header('Retry-After', String(error.seconds));
-      throw error;
-    }
+    return ctx.accounts.handle(await plainRequest(context, headers));
   });
 }
 

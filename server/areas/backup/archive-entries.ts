@@ -4,9 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** The reason why an archive is refused, as a sentence for the operator. */
-export class BackupRefused extends Error {}
-
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
@@ -25,7 +22,7 @@ export async function* archiveEntries(source: string): AsyncGenerator<ArchiveEnt
     if (error) throw error;
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    throw new BackupRefused(`${source} cannot be read as a backup: ${error.message}`);
+    throw new Error(`${source} cannot be read as a backup: ${error.message}`, { cause: error });
   } finally {
     archive.destroy();
     await failure;
@@ -33,7 +30,7 @@ export async function* archiveEntries(source: string): AsyncGenerator<ArchiveEnt
 }
 
 function isUnreadable(error: unknown): error is Error {
-  if (!(error instanceof Error) || error instanceof BackupRefused) return false;
+  if (!(error instanceof Error)) return false;
   return /header|gzip|Z_DATA_ERROR|unexpected end/i.test(
     `${error.message} ${'code' in error ? String(error.code) : ''}`,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type ArchiveEntry, archiveEntries, BackupRefused } from './archive-entries.ts';
+import { type ArchiveEntry, archiveEntries } from './archive-entries.ts';
 import {
   type Checksums,
   checksumsSchema,
@@ -75,7 +75,7 @@ class Contents {
   }
 
   judge(source: string): Inspected {
-    if (!this.#manifest) throw new BackupRefused(`${source} is empty.`);
+    if (!this.#manifest) throw new Error(`${source} is empty.`);
     const absent = new Set(this.#checksums?.absent);
     return {
       manifest: this.#manifest,
@@ -110,7 +110,7 @@ class Contents {
 
 function readManifest(name: string, bytes: Buffer): Manifest {
   const found = name === parts.manifest ? manifestSchema.safeParse(parseJson(bytes)) : undefined;
-  if (!found?.success) throw new BackupRefused('This archive is no backup of a house.');
+  if (!found?.success) throw new Error('This archive is no backup of a house.');
   return found.data;
 }
 

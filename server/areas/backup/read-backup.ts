@@ -8,7 +8,7 @@ import { hasOriginal, type Place, StagedFiles } from '../../platform/files/stage
 import { explainTaken, isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
-import { archiveEntries, BackupRefused } from './archive-entries.ts';
+import { archiveEntries } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
 import { type Manifest, originalOf, parts, tableOf } from './manifest.ts';
@@ -49,7 +49,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     const db = drizzle(client);
     const store = { db, files: await openStorage(config) };
     if (!options.takeStore && (await isOthersStore(store)))
-      throw new BackupRefused(`Nothing was restored. ${explainTaken(placeOf(config))}`);
+      throw new Error(`Nothing was restored. ${explainTaken(placeOf(config))}`);
     const inspected = await acceptBackup(client, options);
     await switchSearchTriggers(db, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`);
@@ -81,7 +81,7 @@ async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<v
   for (const { name } of tables) {
     const { rows } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
     if (rows.length > 0) {
-      throw new BackupRefused(
+      throw new Error(
         `This house is not empty: ${name} has entries. With --force everything in it is thrown away and replaced.`,
       );
     }
@@ -93,11 +93,11 @@ async function acceptBackup(client: PoolClient, { config, source, incomplete }: 
   const inspected = await inspectBackup(source);
   refuseOtherVersion(inspected.manifest.migrations, await migrationsOf(client));
   const { damage, missing } = inspected;
-  if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}. Nothing was restored.`);
+  if (damage.length > 0) throw new Error(`${source} is damaged: ${someOf(damage)}. Nothing was restored.`);
   const gone = [];
   for (const file of missing) if (!(await hasOriginal(config, file.hash))) gone.push(file.name);
   if (gone.length === 0 || incomplete) return inspected;
-  throw new BackupRefused(
+  throw new Error(
     `${source} does not contain ${gone.length} files of the media library, or they have changed: ${someOf(gone)}. ` +
       `Nothing was restored. If they are elsewhere, put originals into ${placeOf(config)} first; ` +
       'with --incomplete everything else is restored.',
@@ -109,10 +109,10 @@ function refuseOtherVersion(migrations: string[], applied: string[]): void {
   if (migrations.includes(lastBeforeBaseline)) return;
   if (!migrations.includes(baseline().hash)) {
     const advice = `Restore it with ${versionBeforeBaseline} and make a new one there`;
-    throw new BackupRefused(`This backup is from before the first migration of this version. ${advice}.`);
+    throw new Error(`This backup is from before the first migration of this version. ${advice}.`);
   }
   if (migrations.every((hash) => applied.includes(hash))) return;
-  throw new BackupRefused('This backup is from a newer version than this one. Restore it with that version.');
+  throw new Error('This backup is from a newer version than this one. Restore it with that version.');
 }
 
 async function restoreParts(

@@ -12,7 +12,6 @@ import { ownerMark, sweepBackups } from '../../platform/files/leftovers.ts';
 import type { Place } from '../../platform/files/staged-files.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
-import { BackupRefused } from './archive-entries.ts';
 import { type Checksums, type Manifest, originalOf, parts } from './manifest.ts';
 
 const rowsAtOnce = 500;
@@ -177,7 +176,7 @@ async function addMedia(
   const current = missing.length > 0 ? await currentHashes(pool) : new Set();
   const absent = missing.filter(([hash]) => current.has(hash));
   if (absent.length > 0 && !incomplete) {
-    throw new BackupRefused(
+    throw new Error(
       `No backup was written: ${absent.length} files of the media library are missing in ${placeOf(place)} or have changed: ` +
         `${someOf(absent.map(([, name]) => name))}. Is this the ${place.media ? 'MEDIA_URL' : 'DATA_DIR'} of the server? ` +
         'With --incomplete a backup is written without them.',

@@ -38,15 +38,6 @@ export interface ImportOptions {
   locale: Locale;
 }
 
-/** Thrown to roll a dry run back. */
-class DryRunRollback extends Error {
-  readonly row: ImportRow;
-  constructor(row: ImportRow) {
-    super('undone');
-    this.row = row;
-  }
-}
-
 /**
  * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
  * and rolls it back, so its report is exact.
@@ -81,17 +72,19 @@ export async function importEntry(
   ctx: Pick<AppContext, 'db' | 'changes'>,
   { dryRun, locale, ...writing }: { resource: Resource; entry: Incoming } & ImportOptions,
 ): Promise<ImportRow> {
+  const dry: { row?: ImportRow } = {};
   try {
     return await write(ctx, async (tx, changed) => {
       const written = await writeOne({ db: tx, changed }, writing);
       const { resource } = writing;
       const differences = await nameReferences({ db: tx, locale }, { resource, differences: written.differences });
       const row = { ...written, differences };
-      if (dryRun) throw new DryRunRollback(row.outcome === 'created' ? { ...row, id: null } : row);
-      return row;
+      if (!dryRun) return row;
+      dry.row = row.outcome === 'created' ? { ...row, id: null } : row;
+      throw new Error('A dry run is rolled back');
     });
   } catch (error) {
-    if (error instanceof DryRunRollback) return error.row;
+    if (dry.row) return dry.row;
     if (error instanceof AppError && error.code !== 'unavailable') return wrongRow(writing.entry, error, locale);
     throw error;
   }

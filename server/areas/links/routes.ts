@@ -9,7 +9,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { AddressState } from '#contract/editing/targets-api.ts';
-import { isPublicAddress, NotPublic, publicLookup } from '../../platform/foreign/public-network.ts';
+import { isPublicAddress, notPublic, publicLookup } from '../../platform/foreign/public-network.ts';
 
 /** Timeout of a request in milliseconds. */
 const timeout = 4000;
@@ -39,7 +39,7 @@ export function checkAddress(
         resolve(statusCode === 404 || statusCode === 410 ? 'not_found' : 'reachable');
       },
     );
-    outgoing.on('error', (error) => resolve(error instanceof NotPublic ? 'unknown' : 'unreachable'));
+    outgoing.on('error', (error) => resolve('code' in error && error.code === notPublic ? 'unknown' : 'unreachable'));
     outgoing.end();
   });
 }

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { replacingApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -81,11 +80,9 @@ interface Sent {
 /** Finding and replacing words across the house. */
 export function replacingRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const limit = ctx.limits.open('replacing', rate);
-  const take = async (user: SessionUser | null, context: Context) => {
+  const take = async (user: SessionUser | null) => {
     const wait = await limit.take(requireUser(user).id);
-    if (wait === 0) return;
-    context.header('Retry-After', String(wait));
-    throw new AppError('too_many_requests');
+    if (wait > 0) throw new AppError('too_many_requests', undefined, { retryAfter: wait });
   };
   const forUser = (user: SessionUser | null, { locale }: { locale: Locale }): ReplacingContext => ({
     ...ctx,
@@ -93,12 +90,12 @@ export function replacingRoutes(app: OpenAPIHono, ctx: AppContext, resources: re
     user: requireUser(user),
     locale,
   });
-  mount({ app, ctx }, replacingApi.preview, async ({ params, body, user, context }) => {
-    await take(user, context);
+  mount({ app, ctx }, replacingApi.preview, async ({ params, body, user }) => {
+    await take(user);
     return findTexts(forUser(user, params), { ...wantedOf(body), languages: body.languages }, body.from);
   });
-  mount({ app, ctx }, replacingApi.replace, async ({ params, body, user, context }) => {
-    await take(user, context);
+  mount({ app, ctx }, replacingApi.replace, async ({ params, body, user }) => {
+    await take(user);
     return replaceTexts(forUser(user, params), { wanted: wantedOf(body), texts: body.texts });
   });
   mount({ app, ctx }, replacingApi.last, () => lastReplacement(ctx));

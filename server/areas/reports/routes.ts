@@ -16,9 +16,8 @@ export function reportsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   app.use('/reports', async (context, next) => {
     if (Number(context.req.header('content-length') ?? Infinity) > largest) throw new AppError('payload_too_large');
     const wait = reports.take(clientAddress(context, ctx.config));
-    if (wait === 0) return next();
-    context.header('Retry-After', String(wait));
-    throw new AppError('too_many_requests');
+    if (wait > 0) throw new AppError('too_many_requests', undefined, { retryAfter: wait });
+    return next();
   });
   mount({ app, ctx }, reportsApi.send, async ({ body, context }) => {
     ctx.reporter.reportFromBrowser(body, context.req.header('user-agent'));

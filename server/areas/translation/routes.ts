@@ -55,12 +55,9 @@ const usualRate: Rate = { burst: 30, perSecond: 1 / 4 };
 /** Translations by machine, for the editor. */
 export function translationRoutes(app: OpenAPIHono, ctx: AppContext, rate = usualRate): void {
   const limit = ctx.limits.open('translation', rate);
-  mount({ app, ctx }, translationApi.translate, async ({ params, body, user, context }) => {
+  mount({ app, ctx }, translationApi.translate, async ({ params, body, user }) => {
     const wait = await limit.take(requireUser(user).id);
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests');
-    }
+    if (wait > 0) throw new AppError('too_many_requests', undefined, { retryAfter: wait });
     return { texts: await translateTexts(ctx, { ...body, locale: params.locale }) };
   });
 }

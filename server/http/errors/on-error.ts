@@ -17,7 +17,7 @@ const maxIssueBytes = 9000;
 /** Turns every error into a response in the contract's shape. */
 export function onError(error: Error, context: Context, reporter?: Reporter): Response {
   const appError = toAppError(error, `${context.req.method} ${context.req.path}`, reporter);
-  if (appError.code === 'unavailable') context.header('Retry-After', '5');
+  if (appError.retryAfter !== undefined) context.header('Retry-After', String(appError.retryAfter));
   return answer(context, appError);
 }
 

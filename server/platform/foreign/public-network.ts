@@ -18,8 +18,8 @@ export function isPublicAddress(address: string): boolean {
   return first >> 13 === 1 && !isIsatap;
 }
 
-/** Thrown by the lookup of a name that has no allowed address. */
-export class NotPublic extends Error {}
+/** Code of the error of the lookup of a name that has no allowed address. */
+export const notPublic = 'ENOTPUBLIC';
 
 /** Resolves the name once and connects to the checked IP address itself, so that a second DNS answer cannot differ. */
 export function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction {
@@ -27,7 +27,7 @@ export function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
       const allowed = found.filter(({ address }) => isAllowed(address));
-      if (allowed.length === 0) return done(new NotPublic(`${host} is not public`), []);
+      if (allowed.length === 0) return done(Object.assign(new Error(`${host} is not public`), { code: notPublic }), []);
       const [first] = allowed;
       if (options.all) done(null, allowed);
       else done(null, first?.address ?? '', first?.family);

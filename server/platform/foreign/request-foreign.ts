@@ -2,7 +2,7 @@ import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } fr
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { Message } from '#contract/base/messages.ts';
-import { isPublicAddress, NotPublic, publicLookup } from './public-network.ts';
+import { isPublicAddress, notPublic, publicLookup } from './public-network.ts';
 
 export interface ForeignAnswer {
   status: number;
@@ -126,12 +126,12 @@ async function readBounded(incoming: IncomingMessage, max: number): Promise<Buff
 
 function explain(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof NoAnswer) return error;
-  if (error instanceof NotPublic) return new NoAnswer('take_over_not_public', false, error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+  if (code === notPublic) return new NoAnswer('take_over_not_public', false, error);
   if (signal.aborted) {
     const isLate = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
     return isLate ? new NoAnswer('take_over_late', true, error) : signal.reason;
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new NoAnswer('take_over_broken_off', true, error);
   return new NoAnswer({ key: 'take_over_unreachable', params: { code } }, true, error);

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
@@ -33,16 +34,6 @@ export interface CleanSvg extends Sides {
   text: string;
 }
 
-/** Why a file is refused. */
-class Refused extends Error {
-  readonly reason: Message;
-
-  constructor(reason: Message) {
-    super('refused');
-    this.reason = reason;
-  }
-}
-
 /**
  * Rewrites an SVG from what it may contain. Files with scripts, event handlers, references to elsewhere, foreign content
  * or unknown elements are refused with the reason; notes of drawing programs are left out.
@@ -51,7 +42,7 @@ export function cleanSvg(source: string): CleanSvg | { refused: Message } {
   try {
     return write(source);
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.reason };
+    if (error instanceof AppError) return { refused: error.sentence };
     throw error;
   }
 }
@@ -64,10 +55,10 @@ function write(source: string): CleanSvg {
   const sizes: Sides[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', () => {
-    throw new Refused('svg_not_readable');
+    throw new AppError('invalid', 'svg_not_readable');
   });
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) throw new Refused('svg_entities');
+    if (doctype.includes('[')) throw new AppError('invalid', 'svg_entities');
   });
   parser.on('processinginstruction', ({ target }) => {
     throw refusedElement(`?${target}`);
@@ -103,7 +94,7 @@ function write(source: string): CleanSvg {
   parser.on('cdata', onText);
   parser.write(source.replace(/^\uFEFF/, '')).close();
   const [size] = sizes;
-  if (!size) throw new Refused('svg_not_readable');
+  if (!size) throw new AppError('invalid', 'svg_not_readable');
   return { text: out.join(''), ...size };
 }
 
@@ -112,15 +103,15 @@ function isDropped({ uri, local }: SaxesTagNS): boolean {
 }
 
 function checkElement({ uri, local, name }: SaxesTagNS, isRoot: boolean): void {
-  if (isRoot && (local !== 'svg' || uri !== svgNamespace)) throw new Refused('svg_not_readable');
-  if (local === 'script') throw new Refused('svg_script');
-  if (local === 'foreignObject') throw new Refused('svg_foreign_content');
-  if (local === 'image') throw new Refused('svg_picture_inside');
+  if (isRoot && (local !== 'svg' || uri !== svgNamespace)) throw new AppError('invalid', 'svg_not_readable');
+  if (local === 'script') throw new AppError('invalid', 'svg_script');
+  if (local === 'foreignObject') throw new AppError('invalid', 'svg_foreign_content');
+  if (local === 'image') throw new AppError('invalid', 'svg_picture_inside');
   if (uri !== svgNamespace || !elements.has(local)) throw refusedElement(name);
 }
 
-function refusedElement(name: string): Refused {
-  return new Refused({ key: 'svg_element', params: { name } });
+function refusedElement(name: string): AppError {
+  return new AppError('invalid', { key: 'svg_element', params: { name } });
 }
 
 /** The root has a view box and no size of its own, so that it can be drawn in any. */
@@ -133,9 +124,9 @@ function rootOf(tag: SaxesTagNS): string {
 function attributesOf({ attributes }: Pick<SaxesTagNS, 'attributes'>): string {
   return Object.values(attributes)
     .map(({ uri, local, name, value }) => {
-      if (/^on/i.test(local)) throw new Refused({ key: 'svg_event', params: { name } });
+      if (/^on/i.test(local)) throw new AppError('invalid', { key: 'svg_event', params: { name } });
       if (local === 'href') {
-        if (!/^#[\w.:-]+$/.test(value.trim())) throw new Refused({ key: 'svg_external', params: { name } });
+        if (!/^#[\w.:-]+$/.test(value.trim())) throw new AppError('invalid', { key: 'svg_external', params: { name } });
         return uri === '' || uri === xlinkNamespace ? ` href="${escapeHtml(value.trim())}"` : '';
       }
       if (uri !== '' || !keptAttribute.test(local)) return '';
@@ -149,10 +140,10 @@ function attributesOf({ attributes }: Pick<SaxesTagNS, 'attributes'>): string {
 function checkStyle(css: string): void {
   // Escapes could hide any of the words below.
   if (css.includes('\\') || /@import|@font-face|javascript:|expression\s*\(|<|image-set|image\s*\(/i.test(css))
-    throw new Refused({ key: 'svg_external', params: { name: 'style' } });
+    throw new AppError('invalid', { key: 'svg_external', params: { name: 'style' } });
   for (const [, target = ''] of css.matchAll(/url\(\s*(["']?[^)]*)\)?/gi))
     if (!/^["']?#[\w.:-]+["']?\s*$/.test(target))
-      throw new Refused({ key: 'svg_external', params: { name: `url(${target.slice(0, 40)})` } });
+      throw new AppError('invalid', { key: 'svg_external', params: { name: `url(${target.slice(0, 40)})` } });
 }
 
 /** The view box, or one made of width and height in pixels; empty without either. */
@@ -169,7 +160,7 @@ function viewBoxOf({ attributes }: SaxesTagNS): string {
 function sizeOf(tag: SaxesTagNS): Sides {
   const { width, height } = readSides(viewBoxOf(tag));
   const isRatio = width > 0 && height > 0 && width / height <= 20 && height / width <= 20;
-  if (!isRatio) throw new Refused('svg_without_size');
+  if (!isRatio) throw new AppError('invalid', 'svg_without_size');
   return { width, height };
 }
 

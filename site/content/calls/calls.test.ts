@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { type Answer, Unavailable } from '../client/requester.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import type { Answer } from '../client/requester.ts';
 import { createCalls } from './calls.ts';
 
 function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {

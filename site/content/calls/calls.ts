@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
-import { type Answer, type SendRequest, Unavailable } from '../client/requester.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import type { Answer, SendRequest } from '../client/requester.ts';
 import type { Need } from '../client/time-budget.ts';
 import type { Locale } from '#text/languages.ts';
 import { asWritten } from '../reading/read.ts';

@@ -1,5 +1,6 @@
 import { pageEditorApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import type { RemoteBackend } from './remote-backend.ts';
 import {
   type Answer,
@@ -10,7 +11,6 @@ import {
   type RequestOptions,
   type SendRequest,
   sessionCookie,
-  Unavailable,
 } from './requester.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { type Need, orLate, type TimeBudget } from './time-budget.ts';

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { type Answer, createRequester, type RequestOptions, type SendRequest, Unavailable } from './requester.ts';
+import { type Answer, createRequester, type RequestOptions, type SendRequest } from './requester.ts';
 import { type Need, orLate, type TimeBudget } from './time-budget.ts';
 import { LRUCache } from 'lru-cache';
 

@@ -1,6 +1,7 @@
 import { previewCookie } from '#contract/editing/preview-name.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { isReadable } from '../reading/list-shape.ts';
 import type { Need } from './time-budget.ts';
 
@@ -18,14 +19,6 @@ async function readBody(response: Response): Promise<string> {
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** The backend cannot be reached or cannot answer now. */
-export class Unavailable extends Error {
-  constructor(reason: unknown) {
-    super('The content backend cannot answer', { cause: reason });
-    this.name = 'Unavailable';
-  }
 }
 
 export interface Answer {

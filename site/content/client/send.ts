@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
-import { inTime, type RequestOptions, Unavailable } from './requester.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
+import { inTime, type RequestOptions } from './requester.ts';
 import { list, record, text } from '../reading/read.ts';
 
 /** Result of a sent form. */

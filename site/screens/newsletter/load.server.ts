@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { newsletterApi } from '#contract/api.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
 import { localeOf } from '../../locale.ts';
 import type { FailedSignUp } from '../../newsletter/newsletter-form.tsx';
 import { draftOf, readOutcome, stateOf } from '../../newsletter/sign-up.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screens } from '../../screens.ts';
-import { Unavailable } from '../../content/client/requester.ts';
 import { contentContext } from '../../content/context.ts';
 import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
 import { requirePart } from '../../loaders/require-part.server.ts';

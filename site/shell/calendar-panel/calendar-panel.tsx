@@ -14,6 +14,7 @@ import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf } from './day
 import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
 import { chosenDay, pickAddress } from './pick-address.ts';
+import { getJson } from '../../content/client/get-json.ts';
 import { list, record } from '../../content/reading/read.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { weeksOf } from './weeks-of.ts';
@@ -42,12 +43,8 @@ function useDayCounts(locale: Locale, month: string): Counts {
 }
 
 async function requestDays(locale: Locale, month: string): Promise<Counts> {
-  const address = `/${locale}/api/calendar/month/?${new URLSearchParams({ month })}`;
-  const answer = await fetch(address, { headers: { accept: 'application/json' } });
-  // A backend without months.
-  if (answer.status === 404) return none;
-  if (!answer.ok) throw new Error(`${answer.status} from the month of the calendar`);
-  return readCounts(await answer.json());
+  // A backend without months has none.
+  return readCounts(await getJson(`/${locale}/api/calendar/month/?${new URLSearchParams({ month })}`));
 }
 
 function readCounts(answer: unknown): Counts {

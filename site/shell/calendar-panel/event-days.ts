@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Locale } from '#text/languages.ts';
+import { getJson } from '../../content/client/get-json.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { readEventDays } from './read-event-days.ts';
 
@@ -30,9 +31,7 @@ function askAnew(locale: Locale): void {
 }
 
 async function requestDays(locale: Locale): Promise<void> {
-  const answer = await fetch(`/${locale}/api/calendar/`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${answer.status} from the calendar`);
-  const found: unknown = await answer.json();
+  const found = await getJson(`/${locale}/api/calendar/`);
   if (!Array.isArray(found)) throw new Error('The days of the calendar are no list');
   days = new Set(readEventDays(found));
   for (const notify of listeners) notify();

@@ -1,6 +1,6 @@
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
+import { Unavailable } from '#contract/client/unavailable.ts';
 import type { Locale } from '#text/languages.ts';
-import { Unavailable } from '../../content/client/requester.ts';
 import type { Content } from '../../content/content.ts';
 import { type OverlayEvent, overlayEvent } from './overlay-event.ts';
 

@@ -14,6 +14,7 @@ import { titleId, OverlayWaiting, UnknownEvent } from './overlay-waiting.tsx';
 import { lockScroll } from '#ui/lock-page.ts';
 import { ShownEvent } from './shown-event.tsx';
 import type { Locale } from '#text/languages.ts';
+import { getJson } from '../../content/client/get-json.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { type OverlayEvent, overlayEvent } from './overlay-event.ts';
 
@@ -175,10 +176,9 @@ function loadEvent(locale: Locale, id: number): Promise<Answer> {
 
 async function request(key: string, path: string): Promise<Answer> {
   try {
-    const answer = await fetch(path, { headers: { accept: 'application/json' } });
-    if (answer.status === 404) return 'unknown';
-    if (!answer.ok) throw new Error(`${answer.status} from ${path}`);
-    const event = overlayEvent(await answer.json(), new Date());
+    const answer = await getJson(path);
+    if (answer === undefined) return 'unknown';
+    const event = overlayEvent(answer, new Date());
     if (!event) throw new Error(`No event from ${path}`);
     if (events.size >= max) events.clear();
     events.set(key, event);

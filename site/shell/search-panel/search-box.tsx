@@ -13,6 +13,7 @@ import {
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { getJson } from '../../content/client/get-json.ts';
 import { searchAddress } from '../../addresses/search-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -260,10 +261,7 @@ function takeMarked({ open, active, list }: SuggestionState, choose: (suggestion
 
 /** Requests suggestions for a text; throws when unavailable. */
 async function fetchSuggestions(locale: Locale, query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const address = `/${locale}/api/search/autocomplete/?${new URLSearchParams({ query })}`;
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  if (!answer.ok) throw new Error(`${answer.status} from the suggestions`);
-  const found: unknown = await answer.json();
+  const found = await getJson(`/${locale}/api/search/autocomplete/?${new URLSearchParams({ query })}`, signal);
   if (!Array.isArray(found)) throw new Error('The suggestions are no list');
   return found.flatMap((each) => readSuggestion(each) ?? []);
 }

@@ -1,5 +1,6 @@
 import { type Capability, capabilities as allCapabilities } from '#contract/accounts/capabilities.ts';
 import type { Locale } from '#text/languages.ts';
+import { getJson } from '../../content/client/get-json.ts';
 import { address, list, record, text } from '../../content/reading/read.ts';
 
 /** The logged-in user, as far as pages show it. */
@@ -10,15 +11,9 @@ export interface Staff {
   capabilities: readonly Capability[];
 }
 
-/** Null when nobody is logged in; throws without a response. */
+/** Null when nobody is logged in; rejects when that is refused or not answered. */
 export async function fetchUser(locale: Locale): Promise<Staff | null> {
-  const answer = await fetch(`/${locale}/pageeditor-api/user`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) {
-    // An unread body would keep its connection open.
-    await answer.body?.cancel();
-    return null;
-  }
-  const { email, username, admin_menus, capabilities } = record(await answer.json());
+  const { email, username, admin_menus, capabilities } = record(await getJson(`/${locale}/pageeditor-api/user`));
   const menus = list(admin_menus).flatMap((menu) => {
     const { label, url } = record(menu);
     const entry = { label: text(label), url: address(url) };

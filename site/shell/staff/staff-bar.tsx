@@ -4,6 +4,7 @@ import { useDismiss } from '../disclosure/use-dismiss.ts';
 import { previewPaths } from '#contract/editing/preview-name.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { postJson } from '../../content/client/post-json.ts';
 import { editAccess } from './back-office-address.ts';
 import { fetchUser, type Staff } from './fetch-user.ts';
 import { csrfToken } from './session-hint.ts';
@@ -29,8 +30,7 @@ export function StaffBar({ pathname }: { pathname: string }) {
 
   async function signOut() {
     setFailed(false);
-    const headers = { 'x-csrftoken': decodeURIComponent(csrfToken()) };
-    const answer = await fetch('/auth/sign-out', { method: 'POST', headers }).catch(() => null);
+    const answer = await postJson('/auth/sign-out', {}, decodeURIComponent(csrfToken())).catch(() => null);
     if (answer?.ok || answer?.status === 401) window.location.reload();
     else setFailed(true);
   }

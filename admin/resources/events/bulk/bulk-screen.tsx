@@ -25,6 +25,7 @@ import { useFormContext } from 'react-hook-form';
 import { keysOf, recordOf } from '#contract/base/records.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Section } from '../../../forms/section.tsx';
+import { useAction } from '../../../api/use-action.ts';
 import { type ChangeKind, changeKinds, changeOfValues } from './change-of-values.ts';
 import { eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
@@ -107,7 +108,7 @@ function useLastChange() {
   const [last, setLast] = useState<Last>(null);
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState<LeftEvent[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   const load = useCallback(
     () =>
@@ -119,24 +120,25 @@ function useLastChange() {
   );
   useEffect(() => void load(), [load]);
 
-  async function takeBack(id: number) {
-    setBusy(true);
-    try {
-      const answer = await request(bulkEventsApi.takeBack, { params: { id }, body: {} });
-      setSaid(
-        translate(answer.left.length > 0 ? 'bulk.taken_back_partly' : 'bulk.taken_back', {
-          smart_count: answer.restored,
-        }),
-      );
-      setLeft(answer.left);
-      await queries.invalidateQueries({ queryKey: ['events'] });
-    } catch (error) {
-      const message = errorMessage(error);
-      setSaid(translate(message, { _: message }));
-    }
-    await load();
-    setBusy(false);
-  }
+  const takeBack = (id: number) =>
+    run(
+      async () => {
+        const answer = await request(bulkEventsApi.takeBack, { params: { id }, body: {} });
+        setSaid(
+          translate(answer.left.length > 0 ? 'bulk.taken_back_partly' : 'bulk.taken_back', {
+            smart_count: answer.restored,
+          }),
+        );
+        setLeft(answer.left);
+        await queries.invalidateQueries({ queryKey: ['events'] });
+        await load();
+      },
+      async (error) => {
+        const message = errorMessage(error);
+        setSaid(translate(message, { _: message }));
+        await load();
+      },
+    );
 
   return { last, said, left, busy, takeBack };
 }

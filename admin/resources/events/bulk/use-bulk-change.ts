@@ -5,14 +5,19 @@ import { z } from 'zod';
 import { recordOf } from '#contract/base/records.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
-import { errorMessage, requestPath } from '../../../api/request.ts';
+import { errorMessage, request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { groupsOf } from './preview-list.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Values = Record<string, unknown>;
 export type Preview = z.output<typeof bulkEventsApi.preview.response> & { change: Values };
 
-const path = '/api/events/bulk/';
+/** The server checks what is typed; its messages stand at the fields. */
+const calls = {
+  preview: { ...bulkEventsApi.preview, body: z.unknown() },
+  change: { ...bulkEventsApi.change, body: z.unknown() },
+};
 const refusedSchema = z.object({ events: z.array(z.object({ title: z.string(), message: z.string() })) });
 
 /** The preview of a change and the act; `onChanged` is called after it. */
@@ -20,14 +25,12 @@ export function useBulkChange(selection: Selection | null, onChanged: (count: nu
   const translate = useTranslate();
   const queries = useQueryClient();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
 
   async function show(change: Values): Promise<Values | undefined> {
     setPreview(null);
     try {
-      const sent = { method: 'POST', body: { ...selection, change } } as const;
-      setPreview({ ...(await requestPath(bulkEventsApi.preview.response, `${path}preview/`, sent)), change });
+      setPreview({ ...(await request(calls.preview, { body: { ...selection, change } })), change });
       return undefined;
     } catch (error) {
       const { fields, sentence } = messagesOf(error);
@@ -36,33 +39,30 @@ export function useBulkChange(selection: Selection | null, onChanged: (count: nu
     }
   }
 
-  async function act({ events, change }: Preview) {
-    setBusy(true);
-    setProblem('');
-    try {
-      const chosen = groupsOf(events).changing.map(({ id, version }) => ({ id, version }));
-      const sent = { method: 'POST', body: { events: chosen, change } } as const;
-      const { changed } = await requestPath(bulkEventsApi.change.response, path, sent);
-      setPreview(null);
-      await queries.invalidateQueries({ queryKey: ['events'] });
-      onChanged(changed);
-    } catch (error) {
-      const refused = error instanceof HttpError ? parseBody(refusedSchema, recordOf(error.body).details) : undefined;
-      const { sentence } = messagesOf(error);
-      // Somebody has changed one of the events: nothing was changed, and the preview is made again.
-      if (refused) await show(change);
-      const reasons = refused?.events.map(({ title, message }) => `${title}: ${message}`);
-      setProblem(
-        reasons ? translate('bulk.refused', { reasons: reasons.join('; ') }) : translate(sentence, { _: sentence }),
-      );
-    }
-    setBusy(false);
-  }
+  const act = ({ events, change }: Preview) =>
+    run(
+      async () => {
+        const chosen = groupsOf(events).changing.map(({ id, version }) => ({ id, version }));
+        const { changed } = await request(calls.change, { body: { events: chosen, change } });
+        setPreview(null);
+        await queries.invalidateQueries({ queryKey: ['events'] });
+        onChanged(changed);
+      },
+      async (error) => {
+        const refused = error instanceof HttpError ? parseBody(refusedSchema, recordOf(error.body).details) : undefined;
+        const { sentence } = messagesOf(error);
+        if (!refused) return translate(sentence, { _: sentence });
+        // Somebody has changed one of the events: nothing was changed, and the preview is made again.
+        await show(change);
+        const reasons = refused.events.map(({ title, message }) => `${title}: ${message}`);
+        return translate('bulk.refused', { reasons: reasons.join('; ') });
+      },
+    );
 
   const edit = useCallback(() => {
     setPreview(null);
-    setProblem('');
-  }, []);
+    setProblem(null);
+  }, [setProblem]);
 
   return { preview, problem, busy, show, act, edit };
 }

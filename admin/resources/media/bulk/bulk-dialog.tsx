@@ -11,6 +11,7 @@ import styles from './bulk.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { request, reasonsOf } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -154,25 +155,18 @@ function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; done: (
   const translate = useTranslate();
   const queries = useQueryClient();
   const [plan, setPlan] = useState<PlannedMedia[] | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run: runAction } = useAction();
   const change = changeOf(wish);
 
-  async function run(send: () => Promise<void>) {
-    setBusy(true);
-    setProblem('');
-    try {
-      await send();
-    } catch (error) {
+  const run = (send: () => Promise<void>) =>
+    runAction(send, (error) => {
       const refused = error instanceof HttpError ? parseBody(refusedSchema, recordOf(error.body).details) : undefined;
       const reasons = refused?.media.map(({ title, message }) => `${title}: ${message}`).join('; ');
       const messages = reasonsOf(error).map((message) => translate(message, { _: message }));
-      setProblem(reasons ? translate('media.bulk_refused', { reasons }) : messages.join(' '));
       // Somebody else has changed one of them: the preview is made again.
       if (refused) setPlan(null);
-    }
-    setBusy(false);
-  }
+      return reasons ? translate('media.bulk_refused', { reasons }) : messages.join(' ');
+    });
 
   const preview = () =>
     run(async () => {
@@ -187,9 +181,9 @@ function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; done: (
     });
   const back = () => {
     setPlan(null);
-    setProblem('');
+    setProblem(null);
   };
-  return { plan, problem, busy, preview, act, back };
+  return { plan, problem: problem ?? '', busy, preview, act, back };
 }
 
 /** Only what was typed. */

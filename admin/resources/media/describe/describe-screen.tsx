@@ -10,7 +10,7 @@ import {
   isChanged,
   createDescriptions,
   type Descriptions,
-  NotSaved,
+  type NotSaved,
   type SentDescription,
   type Described,
 } from './descriptions.ts';
@@ -129,7 +129,7 @@ function useRows({ subscribe, rows }: Descriptions) {
 function useSend() {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const [send] = useState(() => async ({ id, ...body }: SentDescription): Promise<Media> => {
+  const [send] = useState(() => async ({ id, ...body }: SentDescription): Promise<Media | NotSaved> => {
     try {
       const saved = await request(mediaApi.change, { params: { id }, body });
       void queries.invalidateQueries({ queryKey: ['media'] });
@@ -142,10 +142,10 @@ function useSend() {
         const text = decorative
           ? translate('media.is_decorative')
           : [alt.de, alt.en].filter(Boolean).join(' / ') || '–';
-        throw new NotSaved(translate('media.alt_changed', { text }), current);
+        return { problem: translate('media.alt_changed', { text }), current };
       }
       const message = errorMessage(error);
-      throw new NotSaved(translate(message, { _: message }));
+      return { problem: translate(message, { _: message }) };
     }
   });
   return send;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { createDescriptions, isChanged, NotSaved, type SentDescription } from './descriptions.ts';
+import { createDescriptions, isChanged, type NotSaved, type SentDescription } from './descriptions.ts';
 
 const none = { de: '', en: '' };
 const text = (de: string) => ({ de, en: '' });
@@ -10,13 +10,13 @@ const entry = (values: Partial<Media> = {}) =>
 /** Answers that the test gives when it says so. */
 function byHand(entries: Media[] = [entry()]) {
   const sent: SentDescription[] = [];
-  const answers: { store: (values?: Partial<Media>) => void; refuse: (error: Error) => void }[] = [];
+  const answers: { store: (values?: Partial<Media>) => void; refuse: (refusal: NotSaved | Error) => void }[] = [];
   const descriptions = createDescriptions(entries, (description) => {
     sent.push(description);
     return new Promise((resolve, reject) => {
       answers.push({
         store: (values) => resolve(entry({ ...description, version: `v${sent.length + 1}`, ...values })),
-        refuse: reject,
+        refuse: (refusal) => (refusal instanceof Error ? reject(refusal) : resolve(refusal)),
       });
     });
   });
@@ -42,7 +42,7 @@ test('what was typed stays after a failure, and is sent again when saved again',
   const { descriptions, sent, answers, row } = byHand([entry(), entry({ id: 2 })]);
   descriptions.change(1, { alt: text('Mein Text') });
   const all = descriptions.saveAll();
-  answers[0]?.refuse(new NotSaved('Keine Verbindung'));
+  answers[0]?.refuse({ problem: 'Keine Verbindung' });
   expect(await all).toBe(false);
   expect(row()).toMatchObject({ state: 'failed', problem: 'Keine Verbindung', alt: text('Mein Text') });
   const again = descriptions.saveAll();
@@ -57,7 +57,7 @@ describe('when somebody else has stored something meanwhile', () => {
     const all = byHand();
     all.descriptions.change(1, { alt: text(typed) });
     const saved = all.descriptions.save(1);
-    all.answers[0]?.refuse(new NotSaved('Jemand war schneller', entry({ version: 'v7', ...stored })));
+    all.answers[0]?.refuse({ problem: 'Jemand war schneller', current: entry({ version: 'v7', ...stored }) });
     return { ...all, saved };
   }
 

@@ -18,14 +18,10 @@ export interface Described {
 export type SentDescription = Pick<Described, 'alt' | 'decorative'> & Pick<Media, 'id' | 'version'>;
 
 /** Saving failed. */
-export class NotSaved extends Error {
+export interface NotSaved {
+  problem: string;
   /** The entry as somebody else has stored it meanwhile. */
-  readonly current: Media | undefined;
-
-  constructor(message: string, current?: Media) {
-    super(message);
-    this.current = current;
-  }
+  current?: Media;
 }
 
 export interface Descriptions {
@@ -41,9 +37,9 @@ export interface Descriptions {
   subscribe: (listen: () => void) => () => void;
 }
 
-type Send = (sent: SentDescription) => Promise<Media>;
+type Send = (sent: SentDescription) => Promise<Media | NotSaved>;
 
-/** Descriptions of pictures, each saved on its own. `send` rejects with `NotSaved`; what is typed stays. */
+/** Descriptions of pictures, each saved on its own. What is typed stays when saving fails. */
 export function createDescriptions(entries: readonly Media[], send: Send): Descriptions {
   const rows = createRows(entries);
   const { find, set } = rows;
@@ -79,23 +75,23 @@ function createSaving({ find, set }: Rows, send: Send) {
     for (let row = find(id); row && isChanged(row); row = find(id)) {
       const { media, alt, decorative } = row;
       set(id, { state: 'saving', problem: '' });
-      try {
-        const saved = await send({ id, version: media.version, alt, decorative });
+      const saved = await send({ id, version: media.version, alt, decorative }).catch((error: unknown) => {
+        set(id, { state: 'failed', problem: String(error) });
+        throw error;
+      });
+      if (!('problem' in saved)) {
         const now = find(id);
         // The server may have tidied the text. That of a decorative picture stays here in case it is decorative no more.
         const isTidied = now?.alt === alt && now.decorative === decorative && !decorative;
         set(id, { media: saved, ...(isTidied && { alt: saved.alt }) });
-      } catch (error) {
-        if (!(error instanceof NotSaved)) {
-          set(id, { state: 'failed', problem: String(error) });
-          throw error;
-        }
-        const { merged, collides } = mergeWith(error.current, { before: media, typed: find(id) ?? row });
-        set(id, merged);
-        if (error.current && !collides) continue;
-        set(id, { state: collides ? 'conflict' : 'failed', problem: error.message });
-        return false;
+        continue;
       }
+      const { problem, current } = saved;
+      const { merged, collides } = mergeWith(current, { before: media, typed: find(id) ?? row });
+      set(id, merged);
+      if (current && !collides) continue;
+      set(id, { state: collides ? 'conflict' : 'failed', problem });
+      return false;
     }
     if (find(id)?.state === 'saving') set(id, { state: 'saved' });
     return true;

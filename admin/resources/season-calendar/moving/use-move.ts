@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { movedTo } from '#time/event-times.ts';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { errorMessage, requestPath } from '../../../api/request.ts';
+import { editingCalls, writingCalls } from '#contract/resources/define-resource.ts';
+import { errorMessage, request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 
 /** An event and the local time in Berlin to which it is moved, `2026-11-21T19:30`. */
 export interface Move {
@@ -13,42 +15,40 @@ export interface Move {
   target: string;
 }
 
-const storedSchema = z.object({ start: z.string(), end: z.string().nullable(), version: z.string() });
-const query = { translations: 'all' };
+const response = z.object({ start: z.string(), end: z.string().nullable(), version: z.string() });
+const show = { ...editingCalls(eventsResource).show, response };
+const change = { ...writingCalls(eventsResource).change, response };
+const query = { translations: 'all' } as const;
 
 /** Stores a move; refuses it if the time does not exist or the event was moved meanwhile. */
 export function useMove(onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, run } = useAction();
 
   async function move({ event, target }: Move) {
-    setProblem('');
-    setBusy(true);
-    try {
-      const path = `/api/events/${event.id}/`;
-      const stored = await requestPath(storedSchema, path, { query });
-      const isStale = Date.parse(stored.start) !== Date.parse(event.start);
-      const end = stored.end === null ? null : new Date(stored.end);
-      const next = movedTo({ start: new Date(stored.start), end }, target);
-      if (isStale || !next) {
-        setProblem(translate(isStale ? 'calendar.stale' : 'calendar.skipped'));
-      } else {
-        const times = { start: berlinIso(next.start), end: next.end && berlinIso(next.end) };
-        await requestPath(storedSchema, path, { method: 'POST', query, body: { ...times, version: stored.version } });
-        notify('calendar.moved', { type: 'info', messageArgs: { title: event.title } });
-      }
-      if (isStale || next) await queries.invalidateQueries({ queryKey: ['events'] });
-      // Afterwards, so that the event already stands where it gets the focus.
-      if (!isStale && next) onDone();
-    } catch (error) {
-      const message = error instanceof HttpError && error.status === 409 ? 'calendar.stale' : errorMessage(error);
-      setProblem(translate(message, { _: message }));
+    const params = { id: event.id };
+    const stored = await request(show, { params, query });
+    const isStale = Date.parse(stored.start) !== Date.parse(event.start);
+    const end = stored.end === null ? null : new Date(stored.end);
+    const next = movedTo({ start: new Date(stored.start), end }, target);
+    if (isStale || !next) {
+      setProblem(translate(isStale ? 'calendar.stale' : 'calendar.skipped'));
+    } else {
+      const times = { start: berlinIso(next.start), end: next.end && berlinIso(next.end) };
+      await request(change, { params, query, body: { ...times, version: stored.version } });
+      notify('calendar.moved', { type: 'info', messageArgs: { title: event.title } });
     }
-    setBusy(false);
+    if (isStale || next) await queries.invalidateQueries({ queryKey: ['events'] });
+    // Afterwards, so that the event already stands where it gets the focus.
+    if (!isStale && next) onDone();
   }
 
-  return { move, busy, problem };
+  function explain(error: unknown): string {
+    const message = error instanceof HttpError && error.status === 409 ? 'calendar.stale' : errorMessage(error);
+    return translate(message, { _: message });
+  }
+
+  return { move: (wanted: Move) => run(() => move(wanted), explain), busy, problem };
 }

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { type NewSeasonPreview, type SeasonPreview, seasonPreviewApi } from '#contract/editing/season-preview.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { addDays } from '#time/calendar-day.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { getLocale } from '../../../messages/locale.ts';
 import styles from '../release/release.module.css';
-import { readError } from '#contract/client/read-answer.ts';
-import { errorMessage, request } from '../../../api/request.ts';
+import { reasonsOf, request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
 
 /** Links that show the whole season to people without an account: create, copy, revoke. */
 export function SeasonPreviews({ id }: { id: number }) {
@@ -29,7 +29,7 @@ export function SeasonPreviews({ id }: { id: number }) {
           error={previews.refusal !== null}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <Button variant="outlined" disabled={day === ''} onClick={() => void previews.create(day)}>
+        <Button variant="outlined" disabled={previews.busy || day === ''} onClick={() => void previews.create(day)}>
           {translate('preview.create')}
         </Button>
       </div>
@@ -44,6 +44,7 @@ export function SeasonPreviews({ id }: { id: number }) {
           <li key={link.id}>
             <span>{translate('preview.valid', { moment: formatMoment(link.expires_at), name: link.author })}</span>
             <Button
+              disabled={previews.busy}
               onClick={() => void previews.end(link)}
               aria-label={`${translate('preview.end')}: ${formatMoment(link.expires_at)}, ${link.author}`}
             >
@@ -85,29 +86,25 @@ function usePreviews(id: number) {
   const notify = useNotify();
   const [links, setLinks] = useState<SeasonPreview[]>([]);
   const [created, setCreated] = useState<NewSeasonPreview | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, problem: refusal, setProblem, run: runAction } = useAction();
 
-  const refuse = useCallback(
+  const explain = useCallback(
     (error: unknown) => {
-      const message = errorMessage(error);
-      const issue = error instanceof HttpError ? readError(error.body)?.issues?.[0]?.message : undefined;
-      setRefusal(issue ?? translate(message, { _: message }));
+      const [reason = ''] = reasonsOf(error);
+      return translate(reason, { _: reason });
     },
     [translate],
   );
   useEffect(() => {
-    request(seasonPreviewApi.list, { params: { id } }).then(setLinks, refuse);
-  }, [id, refuse]);
-
-  async function run(action: () => Promise<void>) {
-    setRefusal(null);
-    await action().catch(refuse);
-  }
+    request(seasonPreviewApi.list, { params: { id } }).then(setLinks, (error: unknown) => setProblem(explain(error)));
+  }, [id, explain, setProblem]);
+  const run = (action: () => Promise<void>) => runAction(action, explain);
 
   return {
     links,
     created,
     refusal,
+    busy,
     create: (expiresOn: string) =>
       run(async () => {
         const link = await request(seasonPreviewApi.create, { params: { id }, body: { expires_on: expiresOn } });

@@ -109,7 +109,7 @@ function Prevented({ count, busy, onLeaveOut }: { count: number; busy: boolean; 
 interface LastReleaseProps {
   last: NonNullable<SeasonRelease['last']>;
   busy: boolean;
-  onTakeBack: () => Promise<void>;
+  onTakeBack: () => Promise<unknown>;
 }
 
 /** Who released what, and the button that takes it back. */

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import { readError } from '#contract/client/read-answer.ts';
 import { releaseApi, type ReleaseEntry, type SeasonRelease } from '#contract/programme/release-api.ts';
-import { errorMessage, request } from '../../../api/request.ts';
+import { request } from '../../../api/request.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { refusalText } from '../../../import/refusal-text.ts';
 
 export const keyOf = ({ kind, id }: Pick<ReleaseEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
@@ -22,47 +23,37 @@ function useOmitted() {
   return { omitted, clear: () => setOmitted(new Set()), toggle, leaveOut };
 }
 
-/** A refusal as one text: the message and those of the fields. */
-function useRefusal() {
-  const translate = useTranslate();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const refuse = useCallback(
-    (error: unknown) => {
-      const message = errorMessage(error);
-      const issues = error instanceof HttpError ? (readError(error.body)?.issues ?? []) : [];
-      setRefusal([translate(message, { _: message }), ...issues.map((issue) => issue.message)].join(' '));
-    },
-    [translate],
-  );
-  return { refusal, refuse, clearRefusal: () => setRefusal(null) };
-}
-
 /** State of the screen that releases a season: the list, what is left out of it, and the moment. */
 export function useRelease(id: number) {
+  const translate = useTranslate();
   const notify = useNotify();
   const [list, setList] = useState<SeasonRelease | null>(null);
   const { omitted, clear, toggle, leaveOut } = useOmitted();
   const [publicFrom, setPublicFrom] = useState<string | null>(null);
-  const { refusal, refuse, clearRefusal } = useRefusal();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: refusal, setProblem: setRefusal, run: runAction } = useAction();
 
-  const load = useCallback(() => request(releaseApi.show, { params: { id } }).then(setList, refuse), [id, refuse]);
+  const load = useCallback(
+    () =>
+      request(releaseApi.show, { params: { id } }).then(setList, (error: unknown) =>
+        setRefusal(refusalText(error, translate)),
+      ),
+    [id, setRefusal, translate],
+  );
   useEffect(() => void load(), [load]);
 
-  async function run(action: () => Promise<SeasonRelease>, done: string) {
-    setBusy(true);
-    clearRefusal();
-    try {
-      setList(await action());
-      clear();
-      notify(done, { type: 'info' });
-    } catch (error) {
-      refuse(error);
-      // Somebody has changed an entry: the list is shown anew, and nothing was released.
-      if (error instanceof HttpError && (error.status === 409 || error.status === 422)) await load();
-    }
-    setBusy(false);
-  }
+  const run = (action: () => Promise<SeasonRelease>, done: string) =>
+    runAction(
+      async () => {
+        setList(await action());
+        clear();
+        notify(done, { type: 'info' });
+      },
+      async (error) => {
+        // Somebody has changed an entry: the list is shown anew, and nothing was released.
+        if (error instanceof HttpError && (error.status === 409 || error.status === 422)) await load();
+        return refusalText(error, translate);
+      },
+    );
 
   const chosen = list?.entries.filter((entry) => !omitted.has(keyOf(entry))) ?? [];
 

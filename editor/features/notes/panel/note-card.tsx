@@ -4,6 +4,7 @@ import { type Note, notesApi, type NoteReply } from '#contract/editing/notes-api
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 import { useEditor, useObservable } from '../../../core/editor-context.ts';
+import { useAction } from '../../../core/use-action.ts';
 import { blockTitle, kindName } from '../../../core/tree/step-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
@@ -144,24 +145,29 @@ function Acts({ note, edit }: { note: Note; edit: () => void }) {
   );
 }
 
+/** Runs a deletion; an alert says why it failed. */
+function useRemoval() {
+  const { session } = useEditor();
+  const { run } = useAction();
+  return (remove: () => Promise<void>) =>
+    run(remove, (error) => session.alerts.show({ kind: 'error', title: m.notes_not_changed(), text: reasonOf(error) }));
+}
+
 /** Asks before a note is deleted: nothing brings it back. */
 function RemoveNote({ note, cancel }: { note: Note; cancel: () => void }) {
   const { session } = useEditor();
   const choice = useRef<HTMLFieldSetElement>(null);
   useEffect(() => choice.current?.querySelector('button')?.focus(), []);
+  const run = useRemoval();
   const remove = async () => {
-    try {
-      await session.api(notesApi.remove, { params: { locale: session.locale, id: note.id } });
-      keepFocus();
-      notesOf(session).drop(note.id);
-      session.alerts.announce(m.notes_say_removed());
-    } catch (error) {
-      session.alerts.show({ kind: 'error', title: m.notes_not_changed(), text: reasonOf(error) });
-    }
+    await session.api(notesApi.remove, { params: { locale: session.locale, id: note.id } });
+    keepFocus();
+    notesOf(session).drop(note.id);
+    session.alerts.announce(m.notes_say_removed());
   };
   return (
     <fieldset ref={choice} className={styles.acts} aria-label={m.notes_remove()}>
-      <Button small look="bad" label={m.notes_remove_really()} onClick={() => void remove()} />
+      <Button small look="bad" label={m.notes_remove_really()} onClick={() => void run(remove)} />
       <Button small look="line" label={m.editor_cancel()} onClick={cancel} />
     </fieldset>
   );
@@ -198,15 +204,12 @@ function NoteReplies({ note }: { note: Note }) {
 
 function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
   const { session } = useEditor();
+  const run = useRemoval();
   const remove = async () => {
-    try {
-      const params = { locale: session.locale, id: note.id, number: reply.id };
-      await session.api(notesApi.removeReply, { params });
-      notesOf(session).put({ ...note, replies: note.replies.filter(({ id }) => id !== reply.id) });
-      session.alerts.announce(m.notes_say_answer_removed());
-    } catch (error) {
-      session.alerts.show({ kind: 'error', title: m.notes_not_changed(), text: reasonOf(error) });
-    }
+    const params = { locale: session.locale, id: note.id, number: reply.id };
+    await session.api(notesApi.removeReply, { params });
+    notesOf(session).put({ ...note, replies: note.replies.filter(({ id }) => id !== reply.id) });
+    session.alerts.announce(m.notes_say_answer_removed());
   };
   return (
     <li>
@@ -215,7 +218,7 @@ function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
           {m.notes_by({ name: reply.author, when: momentOf(reply.created_at, session.locale) })}
         </span>
         {reply.mine && (
-          <Button small icon="trash" iconOnly label={m.notes_remove_answer()} onClick={() => void remove()} />
+          <Button small icon="trash" iconOnly label={m.notes_remove_answer()} onClick={() => void run(remove)} />
         )}
       </p>
       <MentionText of={reply} />

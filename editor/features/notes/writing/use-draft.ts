@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../../core/editor-context.ts';
+import { useAction } from '../../../core/use-action.ts';
 import { type Draft, notesOf, reasonOf } from '../page-notes.ts';
 
 const empty: Draft = { text: '', suggestion: null, mentions: [] };
@@ -16,8 +17,7 @@ export function useDraft(key: string, begin: Draft = empty) {
   const { session } = useEditor();
   const { drafts } = notesOf(session);
   const [draft, setDraft] = useState(drafts.get(key) ?? begin);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, setProblem, run } = useAction();
   const change = (values: Partial<Draft>) => {
     // Not from `draft`: a chosen name changes the text and the names in one go.
     const next = { ...(drafts.get(key) ?? begin), ...values };
@@ -33,18 +33,12 @@ export function useDraft(key: string, begin: Draft = empty) {
   const send = async (call: (sent: Sent) => Promise<void>) => {
     const { suggestion, mentions } = draft;
     const text = draft.text.trim() === '' && suggestion !== null ? m.notes_suggestion() : draft.text;
-    if (busy || text.trim() === '') return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const named = mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+    if (text.trim() === '') return;
+    const named = mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+    await run(async () => {
       await call({ text, suggestion, mentions: [...new Set(named)] });
       drop();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    }, reasonOf);
   };
   return { draft, change, drop, send, busy, problem };
 }

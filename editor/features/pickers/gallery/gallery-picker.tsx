@@ -7,6 +7,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
+import { useAction } from '../../../core/use-action.ts';
 import { Picker } from '../picker.tsx';
 import { ImageGrid } from '../pictures/image-grid.tsx';
 import { MediaText } from '../pictures/media-text.tsx';
@@ -67,38 +68,33 @@ function useImageChoice(list: ItemList) {
 /** Puts the chosen pictures into the list. */
 function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Media, change: MediaChange) => void) {
   const { session, view } = useEditor();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { busy, problem, run } = useAction();
   /** Stores the texts first: a failure then leaves the dialog as it is. */
-  const use = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const pictures: Media[] = [];
-      for (const { media, change } of chosen) {
-        const saved = await saveMedia(session, media, change);
-        // After a failure of a later one it is not saved again.
-        if (saved !== media) set(saved, {});
-        pictures.push(saved);
-      }
-      for (const media of pictures) session.store.addResolved(resolvedPicture(media));
-      const operations = stepsToImages(
-        list,
-        pictures.map(({ id }) => id),
-      );
-      const label = m.editor_step_images();
-      session.perform({ label, operations, after: { id: list.block.id, field: null } });
-      session.alerts.announce(m.editor_say_images({ count: pictures.length }));
-      view.closeDialog();
-      session.fields.focus({ id: list.block.id, field: null });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : m.editor_load_failed());
-      if (error instanceof MediaChanged) set(error.current, error.change);
+  const insert = async () => {
+    const pictures: Media[] = [];
+    for (const { media, change } of chosen) {
+      const saved = await saveMedia(session, media, change);
+      // After a failure of a later one it is not saved again.
+      if (saved !== media) set(saved, {});
+      pictures.push(saved);
     }
-    setSaving(false);
+    for (const media of pictures) session.store.addResolved(resolvedPicture(media));
+    const operations = stepsToImages(
+      list,
+      pictures.map(({ id }) => id),
+    );
+    const label = m.editor_step_images();
+    session.perform({ label, operations, after: { id: list.block.id, field: null } });
+    session.alerts.announce(m.editor_say_images({ count: pictures.length }));
+    view.closeDialog();
+    session.fields.focus({ id: list.block.id, field: null });
   };
-  return { problem, use, isSaving };
+  const use = () =>
+    run(insert, (error) => {
+      if (error instanceof MediaChanged) set(error.current, error.change);
+      return error instanceof Error ? error.message : m.editor_load_failed();
+    });
+  return { problem, use, isSaving: busy };
 }
 
 /** Adds many pictures to a list at once: from the library or uploaded together. */

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
 import { renditionUrl, type Media } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
-import ed from '../../../ui/editor.module.css';
+import styles from './image-grid.module.css';
 import { useTabStop } from '../walk-results.ts';
 
 interface ImageGridProps {
@@ -20,14 +20,14 @@ export function ImageGrid({ pictures, chosen, several = false, pick }: ImageGrid
   );
   if (pictures.length === 0) return null;
   return (
-    <div className={ed.grid} role="listbox" aria-label={m.editor_images()} aria-multiselectable={several}>
+    <div className={styles.grid} role="listbox" aria-label={m.editor_images()} aria-multiselectable={several}>
       {pictures.map((media) => (
         <div key={media.id} role="presentation">
           <button
             type="button"
             role="option"
             aria-selected={chosen.includes(media.id)}
-            className={ed.thumb}
+            className={styles.thumb}
             onClick={() => pick(media)}
             {...tabStop(media.id)}
           >

@@ -3,6 +3,7 @@ import { type Media, type MediaChange, type MediaUse, renditionUrl, widthsFor } 
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../../ui/editor.module.css';
 import { useEditor } from '../../../core/editor-context.ts';
+import { useAction } from '../../../core/use-action.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
@@ -136,29 +137,26 @@ function useLibrary(chosen: number | null, take: (media: Media) => void) {
 function useTyped(picked: Media | null, setPicked: (media: Media) => void, take: (media: Media) => void) {
   const { session } = useEditor();
   const [typed, setTyped] = useState<Readonly<Record<number, MediaChange>>>({});
-  const [problem, setProblem] = useState<{ id: number; text: string } | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { busy, problem, run } = useAction<{ id: number; text: string }>();
   const change = (picked && typed[picked.id]) ?? {};
   const use = async () => {
-    if (!picked || isSaving) return;
+    if (!picked) return;
     const { id } = picked;
-    setSaving(true);
-    setProblem(null);
-    try {
-      take(await saveMedia(session, picked, change));
-    } catch (error) {
-      setProblem({ id, text: error instanceof Error ? error.message : m.editor_load_failed() });
-      if (error instanceof MediaChanged) {
-        setPicked(error.current);
-        setTyped((now) => ({ ...now, [id]: error.change }));
-      }
-    }
-    setSaving(false);
+    await run(
+      async () => take(await saveMedia(session, picked, change)),
+      (error) => {
+        if (error instanceof MediaChanged) {
+          setPicked(error.current);
+          setTyped((now) => ({ ...now, [id]: error.change }));
+        }
+        return { id, text: error instanceof Error ? error.message : m.editor_load_failed() };
+      },
+    );
   };
   const write = (more: MediaChange) => {
     if (picked) setTyped((now) => ({ ...now, [picked.id]: { ...now[picked.id], ...more } }));
   };
-  return { change, write, use, isSaving, problem: problem && problem.id === picked?.id ? problem.text : null };
+  return { change, write, use, isSaving: busy, problem: problem && problem.id === picked?.id ? problem.text : null };
 }
 
 /** The current picture, loaded by id, until another one is chosen. */
@@ -296,7 +294,7 @@ function FocalPoint({ media, change }: { media: Media; change: (focal: Point) =>
     change(moved);
   };
   return (
-    <div className={ed.focal} onClick={click} role="presentation">
+    <div className={styles.focal} onClick={click} role="presentation">
       <img
         src={renditionUrl(media.base, width, 'webp')}
         alt=""

@@ -3,6 +3,7 @@ import { pictureTypes } from '#contract/media/picture-types.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
+import styles from './upload-drop.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import type { Known, Sending, useUploads } from './use-uploads.ts';
@@ -53,7 +54,7 @@ function DropPlace({ send, button, accept = pictureTypes.join(','), labels }: Dr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative; the button is the main way
     <fieldset
-      className={`${ed.drop} ${over ? ed.dropOver : ''}`}
+      className={`${styles.drop} ${over ? styles.dropOver : ''}`}
       aria-label={m.editor_upload()}
       data-takes-files=""
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
@@ -91,12 +92,12 @@ interface ProgressProps {
 function Progress({ sending: { name, part, stop }, goBack }: ProgressProps) {
   const percent = Math.round(part * 100);
   return (
-    <div className={ed.upload}>
+    <div className={styles.upload}>
       <div>
         <p>
           {name} <span className={`${ed.soft} ${ed.num}`}>{percent} %</span>
         </p>
-        <progress className={ed.progress} aria-label={m.editor_uploading({ name })} value={percent} max={100} />
+        <progress className={styles.progress} aria-label={m.editor_uploading({ name })} value={percent} max={100} />
       </div>
       <Button
         icon="close"
@@ -114,7 +115,7 @@ function AlreadyThere({ known: { name, existing, take, keepBoth }, goBack }: { k
   const act = (answer: () => void) => () => (goBack(), answer());
 
   return (
-    <div className={ed.upload}>
+    <div className={styles.upload}>
       <div>
         <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
         <br />

@@ -14,7 +14,7 @@ import { authSecret } from '../sessions/auth-secret.ts';
 import { takeOrRefuse } from '../../../http/take-or-refuse.ts';
 import { queueResetRequest } from '../passwords/forgotten-password.ts';
 import { endPasswordTokens, ownerOfToken } from '../passwords/password-links.ts';
-import { createSignInLock, SignInLocked } from '../passwords/sign-in-lock.ts';
+import { createSignInLock } from '../passwords/sign-in-lock.ts';
 import type { Rate } from '../../../platform/token-buckets.ts';
 import type { Context } from 'hono';
 import type { Message } from '#contract/base/messages.ts';
@@ -152,7 +152,7 @@ function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const isTooOften = await lock.begin(`forgotten ${body.email}`, 'anybody').then(
       () => false,
       (error: unknown) => {
-        if (error instanceof SignInLocked) return true;
+        if (error instanceof AppError && error.code === 'locked') return true;
         throw error;
       },
     );
@@ -203,12 +203,7 @@ async function requestWithSecret(
   const { db, clock, config, accounts } = ctx;
   const lock = createSignInLock({ db, clock, secret: authSecret(config) });
   const [account, client] = [`account ${user.id}`, clientAddress(context, config)];
-  try {
-    await lock.begin(account, client);
-  } catch (error) {
-    if (error instanceof SignInLocked) context.header('Retry-After', String(error.seconds));
-    throw error;
-  }
+  await lock.begin(account, client);
   const answer = await accounts.callLibrary(context.req.raw.headers, path, body);
   const message = wrong[answer.code];
   if (message) throw new AppError('invalid', undefined, { issues: [{ path: field, message }] });

@@ -13,18 +13,9 @@ const lockLength = 15 * minute;
 const maxFromOne = 10;
 const maxFromAll = 200;
 
-/** Thrown while an e-mail is locked. */
-export class SignInLocked extends AppError {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('locked', undefined, { details: { retry_after: seconds } });
-    this.seconds = seconds;
-  }
-}
-
 export interface SignInLock {
   /**
-   * Counts an attempt before the password is checked, so that simultaneous attempts are counted too. Throws if locked.
+   * Counts an attempt before the password is checked, so that simultaneous attempts are counted too. Throws `locked`.
    */
   begin(email: string, client: string): Promise<void>;
   /** The password was right: clears the attempts of this e-mail from this address. */
@@ -83,5 +74,6 @@ async function count(
     })
     .returning();
   if (!row || row.count <= max || !row.lockedUntil) return;
-  throw new SignInLocked(Math.max(1, Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 1000)));
+  const seconds = Math.max(1, Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 1000));
+  throw new AppError('locked', undefined, { details: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -27,8 +27,8 @@ export interface TakeOverParts {
 /** Milliseconds between two renewals of the hold on a run. */
 const renewal = 5000;
 
-/** Thrown in a run that was stopped, or that another process has taken. */
-class RunStopped extends Error {}
+/** Ends a run that was stopped, or that another process has taken. */
+const runStopped = new Error('The run was stopped');
 
 /** Works on a run to its end. When the signal aborts, the run is given back and another process goes on with it. */
 export async function workOnRun(parts: TakeOverParts, held: Held, closing: AbortSignal): Promise<void> {
@@ -37,7 +37,7 @@ export async function workOnRun(parts: TakeOverParts, held: Held, closing: Abort
   const signal = AbortSignal.any([closing, stopped.signal]);
   const timer = setInterval(() => {
     renewRun(ctx.db, held).then(
-      (isOurs) => isOurs || stopped.abort(new RunStopped()),
+      (isOurs) => isOurs || stopped.abort(runStopped),
       (error: unknown) => isUnavailable(error) || stopped.abort(error),
     );
   }, renewal);
@@ -60,7 +60,7 @@ interface Ending {
 
 async function end(ctx: TakeOverParts['ctx'], { held, error, closing, stopped }: Ending): Promise<void> {
   // It was stopped, or another process has it, unless renewing it failed.
-  if (stopped.aborted && stopped.reason instanceof RunStopped) return;
+  if (stopped.aborted && stopped.reason === runStopped) return;
   if (closing.aborted) return releaseRun(ctx.db, held);
   // The run stays under way: a process goes on when the database is there again.
   if (isUnavailable(error)) throw error;

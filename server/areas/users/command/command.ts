@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { roles } from '#contract/accounts/capabilities.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { withDatabase } from '../../../db/with-database.ts';
-import { commandLine } from '../../../platform/command-line.ts';
+import { failureText } from '../../../http/errors/failure-text.ts';
+import { commandLine, exitCodeOf, wrongUsage } from '../../../platform/command-line.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import { type Config, readConfig } from '../../../platform/config.ts';
 import { randomPassword } from '../../accounts/passwords/passwords.ts';
@@ -15,15 +16,12 @@ ${commandLine('admin', 'reset-password')} EMAIL [--remove-second-factor] [--pass
 
 Without --password-stdin a password is generated and printed once.`;
 
-/** Wrong arguments: exit code 2. Every other failure has exit code 1. */
-class WrongUsage extends Error {}
-
 /** Codes of PostgreSQL for a missing table or column. */
 const missingParts = new Set(['42P01', '42703']);
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(explain(error));
-  process.exit(error instanceof WrongUsage ? 2 : 1);
+  process.exit(exitCodeOf(error));
 });
 
 async function run(given: string[]): Promise<void> {
@@ -47,10 +45,10 @@ function readArguments(given: string[]) {
   const { values, positionals } = parse(given);
   const [act, email, ...rest] = positionals;
   if (values.help || act === 'list') return { act, email, flags: values };
-  if (act === undefined) throw new WrongUsage(usage);
-  if (act !== 'create' && act !== 'reset-password') throw new WrongUsage(`There is no command ${act}.\n${usage}`);
-  if (email === undefined) throw new WrongUsage(`EMAIL is missing.\n${usage}`);
-  if (rest.length > 0) throw new WrongUsage(`One EMAIL at a time; a password is never an argument.\n${usage}`);
+  if (act === undefined) throw wrongUsage(usage);
+  if (act !== 'create' && act !== 'reset-password') throw wrongUsage(`There is no command ${act}.\n${usage}`);
+  if (email === undefined) throw wrongUsage(`EMAIL is missing.\n${usage}`);
+  if (rest.length > 0) throw wrongUsage(`One EMAIL at a time; a password is never an argument.\n${usage}`);
   return { act, email, flags: values };
 }
 
@@ -68,14 +66,14 @@ function parse(given: string[]) {
       },
     });
   } catch (error) {
-    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw wrongUsage(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }
 
 /** The first line of standard input. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY)
-    throw new WrongUsage(`Send the password through a pipe: read -rs P; printf %s "$P" | ${commandLine('admin', '…')}`);
+    throw wrongUsage(`Send the password through a pipe: read -rs P; printf %s "$P" | ${commandLine('admin', '…')}`);
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
 }
 
@@ -99,5 +97,5 @@ function explain(error: unknown): string {
     if ('code' in one && missingParts.has(String(one.code)))
       return 'This database is empty or of another version. Start the server once; it sets the database up.';
   }
-  return error instanceof Error ? error.message : String(error);
+  return failureText(error);
 }
