@@ -31,7 +31,8 @@ export async function seedDemo(
   database: Pick<OpenDatabase, 'pool'>,
 ): Promise<Imported | null> {
   if (!(await isEmpty(ctx))) return null;
-  const imported = await importContent(database, { config: ctx.config, source: await demoArchive(ctx.clock()) }).catch(
+  const source = await demoArchive(ctx.clock());
+  const imported = await importContent(database, { config: ctx.config, source, once: true }).catch(
     async (error: unknown) => {
       // Another process was quicker.
       if (error instanceof ContentRefused && !(await isEmpty(ctx))) return null;

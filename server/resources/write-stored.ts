@@ -44,12 +44,14 @@ interface WantedEntry {
   revived?: Revived;
   /** The id that it gets; nothing may have had it. By default the next one. */
   id?: number | undefined;
+  /** Values of columns without a field, by key. */
+  columns?: Values | undefined;
 }
 
 /** The same within an existing transaction. */
 export async function createWithin(
   ctx: ChangeContext,
-  { resource, sent, original, revived, id: wanted }: WantedEntry,
+  { resource, sent, original, revived, id: wanted, columns }: WantedEntry,
 ): Promise<Snapshot> {
   const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
@@ -57,7 +59,9 @@ export async function createWithin(
   const cleaned = cleanFields(fields, asDraftUnlessPublisher(fields, sent));
   await checkTargets(tx, { fields, values: cleaned, before: original?.state ?? {} });
   const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
-  const own = revived ? { ...revived.columns, id: revived.id } : wanted === undefined ? {} : { id: wanted };
+  const own = revived
+    ? { ...revived.columns, id: revived.id }
+    : { ...columns, ...(wanted === undefined ? {} : { id: wanted }) };
   if (wanted !== undefined) await passId(tx, resource, wanted);
   const id = await insertRow(ctx, { resource, row: { ...rowOf(resource, values), ...own } });
   await revived?.attach();

@@ -9,10 +9,11 @@ import { sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { type Exported, exportContent } from './export-content.ts';
 import { type ExportCommand, requestExport } from './export-socket.ts';
 import { importContent } from './import-content.ts';
+import type { MergedEntry } from './merge/merge-content.ts';
 import { verifyContent } from './verify-content.ts';
 
 // npm run export -- house.zip [--force] [--incomplete]      (without .zip: a folder)
-// npm run import-content -- house.zip [--verify] [--incomplete]
+// npm run import-content -- house.zip [--verify] [--incomplete] [--merge] [--dry-run]
 const [act, ...given] = process.argv.slice(2);
 
 await run().catch((error: unknown) => {
@@ -46,7 +47,10 @@ async function runImport(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: given,
     allowPositionals: true,
-    options: { verify: { type: 'boolean' }, incomplete: { type: 'boolean' } },
+    options: {
+      ...{ verify: { type: 'boolean' }, incomplete: { type: 'boolean' } },
+      ...{ merge: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    },
   });
   const [name] = positionals;
   if (name === undefined) throw new Error(`Which export? ${commandLine('import-content', 'house.zip')}`);
@@ -54,12 +58,26 @@ async function runImport(): Promise<void> {
   if (values.verify) return verify(source, values.incomplete);
   const config = readConfig(process.env);
   await sweepLeftovers(config);
-  const { records, files } = await withDatabase(config, async (database) => {
+  const { incomplete = false, merge = false, 'dry-run': dryRun = false } = values;
+  const { records, files, entries } = await withDatabase(config, async (database) => {
     await migrate(database);
-    return importContent(database, { config, source, incomplete: values.incomplete ?? false });
+    return importContent(database, { config, source, incomplete, merge, dryRun });
   });
+  for (const entry of entries) if (entry.outcome !== 'unchanged') console.log(describe(entry));
+  if (dryRun) return console.log('Nothing was changed: this was a dry run.');
+  if (merge) return console.log(`Merged ${counted(records, 'record')} of ${source}.`);
   console.log(`Imported ${counted(records, 'record')} and ${counted(files, 'file')} from ${source}.`);
   console.log('The house is as open or closed as it was before; its users are those that it had.');
+}
+
+/** `events 12 Salome: changed, here 40; kept: title` */
+function describe({ kind, key, ownId, title, outcome, kept, refused }: MergedEntry): string {
+  const parts = [
+    `${kind} ${key} ${title}: ${outcome}${ownId === null || String(ownId) === key ? '' : `, here ${ownId}`}`,
+    ...(kept.length > 0 ? [`stays as it is here: ${kept.join(', ')}`] : []),
+    ...refused.map(({ field, reason }) => `refused: ${[field, reason].filter(Boolean).join(': ')}`),
+  ];
+  return parts.join('; ');
 }
 
 /** Needs no database. */

@@ -8,6 +8,7 @@ import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
+import { violationOf } from '../../db/violation-of.ts';
 import { fileKindOf } from '../../platform/files/file-kind.ts';
 import { type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { reindexAll } from '../search/reindex.ts';
@@ -23,6 +24,8 @@ import type { ContentKind, ContentRecord, RecordContext } from './kinds/content-
 import { checkPagePaths } from './kinds/pages-kind.ts';
 import { binEntries } from '../../db/tables/audit.ts';
 import { hasUnsetSettings, settingsKind } from './kinds/settings-kind.ts';
+import { type MergeContext, mergeContent, type MergedEntry, sourceOf } from './merge/merge-content.ts';
+import { rememberAll } from './merge/remember-all.ts';
 
 interface ImportOptions {
   config: Place & FieldSettings;
@@ -30,20 +33,37 @@ interface ImportOptions {
   source: string | ContentSource;
   /** Import although files of the media library are missing. */
   incomplete?: boolean;
+  /** Into a house that has content, entry by entry; what was changed here since the last import stays. */
+  merge?: boolean;
+  /** Only report what would be done. */
+  dryRun?: boolean;
+  /** No later archive of the same house will be merged, so nothing is noted for it: a tenth of the time. */
+  once?: boolean;
 }
 
 export interface Imported {
   records: number;
   files: number;
+  /** Of a merging import, what became of each entry; into an empty house all are created. */
+  entries: MergedEntry[];
+}
+
+/** Thrown to roll a dry run back. */
+class DryRun extends Error {
+  readonly imported: Imported;
+  constructor(imported: Imported) {
+    super('undone');
+    this.imported = imported;
+  }
 }
 
 /**
- * Brings an export into an empty, migrated house, all of it or nothing. Every entry keeps its id. Throws
+ * Brings an export into a migrated house. Into an empty one all of it or nothing, and every entry keeps its id. Throws
  * `ContentRefused` with the reason. Other processes on the same PostgreSQL drop their cached pages.
  */
 export async function importContent(
   { pool }: Pick<OpenDatabase, 'pool'>,
-  { config, source, incomplete = false }: ImportOptions,
+  { config, source, incomplete = false, merge = false, dryRun = false, once = false }: ImportOptions,
 ): Promise<Imported> {
   const opened = typeof source === 'string' ? await openSource(source) : source;
   const staging = new StagedFiles(config);
@@ -54,48 +74,57 @@ export async function importContent(
       await client.query('set local statement_timeout to 0');
       // If several processes begin at once, one of them does it, and the others find a house that is filled.
       await client.query(`select pg_advisory_xact_lock(hashtext('content import'))`);
-      await refuseFilled(tx);
+      if (!merge) await refuseFilled(tx);
       const manifest = await verifySource(opened, { incomplete });
-      await switchSearchTriggers(tx, 'disable');
-      // Events refer to later ones.
-      await client.query('set constraints all deferred');
+      for (const listed of manifest.kinds) kindNamed(listed);
       const listedFiles = new Set([...manifest.files, ...manifest.missing].map(({ sha256 }) => sha256));
-      const records = await writeKinds({ db: tx, fieldSettings: config, listedFiles }, opened, manifest);
-      await client.query('set constraints all immediate');
-      await checkPagePaths(tx);
-      await checkReferences(tx);
-      await finish(client);
-      const files = await stageFiles(tx, { source: opened, manifest, staging });
+      const ctx = { db: tx, fieldSettings: config, listedFiles, source: opened, manifest };
+      const entries = merge ? await mergeContent(ctx) : [];
+      const records = merge ? entries.length : await fill(client, ctx);
+      if (!merge && !once) await rememberAll(tx, sourceOf(manifest));
+      const done = { records, entries, files: await stageFiles(tx, { source: opened, manifest, staging }) };
+      if (dryRun) throw new DryRun(done);
+      // Not a valid list of tags, so every process drops its whole cache.
+      await client.query(`select pg_notify('proscenium_changes', 'restored')`);
       await staging.publish();
-      return { records, files };
+      return done;
     });
     broken = false;
     await staging.end();
     return imported;
   } catch (error) {
     await staging.undo();
-    throw explain(error, 'The export');
+    if (!(error instanceof DryRun)) throw explain(error, 'The export');
+    broken = false;
+    return error.imported;
   } finally {
     client.release(broken);
     await opened.close();
   }
 }
 
-async function finish(client: PoolClient): Promise<void> {
-  const db = drizzle(client);
+/** Fills an empty house; returns the number of records. */
+async function fill(client: PoolClient, ctx: MergeContext): Promise<number> {
+  const { db: tx } = ctx;
+  await switchSearchTriggers(tx, 'disable');
+  // Events refer to later ones.
+  await client.query('set constraints all deferred');
+  const records = await writeKinds(ctx);
+  await client.query('set constraints all immediate');
+  await checkPagePaths(tx);
+  await checkReferences(tx);
   await setCounters(client);
   // While the triggers are off: they would index the owner of each section that is read again.
-  await reindexAll({ db });
-  await switchSearchTriggers(db, 'enable');
-  // Not a valid list of tags, so every process drops its whole cache.
-  await client.query(`select pg_notify('proscenium_changes', 'restored')`);
+  await reindexAll({ db: drizzle(client) });
+  await switchSearchTriggers(tx, 'enable');
+  return records;
 }
 
-async function writeKinds(ctx: RecordContext, source: ContentSource, { kinds }: Manifest): Promise<number> {
+async function writeKinds(ctx: MergeContext): Promise<number> {
+  const { source, manifest } = ctx;
   let written = 0;
-  for (const listed of kinds) kindNamed(listed);
   for (const kind of contentKinds) {
-    const listed = kinds.find(({ name }) => name === kind.name);
+    const listed = manifest.kinds.find(({ name }) => name === kind.name);
     const stream = listed && (await source.read(listed.file));
     if (!stream) continue;
     for await (const { line, records } of readRecords(kind, stream, ctx.fieldSettings)) {
@@ -123,14 +152,8 @@ function explain(error: unknown, where: string): unknown {
   if (error instanceof AppError) {
     return new ContentRefused(`${where}: ${describeIssues(error.issues ?? [], error)}`);
   }
-  for (let one = error; one instanceof Error; one = one.cause) {
-    // Integrity constraint violation, such as an id that does not exist.
-    if ('code' in one && String(one.code).startsWith('23')) {
-      const detail = 'detail' in one ? String(one.detail) : one.message;
-      return new ContentRefused(`${where} cannot be stored: ${detail}`);
-    }
-  }
-  return error;
+  const detail = violationOf(error);
+  return detail === null ? error : new ContentRefused(`${where} cannot be stored: ${detail}`);
 }
 
 /** One file at a time is in memory. */
@@ -143,15 +166,15 @@ async function stageFiles(
     const stream = await source.read(path);
     if (!stream) continue;
     const bytes = await buffer(stream);
-    await checkFile(tx, { path, sha256, bytes });
+    if (!(await checkFile(tx, { path, sha256, bytes }))) continue;
     await staging.add(sha256, bytes);
     staged += 1;
   }
   return staged;
 }
 
-/** Throws unless a file is what its records say: visitors get it with their media type. */
-async function checkFile(tx: Transaction, file: { path: string; sha256: string; bytes: Buffer }): Promise<void> {
+/** Throws unless a file is what its records say: visitors get it with their media type. False for a file that has none. */
+async function checkFile(tx: Transaction, file: { path: string; sha256: string; bytes: Buffer }): Promise<boolean> {
   const { path, sha256, bytes } = file;
   const entries = await tx.select().from(media).where(eq(media.hash, sha256));
   for (const { id, kind, mime, fileName, size } of entries) {
@@ -164,9 +187,10 @@ async function checkFile(tx: Transaction, file: { path: string; sha256: string; 
         `${path} is not what media.jsonl says of medium ${id}: ${kind}, ${mime}, ${size} bytes.`,
       );
   }
+  return entries.length > 0;
 }
 
-/** Throws unless the house is empty: every entry keeps its id, so nothing may be there. */
+/** Throws unless the house is empty. */
 async function refuseFilled(tx: Transaction): Promise<void> {
   const found: string[] = [];
   for (const { name, tables } of contentKinds) {
@@ -177,7 +201,7 @@ async function refuseFilled(tx: Transaction): Promise<void> {
   if (!(await hasUnsetSettings(tx))) found.push('settings');
   if (found.length === 0) return;
   throw new ContentRefused(
-    `This house is not empty, it has: ${found.join(', ')}. An export can be imported into a new house only, ` +
-      `with an empty database and DEMO=false. Nothing was changed.`,
+    `This house is not empty, it has: ${found.join(', ')}. With --merge an export is merged into it, entry by entry; ` +
+      `without, it needs a new house, with an empty database and DEMO=false. Nothing was changed.`,
   );
 }

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -9,12 +8,13 @@ import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
-import { eventCategories, events, festivals, productions, venues } from '../../db/tables/programme.ts';
-import { column } from '../../resources/definition/resource.ts';
+import { eventCategories, events, productions } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
 import { type ExportEntry, offerOf, pricesOf } from '../webshop/read-export.ts';
 import type { Incoming } from './run-import.ts';
+import { isNamed, onlyOne } from './targets/find-here.ts';
+import { festivalNamed, venueNamed } from './targets/find-targets.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,8 +38,7 @@ export function eventEntries(entries: ExportEntry[], locale: Locale, texts: bool
 
 async function findByNumber(tx: Transaction, number: string): Promise<number | null> {
   if (number === '') throw wrong('external_id', 'ticket_number_missing');
-  const [found] = await tx.select({ id: events.id }).from(events).where(eq(events.externalId, number));
-  return found?.id ?? null;
+  return onlyOne(tx, events, eq(events.externalId, number));
 }
 
 /** The provider is the source for date, venue, prices and availability. */
@@ -51,7 +50,7 @@ async function changesOf(
   const place = placeOf(entry);
   return {
     ...(Date.parse(String(before.start)) === Date.parse(start) ? {} : { start, ...movedEnd(before, start) }),
-    ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
+    ...(place === '' ? {} : { venue_id: await venueOf(tx, place) }),
     ...(await festivalOf(tx, entry)),
     ...ticketsOf(entry, before),
     ...(texts ? textsOf(entry, before) : {}),
@@ -62,17 +61,15 @@ async function changesOf(
 async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
   const [title, place, genre] = [first(entry, 'titel'), placeOf(entry), first(entry, 'genre')];
   const link = first(entry, 'ticketlink') || first(entry, 'vorverkauf');
-  const productionId = await idNamed(tx, { table: productions, name: productions.title, wanted: title });
+  const productionId = await onlyOne(tx, productions, isNamed(productions.title, title));
   return {
     external_id: entry.number,
     title: await titleIn(tx, title, productionId),
     subtitle: both(first(entry, 'untertitel')),
     start: startOf(entry),
     production_id: productionId,
-    ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
-    ...(genre === ''
-      ? {}
-      : { category_id: await idNamed(tx, { table: eventCategories, name: eventCategories.name, wanted: genre }) }),
+    ...(place === '' ? {} : { venue_id: await venueOf(tx, place) }),
+    ...(genre === '' ? {} : { category_id: await onlyOne(tx, eventCategories, isNamed(eventCategories.name, genre)) }),
     ...(await festivalOf(tx, entry)),
     ...(/^https:\/\/\S+$/i.test(link) ? { ticket_link: link } : {}),
     ...ticketsOf(entry, {}),
@@ -141,40 +138,16 @@ function placeOf(entry: ExportEntry): string {
   return first(entry, 'spielort') || first(entry, 'spielstaette');
 }
 
-async function venueNamed(tx: Transaction, name: string): Promise<number> {
-  const id = await idNamed(tx, { table: venues, name: venues.name, wanted: name });
+async function venueOf(tx: Transaction, name: string): Promise<number> {
+  const id = await venueNamed({ db: tx }, name);
   if (id === null) throw wrong('venue_id', { key: 'no_venue_called', params: { name } });
   return id;
 }
 
-/** The festival or series in `<reihe>` or `<festival>`, by name or slug; without one, an event stays where it is. */
+/** The festival or series in `<reihe>` or `<festival>`; without one, an event stays where it is. */
 async function festivalOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
   const name = first(entry, 'reihe') || first(entry, 'festival');
-  if (name === '') return {};
-  const { slug, title } = festivals;
-  const bySlug = await tx
-    .select({ id: festivals.id })
-    .from(festivals)
-    .where(sql`${name} in (${slug}->>'de', ${slug}->>'en')`)
-    .limit(2);
-  const id =
-    (bySlug.length === 1 && bySlug[0]?.id) || (await idNamed(tx, { table: festivals, name: title, wanted: name }));
-  if (!id) throw wrong('festival_id', { key: 'no_festival_called', params: { name } });
-  return { festival_id: id };
-}
-
-/**
- * The id of the row with this name in either language, ignoring case and accents; null if there is none or more than
- * one.
- */
-async function idNamed(
-  tx: Transaction,
-  { table, name, wanted }: { table: PgTable; name: PgColumn; wanted: string },
-): Promise<number | null> {
-  const same = sql`fold_text(${wanted}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en'))`;
-  const id = column(table, 'id');
-  const rows = await tx.select({ id }).from(table).where(and(same)).limit(2);
-  return rows.length === 1 ? Number(rows[0]?.id) : null;
+  return name === '' ? {} : { festival_id: await festivalNamed({ db: tx }, name) };
 }
 
 function wrong(path: string, message: Message): AppError {

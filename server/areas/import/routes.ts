@@ -6,6 +6,7 @@ import { requirePublish } from '../../platform/publish-permission.ts';
 import { type CsvRow, readCsv } from '../../http/csv/read-csv.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
+import type { Resource } from '../../resources/definition/resource.ts';
 import { eventsDefinition } from '../programme/resources/events.resource.ts';
 import { personsDefinition } from '../people/persons.resource.ts';
 import { createProviderClient } from '../webshop/provider-client.ts';
@@ -35,21 +36,28 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const xml =
       query.source === 'provider' ? await askProvider(ctx) : decodeText(file, encodingOf(file, declaredEncoding(file)));
     const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
-    return noted(
-      ctx,
-      'event',
-      await runImport(ctx, { resource: eventsDefinition, entries, dryRun: query.dry_run, state: query.state, locale }),
-    );
+    return importWhole(ctx, { resource: eventsDefinition, entries, query, locale });
   });
   mount({ app, ctx }, importApi.persons, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
     const entries = personEntries(bounded(readCsv(decodeText(file))), locale);
-    return noted(
-      ctx,
-      'person',
-      await runImport(ctx, { resource: personsDefinition, entries, dryRun: query.dry_run, state: query.state, locale }),
-    );
+    return importWhole(ctx, { resource: personsDefinition, entries, query, locale });
   });
+}
+
+interface WholeFile {
+  resource: Resource;
+  entries: Incoming[];
+  query: { dry_run: boolean; state: 'draft' | 'public' };
+  locale: Locale;
+}
+
+async function importWhole(ctx: AppContext, { query, ...file }: WholeFile): Promise<ImportResult> {
+  const { dry_run: dryRun, state } = query;
+  const { dry_run, counts, rows } = await runImport(ctx, { ...file, dryRun, state });
+  const result = { dry_run, counts, rows };
+  await noteImport(ctx, file.resource.kind, result);
+  return result;
 }
 
 function entriesIn(xml: string): ExportEntry[] {
@@ -80,11 +88,6 @@ function bounded<T>(entries: T[]): T[] {
 
 function unreadable(message: Message): AppError {
   return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
-}
-
-async function noted(ctx: AppContext, kind: string, result: ImportResult): Promise<ImportResult> {
-  await noteImport(ctx, kind, result);
-  return result;
 }
 
 /** Reads persons from a CSV file with the usual headings; columns with others are left out. */

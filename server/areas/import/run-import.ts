@@ -4,31 +4,28 @@ import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
-import type { AppContext } from '../../app-context.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
-import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
-import { changeWithin, createWithin, write } from '../../resources/write-stored.ts';
-import { inArray } from 'drizzle-orm';
+import type { Resource } from '../../resources/definition/resource.ts';
+import { write, type WriteContext } from '../../resources/write-stored.ts';
 import type { Transaction } from '../../db/database.ts';
-import { targetTable } from '../../resources/check-targets.ts';
 import { referenceOf } from '../../resources/export-stored.ts';
-import { titleOf } from '../../resources/definition/uses.ts';
+import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
+import type { CreatedTarget } from './cells/row.ts';
+import { type EntryToWrite, writeEntry } from './writing/write-entry.ts';
 
-type Values = Record<string, unknown>;
-
-/** A parsed entry of an import file. */
-export interface Incoming {
+/** A parsed entry of an import file; every value of it is written. */
+export interface Incoming extends Required<Pick<EntryToWrite, 'find' | 'values'>> {
   line: number;
   /** Unique key in the file; a second entry with the same key is wrong. Empty: no key. */
   key: string;
+  /** The key as it is compared; by default as it is. */
+  compared?: string;
   title: string;
-  /** Id of the existing row, or null for a new one. */
-  find(ctx: ChangeContext): Promise<number | null>;
-  /** The values to save; `before` is null for a new row. Throws AppError with the wrong fields. */
-  values(before: Values | null, ctx: ChangeContext): Promise<Values>;
   /** Writes what belongs to a new entry, together with it. */
   complete?(id: number, ctx: ChangeContext): Promise<void>;
+  /** What the last attempt created on the way. */
+  created?(): CreatedTarget[];
 }
 
 export interface ImportOptions {
@@ -38,26 +35,55 @@ export interface ImportOptions {
   locale: Locale;
 }
 
+interface Run extends ImportOptions {
+  resource: Resource;
+  entries: Incoming[];
+  /** Place of the first entry; by default that of the file. */
+  from?: number;
+  /** Most entries, and the time in milliseconds after which none is begun. */
+  budget?: { rows: number; milliseconds: number };
+}
+
+interface Imported extends ImportResult {
+  /** Place of the first entry that is left; null: none. */
+  next: number | null;
+  created: CreatedTarget[];
+}
+
 /**
  * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
- * and rolls it back, so its report is exact.
+ * and rolls it back, so its report is exact. An import that was interrupted is repeated from the start: what was written
+ * is unchanged then.
  */
-export async function runImport(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
-  { entries, ...options }: { resource: Resource; entries: Incoming[] } & ImportOptions,
-): Promise<ImportResult> {
-  const seen = new Set<string>();
+export async function runImport(ctx: WriteContext, run: Run): Promise<Imported> {
+  const { entries, from = 0, budget = { rows: Infinity, milliseconds: Infinity }, ...options } = run;
+  const compared = ({ compared: own, key }: Incoming) => own ?? key;
+  const seen = new Set(entries.slice(0, from).map(compared));
   const rows: ImportRow[] = [];
-  for (const entry of entries) {
-    const isRepeated = entry.key !== '' && seen.has(entry.key);
-    seen.add(entry.key);
-    rows.push(
-      isRepeated
-        ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), options.locale)
-        : await importEntry(ctx, { entry, ...options }),
-    );
+  const created: CreatedTarget[] = [];
+  const end = performance.now() + budget.milliseconds;
+  let next = from;
+  for (const entry of entries.slice(from, from + budget.rows)) {
+    if (performance.now() > end) break;
+    next += 1;
+    const isRepeated = entry.key !== '' && seen.has(compared(entry));
+    seen.add(compared(entry));
+    const row = isRepeated
+      ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), options.locale)
+      : await importEntry(ctx, { entry, ...options });
+    rows.push(row);
+    if (!isRepeated && row.outcome !== 'wrong') created.push(...(entry.created?.() ?? []));
   }
-  return { dry_run: options.dryRun, counts: countsOf(rows), rows };
+  return {
+    ...{ dry_run: options.dryRun, counts: countsOf(rows), rows, created: distinct(created) },
+    next: next < entries.length ? next : null,
+  };
+}
+
+/** In a dry run every row creates what it needs. */
+function distinct(created: CreatedTarget[]): CreatedTarget[] {
+  const keys = created.map(({ resource, name }) => `${resource} ${name.toLowerCase()}`);
+  return created.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** How many rows have each outcome. */
@@ -69,16 +95,13 @@ export function countsOf(rows: ImportRow[]): ImportResult['counts'] {
 
 /** Imports one entry in a transaction of its own. */
 export async function importEntry(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
+  ctx: WriteContext,
   { dryRun, locale, ...writing }: { resource: Resource; entry: Incoming } & ImportOptions,
 ): Promise<ImportRow> {
   const dry: { row?: ImportRow } = {};
   try {
     return await write(ctx, async (tx, changed) => {
-      const written = await writeOne({ db: tx, changed }, writing);
-      const { resource } = writing;
-      const differences = await nameReferences({ db: tx, locale }, { resource, differences: written.differences });
-      const row = { ...written, differences };
+      const row = await writeOne({ db: tx, changed, locale }, writing);
       if (!dryRun) return row;
       dry.row = row.outcome === 'created' ? { ...row, id: null } : row;
       throw new Error('A dry run is rolled back');
@@ -91,31 +114,19 @@ export async function importEntry(
 }
 
 async function writeOne(
-  ctx: ChangeContext,
+  ctx: ChangeContext & { locale: Locale },
   { resource, entry, state }: { resource: Resource; entry: Incoming; state: PublicationState },
 ): Promise<ImportRow> {
-  const id = await entry.find(ctx);
-  if (id === null) {
-    const made = await createWithin(ctx, { resource, sent: { ...(await entry.values(null, ctx)), state } });
-    await entry.complete?.(made.id, ctx);
-    return rowOf(entry, made, { outcome: 'created', differences: whole(made) });
-  }
-  const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, ctx) });
-  const differences = changesBetween(before.state, after.state);
-  return rowOf(entry, after, { outcome: differences.length > 0 ? 'changed' : 'unchanged', differences });
-}
-
-/** For a new row: every field that is not empty. */
-function whole({ state }: Snapshot): ImportRow['differences'] {
-  return changesBetween({}, state).filter(({ after }) => after !== '' && after !== 'false');
-}
-
-function rowOf(
-  { line, key, title }: Incoming,
-  { id, state }: Snapshot,
-  found: Pick<ImportRow, 'outcome' | 'differences'>,
-): ImportRow {
-  return { line, id, key, title: title || nameOf(state), issues: [], ...found };
+  const { line, key, title } = entry;
+  const { before, after } = await writeEntry(ctx, resource, { ...entry, onlyNew: { state } });
+  if (!before) await entry.complete?.(after.id, ctx);
+  const changes = changesBetween(before?.state ?? {}, after.state);
+  // Of a new row, every field that is not empty.
+  const shown = before ? changes : changes.filter((one) => one.after !== '' && one.after !== 'false');
+  const states = [before?.state ?? {}, after.state];
+  const differences = await nameReferences(ctx, { resource, states, differences: shown });
+  const outcome = before ? (differences.length > 0 ? 'changed' : 'unchanged') : 'created';
+  return { line, id: after.id, key, title: title || nameOf(after.state), issues: [], outcome, differences };
 }
 
 /** Result of an entry that cannot be imported, with the reasons. */
@@ -129,37 +140,26 @@ export function wrongRow(
   return { line, key, title, id: null, outcome: 'wrong', differences: [], issues };
 }
 
-type Difference = ImportRow['differences'][number];
+interface Named {
+  resource: Resource;
+  states: Record<string, unknown>[];
+  differences: ImportRow['differences'];
+}
 
 /** The differences of a row with titles in place of the ids of referenced entities. */
 async function nameReferences(
   ctx: { db: Transaction; locale: Locale },
-  { resource, differences }: { resource: Resource; differences: Difference[] },
-): Promise<Difference[]> {
-  const named: Difference[] = [];
-  for (const one of differences) {
-    const field = resource.contract.fields[one.field];
-    const kind = field && referenceOf(field);
-    named.push(kind ? await nameIn(ctx, { to: kind.to, one }) : one);
-  }
-  return named;
-}
-
-async function nameIn(
-  { db, locale }: { db: Transaction; locale: Locale },
-  { to, one: { field, ...values } }: { to: Parameters<typeof targetTable>[0]; one: Difference },
-): Promise<Difference> {
-  const table = targetTable(to);
-  const id = column(table, 'id');
-  const ids = [values.before, values.after].filter((text) => /^\d+$/.test(text)).map(Number);
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id, title: titleOf(table, locale) })
-          .from(table)
-          .where(inArray(id, ids));
-  const titles = new Map(rows.map((row) => [String(row.id), row.title]));
-  const name = (text: string) => titles.get(text) ?? text;
-  return { field, before: name(values.before), after: name(values.after) };
+  { resource, states, differences }: Named,
+): Promise<ImportRow['differences']> {
+  const references = differences.flatMap(({ field }) => {
+    const schema = resource.contract.fields[field];
+    return schema && referenceOf(schema) ? [[field, schema] as const] : [];
+  });
+  const fields = Object.fromEntries(references);
+  const titleOf = await namesOfTargets(ctx, { fields, states });
+  return differences.map(({ field, before, after }) => {
+    const to = fields[field] && referenceOf(fields[field])?.to;
+    const name = (text: string) => (to && titleOf({ resource: to, id: Number(text) })) ?? text;
+    return { field, before: name(before), after: name(after) };
+  });
 }

@@ -30,23 +30,39 @@ export interface Upload {
   tags?: string[];
 }
 
+type StoreContext = Pick<AppContext, 'db' | 'files' | 'config' | 'clock'>;
+
 /**
  * Stores a file in the library. Throws 413, 415 or 422 for a refused file and then leaves neither row nor file; 409 for
  * one that is there already, if duplicates are refused.
  */
 export async function storeUpload(
-  ctx: Pick<AppContext, 'db' | 'files' | 'config' | 'clock'>,
+  ctx: StoreContext,
   upload: Upload,
   { duplicates }: { duplicates?: 'refuse' | undefined } = {},
 ): Promise<MediaRow> {
+  return (await store(ctx, upload, duplicates)).row;
+}
+
+/** The same; of a file that is there already, its entry. */
+export function storeOnce(ctx: StoreContext, upload: Upload): Promise<{ row: MediaRow; isNew: boolean }> {
+  return store(ctx, upload, 'use');
+}
+
+async function store(
+  ctx: StoreContext,
+  upload: Upload,
+  duplicates: 'refuse' | 'use' | undefined,
+): Promise<{ row: MediaRow; isNew: boolean }> {
   const facts = await inspectUpload(ctx, upload);
   // Slow for a large file, so not while the lock is held.
   const texts = { ...textsOfFile(upload, facts.kind), ...textsOf(upload) };
   return ctx.db.transaction(async (tx) => {
     await lockHash(tx, facts.hash);
-    const existing = duplicates === 'refuse' ? await entriesWithFile(tx, facts.hash) : [];
-    if (existing.length > 0)
-      throw new AppError('conflict', 'file_exists', { details: { existing: existing.map(toMedia) } });
+    const existing = duplicates ? await entriesWithFile(tx, facts.hash) : [];
+    const [first] = existing;
+    if (first && duplicates === 'use') return { row: first, isNew: false };
+    if (first) throw new AppError('conflict', 'file_exists', { details: { existing: existing.map(toMedia) } });
     const [row] = await tx
       .insert(media)
       .values({ ...texts, ...facts, createdAt: ctx.clock() })
@@ -55,7 +71,7 @@ export async function storeUpload(
     await recordCreated(tx, mediaDefinition, row.id);
     await recordAudit(tx, { action: 'created', kind: 'media', id: row.id, title: row.fileName });
     await ctx.files.write(originalKey(facts.hash), upload.bytes);
-    return row;
+    return { row, isNew: true };
   });
 }
 

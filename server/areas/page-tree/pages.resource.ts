@@ -18,8 +18,8 @@ import { addPage, changeLockedPage, freeSlug, moveLockedPage } from './write-pag
 const turnedRedirects = z.array(z.object({ id: z.int(), from: z.string(), to: z.string() }));
 export type TurnedRedirect = z.infer<typeof turnedRedirects>[number];
 
-const revivedSchema = newPageSchema.extend({
-  id: z.int(),
+const insertedSchema = newPageSchema.extend({
+  id: z.int().optional(),
   turnedRedirects: turnedRedirects.default([]),
   title: localizedText,
 });
@@ -28,10 +28,10 @@ const changedSchema = pageChangeSchema.extend({ parentId: z.int().nullable().opt
 
 const writer: Writer = {
   lock: lockTree,
-  /** Of a page from the bin: without a slug it gets a free one made from its title. */
+  /** Of a page from an import or the bin: without a slug it gets a free one made from its title. */
   async insert(ctx, values) {
     const { db: tx, changed } = ctx;
-    const { position, turnedRedirects: turned, slug, ...row } = revivedSchema.parse(values);
+    const { position, turnedRedirects: turned, slug, ...row } = insertedSchema.parse(values);
     const { parentId = null, title } = row;
     const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parent_id');
     // Without its parent it becomes the last page at the top of the tree.

@@ -1,16 +1,15 @@
-import { type Block, fieldOf, isModel } from '#contract/blocks/block.ts';
-import type { Locale } from '#contract/base/locale.ts';
-import { readReference } from '#contract/fields/reference.ts';
+import { type Block, isModel } from '#contract/blocks/block.ts';
 import { currentActor } from '../../platform/audit/actor.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sections } from '../../db/tables/sections.ts';
+import { mapBlock } from './references/map-block.ts';
 import { saveRevision } from './revisions/save-revision.ts';
 import { findSection, storedDraft } from './revisions/section-row.ts';
 import { newBlockId } from './tree/new-block-id.ts';
 
-/** References of the original and what takes their place in the copy, such as `page:3` to `page:17`. */
-export type Retargeted = ReadonlyMap<string, string>;
+/** References of the originals, such as `page:3`, and the ids of their copies. */
+type Retargeted = ReadonlyMap<string, number>;
 
 interface SectionCopy {
   /** Slug of the original section. */
@@ -39,7 +38,7 @@ export function copyOwnSection(kind: string) {
     copySection(ctx, {
       from: `${kind}-${from}`,
       to: { slug: `${kind}-${to}`, objectId: to },
-      retargeted: new Map([[`${kind}:${from}`, `${kind}:${to}`]]),
+      retargeted: new Map([[`${kind}:${from}`, to]]),
     });
 }
 
@@ -54,38 +53,17 @@ async function insertRow(tx: Transaction, values: { slug: string; contentType: s
 
 /** The same tree with new ids; blocks of unknown kinds are kept as they are. */
 export function copyBlock(block: Block, retargeted: Retargeted = new Map()): Block {
-  const inner = (blocks: Block[]) => blocks.map((child) => copyBlock(child, retargeted));
-  const values = (stored: Record<string, unknown>) => retarget(block, stored, retargeted);
-  const texts = (locale: Locale) => values(block.translations[locale]);
+  const ownId = (kind: string, id: number) => retargeted.get(`${kind}:${id}`) ?? id;
+  return withNewIds(mapBlock(block, { ownId, isLast: true }));
+}
+
+function withNewIds(block: Block): Block {
   return {
     ...block,
     id: newBlockId(isModel(block.model) ? block.model : 'block'),
-    fields: values(block.fields),
-    translations: { de: texts('de'), en: texts('en') },
-    ...(block.children ? { children: inner(block.children) } : {}),
-    ...(block.columns ? { columns: block.columns.map(({ children }) => ({ children: inner(children) })) } : {}),
+    ...(block.children ? { children: block.children.map(withNewIds) } : {}),
+    ...(block.columns
+      ? { columns: block.columns.map(({ children }) => ({ children: children.map(withNewIds) })) }
+      : {}),
   };
-}
-
-function retarget(block: Block, values: Record<string, unknown>, retargeted: Retargeted): Record<string, unknown> {
-  if (!isModel(block.model)) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const kind = fieldOf(block.model, name)?.kind;
-      if (typeof value !== 'string') return [name, value];
-      if (kind === 'link') return [name, retargetLink(value, retargeted)];
-      if (kind !== 'rich') return [name, value];
-      const inText = value.replaceAll(
-        / href="([^"]*)"/g,
-        (_, target: string) => ` href="${retargetLink(target, retargeted)}"`,
-      );
-      return [name, inText];
-    }),
-  );
-}
-
-function retargetLink(link: string, retargeted: Retargeted): string {
-  const reference = readReference(link);
-  const target = reference && retargeted.get(`${reference.kind}:${reference.id}`);
-  return reference && target ? `${target}${reference.anchor}` : link;
 }

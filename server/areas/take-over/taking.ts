@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { takeOverRuns } from '../../db/tables/site.ts';
 import type { ForeignBackend } from './foreign/foreign-backend.ts';
 import type { TakeFile } from './media/take-file.ts';
-import type { Records } from './writing/records.ts';
+import type { EntryRecords } from '../import/writing/entry-records.ts';
 import type { Report } from './writing/report.ts';
 
 export type Run = Pick<typeof takeOverRuns.$inferSelect, 'id' | 'source' | 'state' | 'subjects'>;
@@ -12,7 +12,7 @@ export interface Taking {
   ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
   run: Run;
   backend: ForeignBackend;
-  records: Records;
+  records: EntryRecords;
   report: Report;
   /** Takes a file into the media library; null if that fails, which is reported. */
   takeFile: TakeFile;

@@ -138,7 +138,7 @@ export interface TakenField {
   stored: string;
 }
 
-/** Which entry here an entry of another backend became. */
+/** Which entry here an entry of another backend, or of the archives of another house, became. */
 export const takeOverRecords = pgTable(
   'take_over_records',
   {
@@ -155,7 +155,7 @@ export const takeOverRecords = pgTable(
     fields: jsonb('fields').$type<Record<string, TakenField>>().notNull().default({}),
     /** It links to something that was not taken when it was written. */
     isPending: boolean('is_pending').notNull().default(false),
-    /** The last run that finished with it, and the outcome there. */
+    /** The last run that finished with it, and the outcome there; an archive has no run. */
     runId: integer('run_id'),
     outcome: text('outcome', { enum: takeOverOutcomes }).notNull(),
   },

@@ -34,7 +34,7 @@ const conventions = `## All records
 
 - In an export every record has every field; what is empty is \`""\`, \`[]\` or \`null\`. An import fills a missing one with its default, unless it is required, so that exports of versions with fewer fields can be read. Fields that are not listed here are refused.
 - A text by language is \`{"de": "…", "en": "…"}\`. An empty English text means that the German one is shown.
-- \`…_id\` is the \`id\` of a record of another kind. Ids are kept by an import, and so are the addresses that contain them.
+- \`…_id\` is the \`id\` of a record of another kind. Ids are kept by an import into an empty house, and so are the addresses that contain them; a merging one keeps those that are free, and turns references to the others.
 - Moments are ISO 8601 with an offset or \`Z\`, days \`YYYY-MM-DD\` in Europe/Berlin, prices euros.
 - Rich text is HTML with \`p\`, \`br\`, \`strong\`, \`em\`, \`a\`, \`ul\`, \`ol\`, \`li\` and \`blockquote\`; a list that does not begin at 1 has \`start\`. A link within the house is a reference: \`page:12\`, \`event:7\`, \`production:3\`, \`article:4\`, \`person:5\`, \`subscription:6\`, \`media:8\`.
 - \`state\` is \`draft\`, \`public\` or \`archived\`; visitors see public records only, from \`public_from\` on.`;

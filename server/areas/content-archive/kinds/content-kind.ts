@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { Transaction } from '../../../db/database.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
 
 /** One line of a file of an export. */
 export type ContentRecord = Record<string, unknown>;
@@ -21,6 +22,21 @@ export interface RecordContext {
   listedFiles: ReadonlySet<string>;
 }
 
+/** How entries are merged into a house that has some. */
+export interface Merging {
+  resource: Resource;
+  /** Ids of entries here that seem to be the same; the values have the ids of this house. */
+  find(tx: Transaction, wanted: { record: ContentRecord; values: ContentRecord }): Promise<number[]>;
+  /** Rules beyond those of the resource; throws `AppError` with the fields that are wrong. */
+  checked?(tx: Transaction, values: ContentRecord): Promise<ContentRecord>;
+  /** Columns without a field, of a new entry. */
+  columns?(record: ContentRecord, ctx: Pick<RecordContext, 'listedFiles'>): ContentRecord;
+  /** Fields that are written together with another one. */
+  companions?: Readonly<Record<string, string>>;
+  /** What others refer to comes first. */
+  inOrder?(records: ContentRecord[]): ContentRecord[];
+}
+
 /** One kind of content: its file in an export, and how it is read from the database and written to it. */
 export interface ContentKind {
   /** Name in the manifest; its file is `{name}.jsonl`. */
@@ -33,6 +49,8 @@ export interface ContentKind {
   accepted: z.ZodObject;
   /** The tables whose rows its records are made of; the first one has an `id`. */
   tables: readonly [PgTable, ...PgTable[]];
+  /** Absent for the content of sections, which are merged as a whole. */
+  merging?: Merging;
   /** Rules beyond the shape; throws `AppError` with the fields that are wrong. */
   check?(record: ContentRecord, fieldSettings: FieldSettings): void;
   /** The records after an id, in the order of the ids: at most `recordsAtOnce`. */

@@ -36,12 +36,13 @@ import { pagesKind } from './pages-kind.ts';
 import { resourceKind, exactMoment } from './resource-kind.ts';
 import { sectionsKind } from './sections-kind.ts';
 import { settingsKind } from './settings-kind.ts';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { localized } from '#contract/base/localized.ts';
 import { focalPoint, mediaTags } from '#contract/media/media.ts';
 import { media } from '../../../db/tables/media.ts';
 import { type MediaRow, toColumns } from '../../../platform/pictures/media-rows.ts';
+import { mediaDefinition } from '../../media/changing/media.resource.ts';
 import { nextIds } from './next-ids.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -92,6 +93,17 @@ const mediaKind: ContentKind = {
   record,
   accepted,
   tables: [media],
+  merging: {
+    resource: mediaDefinition,
+    async find(tx, { record: one }) {
+      const rows = await tx
+        .select({ id: media.id })
+        .from(media)
+        .where(eq(media.hash, accepted.parse(one).sha256));
+      return rows.map(({ id }) => id);
+    },
+    columns: (one, { listedFiles }) => fileColumns(accepted.parse(one), listedFiles),
+  },
   async read(tx, after) {
     const ids = await nextIds(tx, media, after);
     const rows =
@@ -101,22 +113,27 @@ const mediaKind: ContentKind = {
   async write({ db: tx, listedFiles }, records) {
     const rows = records.map((one) => {
       const entry = accepted.parse(one);
-      if (!listedFiles.has(entry.sha256))
-        throw new ContentRefused(`media.jsonl: the manifest does not name the file of medium ${entry.id}.`);
-      const { id, kind, mime, size, width, height, placeholder, brightness } = entry;
-      const { alt, decorative, caption, copyright, focal, tags } = entry;
+      const { id, alt, decorative, caption, copyright, focal, tags } = entry;
       return {
-        ...{ id, kind, mime, size, width, height, placeholder, brightness },
+        id,
         ...toColumns({ alt, decorative, caption, copyright, focal, tags }),
-        fileName: entry.file_name,
-        hash: entry.sha256,
-        formerHashes: entry.former_sha256s,
-        ...(entry.created_at === undefined ? {} : { createdAt: new Date(entry.created_at) }),
+        ...fileColumns(entry, listedFiles),
       };
     });
     await tx.insert(media).values(rows);
   },
 };
+
+function fileColumns(entry: z.output<typeof accepted>, listedFiles: ReadonlySet<string>) {
+  if (!listedFiles.has(entry.sha256))
+    throw new ContentRefused(`media.jsonl: the manifest does not name the file of medium ${entry.id}.`);
+  const { kind, mime, size, width, height, placeholder, brightness, created_at: createdAt } = entry;
+  return {
+    ...{ kind, mime, size, width, height, placeholder, brightness },
+    ...{ fileName: entry.file_name, hash: entry.sha256, formerHashes: entry.former_sha256s },
+    ...(createdAt === undefined ? {} : { createdAt: new Date(createdAt) }),
+  };
+}
 
 function toRecord(row: MediaRow): ContentRecord {
   const {
@@ -167,6 +184,8 @@ export const contentKinds: readonly ContentKind[] = [
   }),
   resourceKind(eventsDefinition, {
     about: 'Events: performances of a production, and events without one.',
+    // Without them a corrected date would be announced as a moved one.
+    companions: { start: 'previous_dates', venue_id: 'previous_dates' },
     parts: [eventCast, eventSubstitutions],
     says: {
       flags: 'Marks such as `is_revival`. What `availability` says is not among them.',

@@ -31,7 +31,7 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
     tables: ['preview_links', 'section_presence', 'import_mappings', 'not_found_addresses'],
   },
   {
-    about: 'The record of what was taken over from another backend',
+    about: 'The record of what was taken over from another backend, or imported',
     tables: ['take_over_runs', 'take_over_records', 'take_over_findings'],
   },
   {

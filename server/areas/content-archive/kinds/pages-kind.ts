@@ -1,11 +1,13 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { localized } from '#contract/base/localized.ts';
 import { pageFields } from '#contract/pages/page-settings.ts';
 import { pagesResource } from '#contract/pages/page-resource.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { pages } from '../../../db/tables/pages.ts';
+import { isPage, pages } from '../../../db/tables/pages.ts';
 import { toChange, toSettings } from '../../page-tree/page-settings.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
+import { isNamed } from '../../import/targets/find-here.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import type { ContentKind, ContentRecord } from './content-kind.ts';
@@ -44,6 +46,24 @@ export const pagesKind: ContentKind = {
   record,
   accepted,
   tables: [pages],
+  merging: {
+    resource: pagesDefinition,
+    async find(tx, { record: one, values }) {
+      const { path, title, target } = accepted.parse(one);
+      const parentId = z.int().nullish().parse(values.parent_id) ?? null;
+      // A menu entry has no path.
+      const isSame =
+        (target?.de ?? '') === ''
+          ? and(isPage, eq(pages.pathDe, path.de))
+          : and(
+              ...[not(isPage), isNamed(pages.title, title.de)],
+              parentId === null ? isNull(pages.parentId) : eq(pages.parentId, parentId),
+            );
+      const rows = await tx.select({ id: pages.id }).from(pages).where(isSame).limit(3);
+      return rows.map(({ id }) => id);
+    },
+    inOrder: parentsFirst,
+  },
   async read(tx, after) {
     const ids = await nextIds(tx, pages, after);
     const rows =
@@ -61,6 +81,16 @@ export const pagesKind: ContentKind = {
     await tx.insert(pages).values(rows);
   },
 };
+
+function parentsFirst(records: ContentRecord[]): ContentRecord[] {
+  const parents = new Map(records.map(({ id, parent_id: parent }) => [id, parent]));
+  const depthOf = (id: unknown, seen = 0): number =>
+    parents.get(id) && seen <= records.length ? 1 + depthOf(parents.get(id), seen + 1) : 0;
+  const places = records.map((page) => ({ page, depth: depthOf(page.id), position: Number(page.position ?? 0) }));
+  return places
+    .toSorted((one, other) => one.depth - other.depth || one.position - other.position)
+    .map(({ page }) => page);
+}
 
 function toRecord(row: PageRow): ContentRecord {
   const { version: _version, urls: _urls, ...settings } = toSettings(row);

@@ -7,7 +7,8 @@ import { columnKey, type Resource, type Snapshot } from '../../../resources/defi
 import { readStored } from '../../../resources/read-stored.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { rowOf } from '../../../resources/write-stored.ts';
-import type { ContentKind, ContentRecord } from './content-kind.ts';
+import { findSame } from '../../import/writing/find-same.ts';
+import type { ContentKind, ContentRecord, Merging } from './content-kind.ts';
 import { nextIds } from './next-ids.ts';
 
 /** A moment to the millisecond. */
@@ -30,6 +31,7 @@ interface ResourceKindOptions {
   parts?: PgTable[];
   /** Fields that another kind has from its side. */
   elsewhere?: string[];
+  companions?: Merging['companions'];
   /** What a field says in an export, where the sentence of the contract is about requests and responses. */
   says?: Record<string, string>;
 }
@@ -37,7 +39,7 @@ interface ResourceKindOptions {
 /** The entries of a resource, with the fields that editors see. */
 export function resourceKind(resource: Resource, options: ResourceKindOptions): ContentKind {
   const { table, contract } = resource;
-  const { about, parts = [], elsewhere = [], says = {} } = options;
+  const { about, parts = [], elsewhere = [], says = {}, companions = {} } = options;
   const columns = getTableColumns(table);
   const own = extraColumns.filter(([key]) => Object.hasOwn(columns, key));
   const fields = Object.fromEntries(Object.entries(contract.fields).filter(([name]) => !elsewhere.includes(name)));
@@ -54,6 +56,12 @@ export function resourceKind(resource: Resource, options: ResourceKindOptions): 
     record: z.strictObject(shape),
     accepted: z.strictObject(Object.fromEntries(accepted)),
     tables: [table, ...parts],
+    merging: {
+      resource,
+      companions,
+      find: (tx, { values }) => findSame(tx, resource, values),
+      columns: extrasOf,
+    },
     async read(tx, after) {
       const ids = await nextIds(tx, table, after);
       const snapshots = await readStored(tx, resource, ids);
@@ -64,15 +72,19 @@ export function resourceKind(resource: Resource, options: ResourceKindOptions): 
       const rows = records.map((record, index) => ({
         ...rowOf(resource, values[index] ?? {}),
         id: record.id,
-        ...Object.fromEntries(
-          own.flatMap(([key, { name }]) => (name in record ? [[key, fromExtra(record[name])]] : [])),
-        ),
+        ...extrasOf(record),
       }));
       await tx.insert(table).values(rows);
       for (const [index, record] of records.entries())
         await writeParts(tx, resource, { id: Number(record.id), values: values[index] ?? {} });
     },
   };
+
+  function extrasOf(record: ContentRecord): ContentRecord {
+    return Object.fromEntries(
+      own.flatMap(([key, { name }]) => (name in record ? [[key, fromExtra(record[name])]] : [])),
+    );
+  }
 
   /** True for a field without which nothing can be stored. */
   function isRequired(name: string): boolean {

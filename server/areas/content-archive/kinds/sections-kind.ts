@@ -49,11 +49,11 @@ const record = z.strictObject({
 type SectionRecord = z.output<typeof record>;
 
 /** A section may consist of its draft, or of its published state, only. */
-const accepted = record.partial({
+export const acceptedSection = record.partial({
   ...{ content_type: true, object_id: true, published: true, published_at: true, draft: true, changed_at: true },
   plan: true,
 });
-export type AcceptedSection = z.output<typeof accepted>;
+export type AcceptedSection = z.output<typeof acceptedSection>;
 
 type Section = typeof sections.$inferSelect;
 type Plan = typeof publishingPlans.$inferSelect;
@@ -63,7 +63,7 @@ export const sectionsKind: ContentKind = {
   name: 'sections',
   about: 'The content modules of pages, articles and other entries: the published state and the draft.',
   record,
-  accepted,
+  accepted: acceptedSection,
   tables: [sections, sectionRevisions, sectionBlocks, sectionReferences, publishingPlans],
   async read(tx, after) {
     const ids = await nextIds(tx, sections, after);
@@ -81,11 +81,11 @@ export const sectionsKind: ContentKind = {
     return { records, last: ids.at(-1) ?? null };
   },
   check(one, fieldSettings) {
-    const { published, draft, plan } = accepted.parse(one);
+    const { published, draft, plan } = acceptedSection.parse(one);
     for (const root of [published, draft, plan?.content]) if (root) checkTree(root, fieldSettings);
   },
   async write({ db: tx }, records) {
-    for (const one of records) await writeSection(tx, accepted.parse(one));
+    for (const one of records) await writeSection(tx, acceptedSection.parse(one));
   },
 };
 

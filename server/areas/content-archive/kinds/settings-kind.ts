@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { siteSettings } from '../../../db/tables/site.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { checkHouse } from '../../site-settings/check-house.ts';
-import { settingsId } from '../../site-settings/site-settings.resource.ts';
+import { settingsId, siteSettingsDefinition } from '../../site-settings/site-settings.resource.ts';
 import { readSiteSettings, unsetSettings, withVersion } from '../../site-settings/site-settings.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -22,6 +22,17 @@ export const settingsKind: ContentKind = {
   record,
   accepted: record.partial(),
   tables: [siteSettings],
+  merging: {
+    resource: siteSettingsDefinition,
+    async find(tx) {
+      await tx
+        .insert(siteSettings)
+        .values({ id: settingsId, value: await readSiteSettings(tx) })
+        .onConflictDoNothing();
+      return [settingsId];
+    },
+    checked: async (tx, values) => ({ ...values, ...(await checkHouse(tx, stored.parse(values))) }),
+  },
   async read(tx, after) {
     if (after >= settingsId) return { records: [], last: null };
     const { is_open: _, ...settings } = await readSiteSettings(tx);

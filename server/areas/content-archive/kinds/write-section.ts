@@ -3,8 +3,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { publishingPlans, sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import { saveRevision, storeReferences, storeRevision } from '../../sections/revisions/save-revision.ts';
-import { cleanBlock } from '../../sections/tree/clean-operation.ts';
-import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
+import { stored } from '../../import/writing/write-modules.ts';
 import { emptyRoot } from '../../sections/create-section.ts';
 import type { AcceptedSection } from './sections-kind.ts';
 
@@ -38,11 +37,6 @@ function numberIn(trees: Block[], tree: Block): number {
   const newest = trees.at(-1);
   if (!newest || JSON.stringify(newest) !== JSON.stringify(tree)) trees.push(tree);
   return trees.length;
-}
-
-/** As an editor's input is stored: texts sanitised, missing fields added. */
-function stored(block: Block): Block {
-  return normaliseBlock(cleanBlock(block));
 }
 
 interface Published {

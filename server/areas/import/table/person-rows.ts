@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
@@ -10,6 +10,7 @@ import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
 import type { Cells, RowContext, Values } from '../cells/row.ts';
 import { wrongCell } from '../cells/wrong-cell.ts';
+import { isNamed, onlyOne } from '../targets/find-here.ts';
 import { groupFor } from '../targets/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
@@ -65,14 +66,13 @@ async function findPerson({ db }: RowContext, cells: Cells): Promise<number | nu
   const { id } = cells;
   if (id !== undefined) {
     const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-    const [found] = await db.select({ id: persons.id }).from(persons).where(eq(persons.id, number));
-    if (!found) throw wrongCell('id', { key: 'nobody_with_id', params: { id } });
-    return found.id;
+    const found = await onlyOne(db, persons, eq(persons.id, number));
+    if (found === null) throw wrongCell('id', { key: 'nobody_with_id', params: { id } });
+    return found;
   }
   const name = nameOf(cells);
   if (name === undefined) throw wrongCell('name', 'field_empty');
-  const same = sql`fold_text(${persons.name}) = fold_text(${name})`;
-  const found = await db.select({ id: persons.id }).from(persons).where(same).limit(2);
+  const found = await db.select({ id: persons.id }).from(persons).where(isNamed(persons.name, name)).limit(2);
   if (found.length > 1) throw wrongCell('name', 'ambiguous_name');
   return found[0]?.id ?? null;
 }

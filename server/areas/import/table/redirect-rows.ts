@@ -7,6 +7,7 @@ import { redirects } from '../../../db/tables/pages.ts';
 import { check } from '../../../http/mount.ts';
 import { isLiving } from '../../redirects/living-address.ts';
 import type { Cells, RowContext, Values } from '../cells/row.ts';
+import { onlyOne } from '../targets/find-here.ts';
 import type { RowReader } from './table-entry.ts';
 
 const [newRedirect, changedRedirect] = [newSchema(redirectsResource), changeSchema(redirectsResource)];
@@ -17,13 +18,7 @@ export function redirectRows(locale: Locale): RowReader {
     key: oldPathOf,
     isCaseSensitive: true,
     title: ({ old_path: from = '', new_path: to = '' }) => `${from} → ${to}`,
-    find: async ({ db }, cells) => {
-      const [found] = await db
-        .select({ id: redirects.id })
-        .from(redirects)
-        .where(eq(redirects.oldPath, oldPathOf(cells)));
-      return found?.id ?? null;
-    },
+    find: ({ db }, cells) => onlyOne(db, redirects, eq(redirects.oldPath, oldPathOf(cells))),
     values: async (row, cells, before) => {
       const values = { old_path: cells.old_path ?? '', new_path: cells.new_path ?? '', ...(await hiding(row, cells)) };
       return check(before ? changedRedirect : newRedirect, values, { code: 'invalid', locale });

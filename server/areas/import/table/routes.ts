@@ -3,12 +3,7 @@ import type { z } from 'zod';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { neededFields, type TableKind, tableKinds } from '#contract/office/table-fields.ts';
-import {
-  type CreatableTarget,
-  creatableTargets,
-  type TableImportResult,
-  tableImports,
-} from '#contract/office/table-import-api.ts';
+import { type CreatableTarget, creatableTargets, tableImports } from '#contract/office/table-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requirePublish } from '../../../platform/publish-permission.ts';
@@ -24,52 +19,11 @@ import { personRows } from './person-rows.ts';
 import { productionRows } from './production-rows.ts';
 import { readTable, type Table, unreadable } from './read-table.ts';
 import { redirectRows } from './redirect-rows.ts';
-import { isTableField, type RowReader, tableEntries, type TableEntry } from './table-entry.ts';
-import type { ImportRow } from '#contract/office/import-api.ts';
-import { countsOf, importEntry, type ImportOptions, wrongRow } from '../run-import.ts';
-import type { CreatedTarget } from '../cells/row.ts';
+import { isTableField, type RowReader, tableEntries } from './table-entry.ts';
+import { runImport } from '../run-import.ts';
 
 /** A call ends after this time or this many rows, so that no request takes long; the next one goes on. */
 const budget = { milliseconds: 4000, rows: 500 };
-
-/**
- * Imports rows of a table from a position on, each in its own transaction. An import that was interrupted is repeated
- * from the start: rows that were written are unchanged then.
- */
-async function runTable(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
-  { entries, from, ...options }: { resource: Resource; entries: TableEntry[]; from: number } & ImportOptions,
-): Promise<TableImportResult> {
-  const seen = new Set(entries.slice(0, from).map(({ compared }) => compared));
-  const rows: ImportRow[] = [];
-  const created: CreatedTarget[] = [];
-  const started = performance.now();
-  let next = from;
-  for (const entry of entries.slice(from, from + budget.rows)) {
-    if (performance.now() - started > budget.milliseconds) break;
-    next += 1;
-    const isRepeated = entry.key !== '' && seen.has(entry.compared);
-    seen.add(entry.compared);
-    const row = isRepeated
-      ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), options.locale)
-      : await importEntry(ctx, { entry, ...options });
-    rows.push(row);
-    if (!isRepeated && row.outcome !== 'wrong') created.push(...entry.created());
-  }
-  return {
-    dry_run: options.dryRun,
-    counts: countsOf(rows),
-    rows,
-    next: next < entries.length ? next : null,
-    created: distinct(created),
-  };
-}
-
-/** In a dry run every row creates what it needs. */
-function distinct(created: CreatedTarget[]): CreatedTarget[] {
-  const keys = created.map(({ resource, name }) => `${resource} ${name.toLowerCase()}`);
-  return created.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-}
 
 const definitions: Record<TableKind, Resource> = {
   productions: productionsDefinition,
@@ -121,10 +75,11 @@ function importTable(ctx: AppContext, { kind, table, query, locale }: Wanted) {
     create,
     hide: query.hide,
   };
-  return runTable(ctx, {
+  return runImport(ctx, {
     resource: definitions[kind],
     entries: tableEntries(table, { columns, reader: readers[kind](locale), options }),
     from: query.from,
+    budget,
     state: query.state,
     dryRun: query.dry_run,
     locale,

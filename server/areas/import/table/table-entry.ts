@@ -18,18 +18,11 @@ export interface RowReader {
   values(row: RowContext, cells: Cells, before: Values | null): Promise<Values>;
 }
 
-export interface TableEntry extends Incoming {
-  /** The key as it is compared. */
-  compared: string;
-  /** What the last attempt created on the way. */
-  created(): CreatedTarget[];
-}
-
 /** The rows of a table as entries of an import; `columns` are the fields of its columns, empty for none. */
 export function tableEntries(
   table: Pick<Table, 'heads' | 'rows'>,
   { columns, reader, options }: { columns: string[]; reader: RowReader; options: RowOptions },
-): TableEntry[] {
+): Incoming[] {
   return table.rows.map(({ line, cells }) => {
     const filled: Partial<Record<string, string>> = {};
     for (const [index, field] of columns.entries()) {
@@ -50,7 +43,7 @@ function entryOf({
   cells: Cells;
   reader: RowReader;
   options: RowOptions;
-}): TableEntry {
+}): Incoming {
   let created: CreatedTarget[] = [];
   const rowOf = (ctx: ChangeContext): RowContext => ({ ...ctx, ...options, created });
   const key = reader.key(cells);

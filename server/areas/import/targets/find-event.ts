@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { events } from '../../../db/tables/programme.ts';
+import { isNamed, onlyOne } from './find-here.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from './find-production.ts';
 import { seasonNamed, venueNamed } from './find-targets.ts';
 import { startOf } from '../cells/start-of-row.ts';
@@ -11,12 +12,12 @@ import { wrongCell } from '../cells/wrong-cell.ts';
 export async function findEvent(row: RowContext, cells: Cells): Promise<number | null> {
   if (cells.id !== undefined) {
     const id = /^\d{1,10}$/.test(cells.id) ? Number(cells.id) : 0;
-    const found = id > largestId ? null : await oneWhere(row, eq(events.id, id));
+    const found = id > largestId ? null : await onlyOne(row.db, events, eq(events.id, id));
     if (found === null) throw wrongCell('id', { key: 'no_entry_with_id', params: { id: cells.id } });
     return found;
   }
   const numbered =
-    cells.external_id === undefined ? null : await oneWhere(row, eq(events.externalId, cells.external_id));
+    cells.external_id === undefined ? null : await onlyOne(row.db, events, eq(events.externalId, cells.external_id));
   return numbered ?? (await eventAt(row, cells));
 }
 
@@ -36,7 +37,9 @@ async function eventAt(row: RowContext, cells: Cells): Promise<number | null> {
     .where(
       and(
         eq(events.start, new Date(start)),
-        production === null ? withTitle(title ?? '') : eq(events.productionId, production),
+        production === null
+          ? and(isNull(events.productionId), isNamed(events.title, title ?? ''))
+          : eq(events.productionId, production),
         cells.external_id === undefined ? undefined : isNull(events.externalId),
         atVenue,
       ),
@@ -46,11 +49,6 @@ async function eventAt(row: RowContext, cells: Cells): Promise<number | null> {
   const found = exact ? [exact, ...others] : rows;
   if (found.length > 1) throw wrongCell('start', 'ambiguous_event');
   return found[0]?.id ?? null;
-}
-
-function withTitle(title: string): SQL | undefined {
-  const same = sql`fold_text(${title}) in (fold_text(${events.title}->>'de'), fold_text(${events.title}->>'en'))`;
-  return and(isNull(events.productionId), same);
 }
 
 /** The production that a cell names by title, slug or id; null if the row names none. Throws if there is none. */
@@ -71,9 +69,4 @@ async function seasonOf(row: RowContext, { season }: Cells): Promise<number | nu
   const found = await seasonNamed(row, season);
   if (found === null) throw wrongCell('season_id', { key: 'no_season_called', params: { name: season } });
   return found;
-}
-
-async function oneWhere({ db }: RowContext, where: SQL): Promise<number | null> {
-  const [found] = await db.select({ id: events.id }).from(events).where(where).limit(1);
-  return found?.id ?? null;
 }

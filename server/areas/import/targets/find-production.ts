@@ -1,15 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { productions } from '../../../db/tables/programme.ts';
 import { wrongCell } from '../cells/wrong-cell.ts';
+import { hasSlug, isNamed, onlyOne } from './find-here.ts';
 
 /** The id in a cell if there is such a production. */
 export async function productionWithId(tx: Transaction, cell: string): Promise<number | null> {
   const id = /^\d{1,10}$/.test(cell) ? Number(cell) : 0;
   if (id < 1 || id > largestId) return null;
-  const [found] = await tx.select({ id: productions.id }).from(productions).where(eq(productions.id, id));
-  return found?.id ?? null;
+  return onlyOne(tx, productions, eq(productions.id, id));
 }
 
 /** Where a production is looked for. */
@@ -22,18 +22,15 @@ interface Search {
 
 /** The only production with this slug in either language, in the season if one is given; null: none. */
 export function productionWithSlug(tx: Transaction, slug: string, search: Search): Promise<number | null> {
-  const same = sql`${slug} in (${productions.slug}->>'de', ${productions.slug}->>'en')`;
-  return onlyOne(tx, { same, name: slug, ...search });
+  return findIn(tx, { same: hasSlug(productions.slug, slug), name: slug, ...search });
 }
 
 /** The only production with this title in either language, ignoring case and accents. */
 export function productionWithTitle(tx: Transaction, title: string, search: Search): Promise<number | null> {
-  const { title: own } = productions;
-  const same = sql`fold_text(${title}) in (fold_text(${own}->>'de'), fold_text(${own}->>'en'))`;
-  return onlyOne(tx, { same, name: title, ...search });
+  return findIn(tx, { same: isNamed(productions.title, title), name: title, ...search });
 }
 
-async function onlyOne(
+async function findIn(
   tx: Transaction,
   { same, name, season, path }: { same: SQL; name: string } & Search,
 ): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Message } from '#contract/base/messages.ts';
 import { largestId } from '#contract/base/parameters.ts';
@@ -13,22 +13,25 @@ import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts
 import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
 import type { CreatedTarget, RowContext, Values } from '../cells/row.ts';
 import { wrongCell } from '../cells/wrong-cell.ts';
+import { hasSlug, isNamed } from './find-here.ts';
+
+type Reading = Pick<RowContext, 'db'>;
 
 /** The id of a venue that a cell names by name, slug or id; null: there is none yet. */
-export function venueNamed(row: RowContext, cell: string): Promise<number | null> {
-  return named(row.db, { table: venues, name: venues.name, slug: sql`${venues.slug}`, path: 'venue_id' }, cell);
+export function venueNamed(row: Reading, cell: string): Promise<number | null> {
+  return named(row.db, { table: venues, name: venues.name, slug: venues.slug, path: 'venue_id' }, cell);
 }
 
-export function categoryNamed(row: RowContext, cell: string): Promise<number | null> {
+function categoryNamed(row: RowContext, cell: string): Promise<number | null> {
   const { name, slug } = eventCategories;
-  return named(row.db, { table: eventCategories, name, slug: sql`${slug}`, path: 'category_id' }, cell);
+  return named(row.db, { table: eventCategories, name, slug, path: 'category_id' }, cell);
 }
 
 /** By name, slug, id, or the years: `2026/27` is `Spielzeit 2026/2027`. */
-export async function seasonNamed(row: RowContext, cell: string): Promise<number | null> {
+export async function seasonNamed(row: Reading, cell: string): Promise<number | null> {
   const found = await named(
     row.db,
-    { table: seasons, name: seasons.name, slug: sql`${seasons.slug}`, path: 'season_id' },
+    { table: seasons, name: seasons.name, slug: seasons.slug, path: 'season_id' },
     cell,
   );
   const years = yearsOf(cell);
@@ -45,9 +48,9 @@ export async function seasonNamed(row: RowContext, cell: string): Promise<number
 }
 
 /** The festival or series of a cell, which must exist. */
-export async function festivalNamed(row: RowContext, cell: string): Promise<number> {
-  const slug = sql`${festivals.slug}->>'de', ${festivals.slug}->>'en'`;
-  const id = await named(row.db, { table: festivals, name: festivals.title, slug, path: 'festival_id' }, cell);
+export async function festivalNamed(row: Reading, cell: string): Promise<number> {
+  const { title: name, slug } = festivals;
+  const id = await named(row.db, { table: festivals, name, slug, path: 'festival_id' }, cell);
   if (id === null) throw wrongCell('festival_id', { key: 'no_festival_called', params: { name: cell } });
   return id;
 }
@@ -81,7 +84,7 @@ export async function categoryFor(row: RowContext, cell: string): Promise<number
 export async function groupFor(row: RowContext, cell: string): Promise<number> {
   const { name, slug } = personCategories;
   return (
-    (await named(row.db, { table: personCategories, name, slug: sql`${slug}`, path: 'categories' }, cell)) ??
+    (await named(row.db, { table: personCategories, name, slug, path: 'categories' }, cell)) ??
     (await createTarget(row, {
       target: { resource: 'person-categories', name: cell },
       definition: personCategoriesDefinition,
@@ -138,14 +141,14 @@ async function createTarget(row: RowContext, { target, definition, values, missi
 interface Named {
   table: PgTable;
   name: PgColumn;
-  slug: SQL;
+  slug: PgColumn;
   path: string;
 }
 
 /** By name in either language, ignoring case and accents, or by slug; then by id. */
-export async function named(tx: Transaction, { table, name, slug, path }: Named, cell: string): Promise<number | null> {
+async function named(tx: Transaction, { table, name, slug, path }: Named, cell: string): Promise<number | null> {
   const id = column(table, 'id');
-  const same = sql`(fold_text(${cell}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en')) or ${cell} in (${slug}))`;
+  const same = or(isNamed(name, cell), hasSlug(slug, cell));
   const rows = await tx.select({ id }).from(table).where(same).limit(2);
   if (rows.length > 1) throw wrongCell(path, { key: 'ambiguous_reference', params: { name: cell } });
   if (rows.length === 1) return Number(rows[0]?.id);

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
-import { storeUpload } from '../../media/store-upload.ts';
+import { storeOnce } from '../../media/store-upload.ts';
 import type { WordPressFile } from './read-wxr.ts';
 
 /** Brings the file at an address within a time in milliseconds; null if it has none. Throws `NoAnswer`. */
@@ -27,7 +26,6 @@ interface FetcherOptions {
   budget: number;
 }
 
-const existingSchema = z.object({ existing: z.array(z.object({ id: z.int() })).min(1) });
 /** Milliseconds for one picture. */
 const longestWait = 10_000;
 /** A server that has not answered so many times in a row is not asked again. */
@@ -86,10 +84,10 @@ export class PictureFetcher {
     const texts = text === '' ? {} : { alt: { de: '', en: '', [this.#options.locale]: text } };
     try {
       const upload = { bytes, fileName: nameIn(address), ...texts };
-      return (await storeUpload(this.#ctx, upload, { duplicates: 'refuse' })).id;
+      return (await storeOnce(this.#ctx, upload)).row.id;
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-      return existingSchema.safeParse(error.details).data?.existing[0]?.id ?? null;
+      return null;
     }
   }
 

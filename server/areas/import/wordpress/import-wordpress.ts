@@ -6,17 +6,17 @@ import type { WordPressResult, WordPressRow } from '#contract/office/wordpress-i
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { currentActor } from '../../../platform/audit/actor.ts';
-import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { articlesDefinition, articleCategoriesDefinition } from '../../magazine/articles.resource.ts';
-import { insertPage } from '../../pages/editing/create-page.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { pageSectionSlug } from '../../pages/page-content.ts';
 import { insertSection } from '../../sections/create-section.ts';
+import { onlyOne } from '../targets/find-here.ts';
 import { countsOf, importEntry, wrongRow, type Incoming } from '../run-import.ts';
 import { type EntryContent, entryContent } from './entry-content.ts';
 import { keyOf, slugsOf, titleOf, wantedSlugOf, plainText } from './entry-names.ts';
 import { type FetchFile, PictureFetcher } from './fetch-pictures.ts';
-import { PagePlaces, PageTree } from './page-places.ts';
+import { PageTree } from './page-tree.ts';
 import type { WordPressEntry, WordPressExport } from './read-wxr.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { latinSlug } from '../../../platform/latin-slug.ts';
@@ -24,6 +24,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
+import { isPage, pages } from '../../../db/tables/pages.ts';
 import { createWithin } from '../../../resources/write-stored.ts';
 import { longest } from './entry-losses.ts';
 
@@ -47,7 +48,6 @@ interface Run extends WordPressOptions {
   ctx: ImportContext;
   tree: PageTree;
   slugs: ReadonlyMap<WordPressEntry, string>;
-  places: PagePlaces;
   pictures: PictureFetcher | null;
 }
 
@@ -85,7 +85,7 @@ function beginRun(ctx: ImportContext, options: WordPressOptions): Run {
   );
   const fetching = { fetchFile, locale, files: found.files.values(), budget: budget.pictures };
   const pictures = dryRun ? null : new PictureFetcher(ctx, fetching);
-  return { ...options, ctx, tree, slugs, places: new PagePlaces(ctx.db, { tree, slugs }), pictures };
+  return { ...options, ctx, tree, slugs, pictures };
 }
 
 /** Null if the time was over before all pictures were fetched; the next call begins with this entry, and has more time. */
@@ -98,7 +98,7 @@ async function importOne(
   const { ctx, language, locale } = run;
   const slug = slugIn(run, entry);
   try {
-    const existing = kind === 'page' ? await run.places.find(entry) : await findArticle(ctx.db, slug, language);
+    const existing = kind === 'page' ? await findPage(run, ctx.db, entry) : await findArticle(ctx.db, slug, language);
     if (existing !== null) return withNotes(run, { kind, row: unchanged(entry, existing), content: null });
     const content = await entryContent(
       { locale: language, fieldSettings: ctx.config, files: run.found.files, pictures: run.pictures },
@@ -121,40 +121,52 @@ function slugIn({ slugs }: Run, entry: WordPressEntry): string {
 }
 
 async function importArticle(run: Run, entry: WordPressEntry, content: EntryContent): Promise<ImportRow> {
-  const { ctx, language, locale, dryRun } = run;
+  const { ctx, language, dryRun } = run;
   // A picture that a dry run did not fetch is none of the library.
   const pictureId = dryRun ? null : content.pictureId;
   const incoming = articleEntry(entry, { slug: slugIn(run, entry), locale: language, pictureId, now: ctx.clock() });
-  const complete = (id: number, change: ChangeContext) => addContent(run, { kind: 'article', id, content }, change);
-  const whole = dryRun ? incoming : { ...incoming, complete };
-  return importEntry(ctx, { resource: articlesDefinition, entry: whole, state: 'draft', dryRun, locale });
+  return importWith(run, { kind: 'article', incoming, content });
 }
 
 async function importPage(run: Run, entry: WordPressEntry, content: EntryContent): Promise<ImportRow> {
-  const { ctx, language, dryRun, tree, places } = run;
+  const { ctx, language, dryRun, tree } = run;
   const above = tree.above(entry);
-  const parentId = above ? await places.find(above) : null;
+  const parentId = above ? await findPage(run, ctx.db, above) : null;
   // A dry run makes no page that could be above it.
   if (entry.parentId !== '0' && (dryRun ? !above : parentId === null)) content.notes.push('wordpress_parent');
+  if (dryRun) return { ...unchanged(entry, null), outcome: 'created' };
   const title = titleOf(entry);
-  const created: ImportRow = { ...unchanged(entry, null), outcome: 'created' };
-  if (dryRun) return created;
-  const page = await withInvalidation(ctx, async (tx, changed) => {
-    const made = await insertPage(
-      { db: tx, changed },
-      {
-        title: titleIn(title, language),
-        slug: { de: slugIn(run, entry), en: '' },
-        parentId,
-        isOnline: false,
-        heroImageId: content.pictureId,
-      },
-    );
-    await addContent(run, { kind: 'page', id: made.id, content }, { db: tx, changed });
-    return made;
-  });
-  places.made(entry, page.id);
-  return { ...created, id: page.id };
+  const values = {
+    title: titleIn(title, language),
+    slug: { de: slugIn(run, entry), en: '' },
+    ...{ parent_id: parentId, is_online: false, hero_image: content.pictureId },
+  };
+  const incoming = {
+    ...{ line: entry.line, key: keyOf(entry), title },
+    find: ({ db }: ChangeContext) => findPage(run, db, entry),
+    values: (before: unknown) => (before ? {} : values),
+  };
+  return importWith(run, { kind: 'page', incoming, content });
+}
+
+/** Id of the page at the place of an entry; null if there is none. */
+function findPage(run: Run, db: Database | Transaction, entry: WordPressEntry): Promise<number | null> {
+  const slugs: string[] = [];
+  for (let page: WordPressEntry | undefined = entry; page; page = run.tree.above(page))
+    slugs.unshift(slugIn(run, page));
+  return onlyOne(db, pages, eq(pages.pathDe, slugs.join('/')), isPage);
+}
+
+/** Writes an entry together with its content. */
+async function importWith(
+  run: Run,
+  { kind, incoming, content }: { kind: 'article' | 'page'; incoming: Incoming; content: EntryContent },
+): Promise<ImportRow> {
+  const { ctx, dryRun, locale } = run;
+  const resource = kind === 'page' ? pagesDefinition : articlesDefinition;
+  const complete = (id: number, change: ChangeContext) => addContent(run, { kind, id, content }, change);
+  const entry = dryRun ? incoming : { ...incoming, complete };
+  return importEntry(ctx, { resource, entry, state: 'draft', dryRun, locale });
 }
 
 async function addContent(

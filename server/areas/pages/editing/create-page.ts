@@ -24,8 +24,7 @@ export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPa
   return withInvalidation(ctx, (tx, changed) => insertPage({ db: tx, changed }, input));
 }
 
-/** The same within a transaction. */
-export async function insertPage(ctx: ChangeContext, input: NewPage): Promise<PageRow> {
+async function insertPage(ctx: ChangeContext, input: NewPage): Promise<PageRow> {
   const { db: tx } = ctx;
   const { position, patternId = null, ...values } = check(newPageSchema, input, { code: 'invalid' });
   if (values.isOnline === true) requirePublish('is_online');

@@ -209,7 +209,7 @@ function copyPage(ctx: Pick<AppContext, 'db' | 'changes'>, { id, title, withSubp
     const first = await copyRow(tx, { original: { ...original, title }, parentId: original.parentId });
     const made = [{ original, copy: first }];
     if (withSubpages) await copyBelow(tx, made);
-    const retargeted = new Map(made.map((one) => [`page:${one.original.id}`, `page:${one.copy.id}`]));
+    const retargeted = new Map(made.map((one) => [`page:${one.original.id}`, one.copy.id]));
     for (const one of made) {
       await copySection(
         { db: tx, changed },

@@ -1,4 +1,3 @@
-import { eq, isNull } from 'drizzle-orm';
 import { programmeApi } from '#contract/api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { Localized } from '#contract/base/localized.ts';
@@ -7,16 +6,14 @@ import { accessOffers } from '#contract/events/access-offers.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { eventFlags } from '#contract/programme/event-flags.ts';
 import type { CastEntry, CastGroup, Event } from '#contract/programme/programme.ts';
-import { events } from '../../../db/tables/programme.ts';
 import { readStored } from '../../../resources/read-stored.ts';
 import { eventsDefinition } from '../../programme/resources/events.resource.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { hashOf } from '../writing/records.ts';
-import type { Values } from '../writing/usable-values.ts';
-import { onlyOne } from './find-here.ts';
+import { hashOf } from '../../import/writing/entry-records.ts';
+import type { Values } from '../../import/writing/usable-values.ts';
 import { workIn } from './productions.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type TakenLine } from './take-cast.ts';
@@ -67,11 +64,6 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
         image_id: await pictureHere(reading, use),
       },
       onlyNew: { state: taking.run.state },
-      find: async ({ db }) => {
-        if (start === undefined || productionId === null) return null;
-        const atVenue = venueId === null ? isNull(events.venueId) : eq(events.venueId, venueId);
-        return onlyOne(db, events, eq(events.start, new Date(start)), eq(events.productionId, productionId), atVenue);
-      },
       isPending: Boolean(side?.replacement && taking.records.ownId('event', side.replacement.id) === null),
     };
   },

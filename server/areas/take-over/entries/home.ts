@@ -1,10 +1,8 @@
 import { homeApi } from '#contract/api.ts';
-import { breakingNews, slides } from '../../../db/tables/site.ts';
 import { breakingNewsDefinition } from '../../home/breaking-news.resource.ts';
 import { slidesDefinition } from '../../home/slides.resource.ts';
 import { bothTexts, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { findNamed } from './find-here.ts';
 import { type Stage, stageOfList } from './stage.ts';
 
 export const slidesStage: Stage = stageOfList({
@@ -23,7 +21,6 @@ export const slidesStage: Stage = stageOfList({
         image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(slides, { name: slides.title }, { name: side?.title ?? '' }),
     };
   },
 });
@@ -42,7 +39,6 @@ export const newsStage: Stage = stageOfList({
         ...{ link_text: bothTexts(pair, 'link_text'), position: place },
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(breakingNews, { name: breakingNews.title }, { name: side?.title ?? '' }),
     };
   },
 });

@@ -1,12 +1,10 @@
 import { magazineApi } from '#contract/api.ts';
 import type { Article } from '#contract/magazine/magazine.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
-import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { bothTexts, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { hashOf } from '../writing/records.ts';
-import { findNamed } from './find-here.ts';
+import { hashOf } from '../../import/writing/entry-records.ts';
 import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
 import { momentOf, orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
@@ -22,7 +20,6 @@ export const articleCategoriesStage: Stage = stageOfList({
     return Promise.resolve({
       alias: side?.slug ?? '',
       values: { slug: orDefault(slug), name: bothTexts(pair, 'name'), position: place },
-      find: findNamed(articleCategories, articleCategories, { name: side?.name ?? '', slug }),
     });
   },
 });
@@ -54,7 +51,6 @@ export const articlesStage: Stage = stageWithCalls<Article, ArticleSummary>({
         ...(taking.isSecondPass && { production_ids: productionIds }),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(articles, { name: articles.title }, { name: side?.title ?? '' }),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
       isPending: !taking.isSecondPass && !areKnown && (side?.productions.length ?? 0) > 0,
     };

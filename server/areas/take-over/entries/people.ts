@@ -1,12 +1,10 @@
 import { peopleApi } from '#contract/api.ts';
 import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
-import { personCategories, persons } from '../../../db/tables/people.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { makeSortName, personsDefinition } from '../../people/persons.resource.ts';
 import { bothTexts, idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
 import type { Taking } from '../taking.ts';
-import { findNamed } from './find-here.ts';
 import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
 import { orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
@@ -22,7 +20,6 @@ export const personCategoriesStage: Stage = stageOfList({
     return Promise.resolve({
       alias: side?.slug ?? '',
       values: { slug: orDefault(slug), name: bothTexts(pair, 'name'), position: place },
-      find: findNamed(personCategories, personCategories, { name: side?.name ?? '', slug }),
     });
   },
 });
@@ -61,7 +58,6 @@ export const personsStage: Stage = stageWithCalls({
         categories: await membershipsOf(taking, side?.id ?? 0, side?.categories.map(({ slug }) => slug) ?? []),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(persons, { name: persons.name }, { name: side?.name ?? '' }),
       formerIds: castIds(side?.id ?? 0, side?.name ?? ''),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };

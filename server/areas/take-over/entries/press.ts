@@ -1,10 +1,8 @@
 import { pressApi } from '#contract/api.ts';
 import type { DownloadDirectory, DownloadDirectorySummary } from '#contract/press/press.ts';
-import { downloadDirectories } from '../../../db/tables/press.ts';
 import { directoriesDefinition } from '../../press/directories.resource.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { unlessLost } from '../media/take-picture.ts';
-import { findNamed } from './find-here.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { momentOf, slugsOf, urlsOf } from './values.ts';
 
@@ -27,7 +25,6 @@ export const pressStage: Stage = stageWithCalls<DownloadDirectory, DownloadDirec
         files: await takeFiles(reading),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(downloadDirectories, { name: downloadDirectories.title }, { name: side?.title ?? '' }),
     };
   },
 });

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { programmeApi } from '#contract/api.ts';
 import type { Production, ProductionSummary } from '#contract/programme/programme.ts';
-import { productions } from '../../../db/tables/programme.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { asTexts, bothTexts, nested, type Pair, sideOf } from '../foreign/pair.ts';
 import { takePicture, unlessLost } from '../media/take-picture.ts';
-import { findNamed } from './find-here.ts';
 import { unique } from './magazine.ts';
 import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
@@ -60,11 +57,6 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
         article_ids: unique(side?.articles.map(({ id }) => taking.records.ownId('article', id)) ?? []),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(
-        productions,
-        { name: productions.title },
-        { name: side?.title ?? '', where: season === null ? undefined : eq(productions.seasonId, season) },
-      ),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },

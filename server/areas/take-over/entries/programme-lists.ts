@@ -1,5 +1,4 @@
 import { festivalsApi, programmeApi } from '#contract/api.ts';
-import { eventCategories, festivals, seasons, venues } from '../../../db/tables/programme.ts';
 import { yearsOf } from '../../import/targets/find-targets.ts';
 import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
 import { festivalsDefinition } from '../../programme/resources/festivals.resource.ts';
@@ -7,7 +6,6 @@ import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts
 import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
 import { bothTexts, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { findNamed } from './find-here.ts';
 import { type Stage, stageOfList, stageWithCalls, titleOf } from './stage.ts';
 import { orDefault, orNull, slugOf, slugsOf } from './values.ts';
 
@@ -39,7 +37,6 @@ export const seasonsStage: Stage = stageOfList({
         ),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(seasons, seasons, { name: titleOf(side), slug }),
     };
   },
 });
@@ -58,7 +55,6 @@ export const venuesStage: Stage = stageOfList({
         ...{ slug: orDefault(slug), name: bothTexts(pair, 'name'), access: bothTexts(pair, 'access') },
         ...{ street: side?.street, postal_code: side?.postal_code, city: side?.city, position: place },
       },
-      find: findNamed(venues, venues, { name: titleOf(side), slug }),
     });
   },
 });
@@ -74,7 +70,6 @@ export const categoriesStage: Stage = stageOfList({
     return Promise.resolve({
       alias: side?.slug ?? '',
       values: { slug: orDefault(slug), name: bothTexts(pair, 'name'), position: place },
-      find: findNamed(eventCategories, eventCategories, { name: titleOf(side), slug }),
     });
   },
 });
@@ -100,7 +95,6 @@ export const festivalsStage: Stage = stageWithCalls({
         image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(festivals, { name: festivals.title }, { name: titleOf(side) }),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { pageEditorApi } from '#contract/api.ts';
-import { writeOldAddress } from '#contract/pages/redirects/old-address.ts';
 import type { Redirect } from '#contract/pages/redirects/redirect.ts';
-import { redirects } from '../../../db/tables/pages.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { sideOf } from '../foreign/pair.ts';
 import { addressHere } from '../modules/links.ts';
-import { onlyOne } from './find-here.ts';
 import { type Stage, stageOfList } from './stage.ts';
 
 export const redirectsStage: Stage = stageOfList<Redirect>({
@@ -20,7 +16,6 @@ export const redirectsStage: Stage = stageOfList<Redirect>({
     const path = to.startsWith(`${origin}/`) ? to.slice(origin.length) : to;
     return {
       values: { old_path: from, new_path: (await addressHere(taking, to)) ?? path },
-      find: ({ db }) => onlyOne(db, redirects, eq(redirects.oldPath, writeOldAddress(from))),
       findsTaken: true,
     };
   },

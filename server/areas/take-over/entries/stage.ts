@@ -14,7 +14,7 @@ import { type Links, linksOf } from '../modules/links.ts';
 import { takeSection } from '../modules/take-section.ts';
 import type { Taking } from '../taking.ts';
 import { type Store, takeEntry } from '../writing/take-entry.ts';
-import type { Values } from '../writing/usable-values.ts';
+import type { Values } from '../../import/writing/usable-values.ts';
 
 /** One kind of entries. */
 export interface Stage {

@@ -1,10 +1,8 @@
 import { subscriptionsApi } from '#contract/api.ts';
 import type { Subscription, SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
-import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { findNamed } from './find-here.ts';
 import { unique } from './magazine.ts';
 import { type Stage, stageWithCalls } from './stage.ts';
 import { orNull, slugsOf, urlsOf } from './values.ts';
@@ -41,7 +39,6 @@ export const subscriptionsStage: Stage = stageWithCalls<Subscription, Subscripti
         category_ids: unique(side?.categories.map(({ slug }) => records.ownIdOfSlug('category', slug)) ?? []),
       },
       onlyNew: { state: taking.run.state },
-      find: findNamed(seasonSubscriptions, { name: seasonSubscriptions.title }, { name: side?.title ?? '' }),
       modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },

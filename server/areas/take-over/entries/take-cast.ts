@@ -1,11 +1,9 @@
 import type { Localized } from '#contract/base/localized.ts';
 import type { CastGroup, PersonReference } from '#contract/programme/programme.ts';
-import { persons } from '../../../db/tables/people.ts';
 import { asTexts, nested, type Pair, sideOf } from '../foreign/pair.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
 import { takeEntry } from '../writing/take-entry.ts';
-import { findNamed } from './find-here.ts';
 import { castIds, personsStore } from './people.ts';
 import { slugsOf } from './values.ts';
 
@@ -57,7 +55,6 @@ async function personHere(taking: Taking, person: PersonReference, use: FileUse)
       is_online: false,
     },
     onlyNew: { state: taking.run.state },
-    find: findNamed(persons, { name: persons.name }, { name: person.name }),
     // Without an id the name is all that says who is meant.
     findsTaken: isNamed,
   });

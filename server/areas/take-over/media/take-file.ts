@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Message } from '#contract/base/messages.ts';
@@ -8,13 +7,13 @@ import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
 import { readMedia, toMedia } from '../../../platform/pictures/media-rows.ts';
-import { changeWithin, write } from '../../../resources/write-stored.ts';
 import { mediaDefinition } from '../../media/changing/media.resource.ts';
-import { storeUpload, type Upload } from '../../media/store-upload.ts';
+import { storeOnce, type Upload } from '../../media/store-upload.ts';
 import type { ForeignBackend } from '../foreign/foreign-backend.ts';
-import { notesOf, planFields } from '../writing/plan-fields.ts';
-import type { Records, TakenRecord } from '../writing/records.ts';
+import { notesOf } from '../../import/writing/plan-fields.ts';
+import type { EntryRecords } from '../../import/writing/entry-records.ts';
 import type { Report } from '../writing/report.ts';
+import { takeEntry } from '../writing/take-entry.ts';
 import { withReason } from '../writing/with-reason.ts';
 
 /** A file of the other side. */
@@ -44,11 +43,9 @@ export type TakeFile = (file: ForeignFile, use: FileUse) => Promise<number | nul
 interface Parts {
   ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
   backend: ForeignBackend;
-  records: Records;
+  records: EntryRecords;
   report: Report;
 }
-
-const existingSchema = z.object({ existing: z.array(z.object({ id: z.int() })) });
 
 /** A file is downloaded once; one that the library has already, by its content, is used. */
 export function createTakeFile(parts: Parts): TakeFile {
@@ -78,7 +75,12 @@ async function takeOnce(
   const { ctx, records } = parts;
   const known = records.get('media', file.address);
   const row = known && (await readMedia(ctx.db, known.ownId));
-  if (known && row) return { id: isPartial ? known.ownId : await updateTexts(parts, { file, known }) };
+  if (known && row) {
+    const { address } = file;
+    const entry = { kind: 'media', foreignId: address, title: row.fileName, address, values: { ...textsOf(file) } };
+    if (!isPartial) await takeEntry(parts, { resource: mediaDefinition }, entry);
+    return { id: known.ownId };
+  }
   try {
     return { id: await download(parts, file) };
   } catch (error) {
@@ -92,56 +94,14 @@ async function download({ ctx, backend, records }: Parts, file: ForeignFile): Pr
   const bytes = await backend.file(file.address, ctx.config.upload.bytes);
   const texts = textsOf(file);
   const fileName = file.fileName ?? nameIn(file.address);
-  const stored = await storeUpload(ctx, { bytes, fileName, ...texts }, { duplicates: 'refuse' }).catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'conflict')
-        return existingSchema.parse(error.details).existing[0];
-      throw error;
-    },
-  );
-  if (!stored) throw new AppError('conflict');
-  const row = await readMedia(ctx.db, stored.id);
-  if (!row) throw new AppError('not_found');
-  const isOurs = 'hash' in stored;
-  const fields = isOurs ? notesOf({ ...texts }, { ...toMedia(row) }) : {};
-  const outcome = isOurs ? 'created' : 'present';
+  const { row, isNew } = await storeOnce(ctx, { bytes, fileName, ...texts });
+  const fields = isNew ? notesOf({ ...texts }, { ...toMedia(row) }) : {};
+  const outcome = isNew ? 'created' : 'present';
   const record = await ctx.db.transaction((tx) =>
-    records.save(tx, { kind: 'media', foreignId: file.address, ownId: stored.id, fields, isPending: false, outcome }),
+    records.save(tx, { kind: 'media', foreignId: file.address, ownId: row.id, fields, isPending: false, outcome }),
   );
   records.remember(record);
-  return stored.id;
-}
-
-/** Texts that changed there and not here. */
-async function updateTexts(
-  { ctx, records, report }: Parts,
-  { file, known }: { file: ForeignFile; known: TakenRecord },
-): Promise<number> {
-  const isNew = records.isDone('media', file.address);
-  const { record, kept, title } = await write(ctx, async (tx, changed) => {
-    const row = await readMedia(tx, known.ownId);
-    if (!row) throw new AppError('not_found');
-    const { fields } = mediaDefinition.contract;
-    const plan = planFields({ fields, sent: { ...textsOf(file) }, stored: { ...toMedia(row) }, noted: known.fields });
-    const { before, after } = await changeWithin(
-      { db: tx, changed },
-      { resource: mediaDefinition, id: known.ownId, fill: () => plan.write },
-    );
-    const hasChanged = before.state.version !== after.state.version;
-    const saved = await records.save(tx, {
-      ...{ kind: 'media', foreignId: file.address, ownId: known.ownId, isPending: false },
-      fields: { ...plan.notes, ...notesOf(plan.write, after.state) },
-      outcome: isNew ? known.outcome : hasChanged ? 'changed' : plan.kept.length > 0 ? 'kept' : 'unchanged',
-    });
-    return { record: saved, kept: plan.kept, title: row.fileName };
-  });
-  records.remember(record);
-  for (const field of kept)
-    await report.add({
-      ...{ finding: 'kept', kind: 'media', title, ownId: known.ownId, address: file.address, field },
-      message: 'take_over_kept',
-    });
-  return known.ownId;
+  return row.id;
 }
 
 /** The texts that the other side has, as long as they may be here. */

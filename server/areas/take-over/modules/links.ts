@@ -7,7 +7,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import { resolveLinks } from '../../links/resolve-links.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
-import type { TakenRecord } from '../writing/records.ts';
+import type { EntryRecord } from '../../import/writing/entry-records.ts';
 
 /** Links in the texts of one entry, turned to what the targets became here. */
 export interface Links {
@@ -69,7 +69,7 @@ export function linksOf(taking: Taking, use: Omit<FileUse, 'field'>): Links {
   };
 }
 
-function recordAt(taking: Taking, path: string): TakenRecord | undefined {
+function recordAt(taking: Taking, path: string): EntryRecord | undefined {
   return taking.records.atAddress(path) ?? entityAt(taking, path);
 }
 
@@ -104,7 +104,7 @@ const kindOfScreen: Partial<Record<ScreenName, string>> = {
 };
 
 /** The entry with the id at the end of an address, whatever its slug. */
-function entityAt({ records }: Taking, path: string): TakenRecord | undefined {
+function entityAt({ records }: Taking, path: string): EntryRecord | undefined {
   const screen = screenAt(path);
   const kind = screen ? kindOfScreen[screen.name] : undefined;
   return kind === undefined ? undefined : records.living(kind, screen?.parts.at(-1) ?? '');
@@ -126,14 +126,14 @@ function ownTarget(address: string, origin: string): Target | null {
   return { path: pathname, rest: search, hash };
 }
 
-function toRecord(record: TakenRecord, target: Target): string {
+function toRecord(record: EntryRecord, target: Target): string {
   const { kind, ownId } = record;
   if (isOneOf(referenceKinds, kind) && target.rest === '') return `${kind}:${ownId}${anchorIn(target)}`;
   return withOwnId(record, target);
 }
 
 /** What cannot be referred to, such as a festival, has the same address but for its id. */
-function withOwnId({ ownId, foreignId }: TakenRecord, target: Target): string {
+function withOwnId({ ownId, foreignId }: EntryRecord, target: Target): string {
   const { path, rest } = target;
   const own = path.endsWith(`/${foreignId}`) ? path.slice(0, -foreignId.length) + String(ownId) : path;
   return own + rest + anchorIn(target);

@@ -1,24 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { type Block, childrenOf } from '#contract/blocks/block.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { sections, sectionRevisions } from '../../../db/tables/sections.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { write } from '../../../resources/write-stored.ts';
 import { emptyRoot, insertSection } from '../../sections/create-section.ts';
 import { publishRevision } from '../../sections/publish/publish-revision.ts';
-import { extractReferences } from '../../sections/references/extract-references.ts';
-import { checkReferences } from '../../sections/references/check-references.ts';
-import { saveRevision } from '../../sections/revisions/save-revision.ts';
-import { lockSection, type SectionRow, storedDraft } from '../../sections/revisions/section-row.ts';
-import { checkChanges } from '../../sections/tree/check-changes.ts';
-import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
+import { lockSection, storedDraft } from '../../sections/revisions/section-row.ts';
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
-import { hashOf, type TakenRecord } from '../writing/records.ts';
+import { hashOf, type EntryRecord } from '../../import/writing/entry-records.ts';
+import { replaceDraft, writeModules } from '../../import/writing/write-modules.ts';
 import type { Finding } from '../writing/report.ts';
 import type { Links } from './links.ts';
 import { toBlocks } from './to-block.ts';
@@ -26,7 +19,7 @@ import { toBlocks } from './to-block.ts';
 /** The content modules of an entry. */
 export interface ForeignSection {
   /** The record of the entry, as it was just written. */
-  record: TakenRecord;
+  record: EntryRecord;
   title: string;
   address: string;
   /** Slug here. */
@@ -93,68 +86,41 @@ interface Storing {
   findings: Omit<Finding, 'kind' | 'address' | 'title'>[];
 }
 
-async function store(ctx: ChangeContext, storing: Storing): Promise<TakenRecord> {
+async function store(ctx: ChangeContext, storing: Storing): Promise<EntryRecord> {
   const { taking, section, root, sent, findings } = storing;
-  const { record, slug } = section;
-  const { db: tx } = ctx;
+  const { record, slug, links } = section;
+  const { isSecondPass, records } = taking;
+  const fieldSettings = taking.ctx.config;
   const noted = record.fields[field];
-  const note = (stored: string, outcome = record.outcome) =>
-    taking.records.save(tx, {
-      ...record,
-      alias: record.alias ?? undefined,
-      urls: record.urls ?? undefined,
-      isPending: section.links.isPending() || record.isPending,
-      fields: { ...record.fields, [field]: { sent, stored } },
-      outcome,
-    });
-  const [row] = await tx.select().from(sections).where(eq(sections.slug, slug));
-  if (!row) {
-    await insertSection(
-      { ...ctx, fieldSettings: taking.ctx.config },
-      { slug, contentType: record.kind, objectId: record.ownId, body: root },
-    );
-    await publish(ctx, storing);
-    return note(await draftHash(ctx, slug));
-  }
-  const current = await draftHash(ctx, slug);
-  const isUntouched = noted ? noted.stored === current : await isEmptySection(ctx, row);
-  if (!isUntouched) {
-    const isChangedHere = noted !== undefined && noted.stored !== '';
-    if (isChangedHere) findings.push({ finding: 'kept', field, message: 'take_over_kept' });
-    else if (!noted) findings.push({ finding: 'skipped', field, message: 'take_over_content_present' });
-    return taking.records.save(tx, {
-      ...record,
-      alias: record.alias ?? undefined,
-      urls: record.urls ?? undefined,
-      fields: { ...record.fields, [field]: noted ?? { sent, stored: '' } },
-      outcome: isChangedHere && record.outcome === 'unchanged' ? 'kept' : record.outcome,
-    });
-  }
-  if (noted?.sent === sent && noted.stored !== '') {
+  const { outcome, note, row } = await writeModules(ctx.db, {
+    ...{ slug, root, sent, noted },
+    async create() {
+      const owner = { contentType: record.kind, objectId: record.ownId };
+      await insertSection({ ...ctx, fieldSettings }, { slug, ...owner, body: root });
+      await publish(ctx, storing);
+    },
+    async replace({ publishedRevision, draftRevision }) {
+      await replaceDraft(ctx, { slug, root, fieldSettings });
+      if (publishedRevision === null || publishedRevision === draftRevision) await publish(ctx, storing);
+    },
+  });
+  if (outcome === 'kept') findings.push({ finding: 'kept', field, message: 'take_over_kept' });
+  if (outcome === 'present' && !noted)
+    findings.push({ finding: 'skipped', field, message: 'take_over_content_present' });
+  if (outcome === 'unchanged') {
     // In the first pass it may have lacked what came later.
-    const isLeft = taking.isSecondPass && record.outcome === 'created' && row.publishedRevision === null;
-    if (isLeft) await publish(ctx, storing);
-    return section.links.isPending() || taking.isSecondPass ? note(noted.stored) : record;
+    if (isSecondPass && record.outcome === 'created' && row?.publishedRevision === null) await publish(ctx, storing);
+    if (!links.isPending() && !isSecondPass) return record;
   }
-  await replace(ctx, { row, root, taking });
-  if (row.publishedRevision === null || row.publishedRevision === row.draftRevision) await publish(ctx, storing);
-  return note(await draftHash(ctx, slug), record.outcome === 'unchanged' ? 'changed' : record.outcome);
-}
-
-interface Replacing {
-  row: SectionRow;
-  root: Block;
-  taking: Taking;
-}
-
-async function replace({ db: tx, changed }: ChangeContext, { row: { slug }, root, taking }: Replacing): Promise<void> {
-  const locked = await lockSection(tx, slug);
-  const before = normaliseBlock(await storedDraft(tx, locked));
-  const body = normaliseBlock({ ...root, id: before.id, ...(before.head && { head: before.head }) });
-  checkChanges(before, body, { locale: 'de', fieldSettings: taking.ctx.config });
-  await checkReferences(tx, extractReferences(body));
-  await saveRevision(tx, locked, { body, author: null });
-  changed.add(tags.draft(slug));
+  const isNews = record.outcome === 'unchanged' && (outcome === 'kept' || outcome === 'changed');
+  return records.save(ctx.db, {
+    ...record,
+    alias: record.alias ?? undefined,
+    urls: record.urls ?? undefined,
+    isPending: links.isPending() || record.isPending,
+    fields: { ...record.fields, [field]: note },
+    outcome: isNews ? outcome : record.outcome,
+  });
 }
 
 /** Publishes the newest revision if the run makes things public; a draft that lacks something stays one. */
@@ -175,14 +141,4 @@ async function publish({ db, changed }: ChangeContext, { taking, section, findin
 
 function notPublished(error: AppError): Message {
   return withReason('take_over_not_published', error.issues?.[0]?.message ?? error.sentence);
-}
-
-async function draftHash({ db: tx }: ChangeContext, slug: string): Promise<string> {
-  const [row] = await tx.select().from(sections).where(eq(sections.slug, slug));
-  return row ? hashOf(childrenOf(normaliseBlock(await storedDraft(tx, row)))) : '';
-}
-
-async function isEmptySection({ db: tx }: ChangeContext, row: SectionRow): Promise<boolean> {
-  const revisions = await tx.$count(sectionRevisions, eq(sectionRevisions.sectionId, row.id));
-  return revisions > 0 && childrenOf(await storedDraft(tx, row)).length === 0;
 }

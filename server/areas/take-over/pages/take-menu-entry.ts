@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { isPage, pages } from '../../../db/tables/pages.ts';
-import { onlyOne } from '../entries/find-here.ts';
+import { onlyOne } from '../../import/targets/find-here.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { isNext } from '../entries/stage.ts';
 import { slugOf } from '../entries/values.ts';
 import { linksOf, referredAddress } from '../modules/links.ts';
 import type { Taking } from '../taking.ts';
 import { takeEntry } from '../writing/take-entry.ts';
-import type { Values } from '../writing/usable-values.ts';
+import type { Values } from '../../import/writing/usable-values.ts';
 import type { MenuItem } from './menus.ts';
 import { lastParts } from './page-values.ts';
 import { flagsOf, type PageTree, type Placed } from './page-tree.ts';
-import { pagesStore } from './pages-store.ts';
 
 const kind = 'page';
+const pagesStore = { resource: pagesDefinition };
 
 /** An entry of a menu that is no page at this place. */
 export async function takeMenuEntry(

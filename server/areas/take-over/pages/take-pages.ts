@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isPage, pages } from '../../../db/tables/pages.ts';
+import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { findSlug } from '../../pages/page-content.ts';
-import { onlyOne } from '../entries/find-here.ts';
+import { onlyOne } from '../../import/targets/find-here.ts';
 import { isNext, leftAsItIs, type Stage } from '../entries/stage.ts';
 import { linksOf } from '../modules/links.ts';
 import { takeSection } from '../modules/take-section.ts';
@@ -10,11 +11,11 @@ import { takeEntry } from '../writing/take-entry.ts';
 import { findPages, type FoundPage, type FoundPages } from './find-pages.ts';
 import { pathIn, readMenus } from './menus.ts';
 import { PageTree } from './page-tree.ts';
-import { pagesStore } from './pages-store.ts';
 import { lastParts, pageValues } from './page-values.ts';
 import { takeMenuEntry } from './take-menu-entry.ts';
 
 const kind = 'page';
+const pagesStore = { resource: pagesDefinition };
 const subject = 'pages';
 
 /** Pages with their content, and the menus. First all pages are created, so that they can link to one another. */

@@ -12,7 +12,7 @@ import { createTakeFile } from '../media/take-file.ts';
 import { stages } from '../stages.ts';
 import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
-import { Records } from '../writing/records.ts';
+import { EntryRecords } from '../../import/writing/entry-records.ts';
 import { Report } from '../writing/report.ts';
 import { endRun, type Held, releaseRun, renewRun, setStage } from './run-rows.ts';
 
@@ -99,7 +99,7 @@ async function openTaking(
 ): Promise<Taking> {
   const backend = new ForeignBackend({ origin: run.source, request, reader, patience, signal });
   const tables = new Map([...stages.map(({ kind, table }) => [kind, table] as const), ['media', media]]);
-  const records = await Records.load(ctx.db, { source: run.source, runId: run.id, tables });
+  const records = await EntryRecords.load(ctx.db, { source: run.source, runId: run.id, tables });
   const report = await Report.open(ctx.db, run.id);
   return {
     ...{ ctx, run, backend, records, report },

@@ -1,21 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { TakeOverOutcome } from '#contract/office/take-over-api.ts';
-import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { recordVersions } from '../../../db/tables/audit.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { ChangeContext } from '../../../request-context.ts';
-import { column, type Resource, type Snapshot } from '../../../resources/definition/resource.ts';
-import { readStored } from '../../../resources/read-stored.ts';
-import { changeWithin, createWithin, write } from '../../../resources/write-stored.ts';
-import type { Taking } from '../taking.ts';
-import { notesOf, planFields } from './plan-fields.ts';
-import type { Records, TakenRecord } from './records.ts';
-import type { Finding } from './report.ts';
-import { usableValues, type Values } from './usable-values.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
+import { write, type WriteContext } from '../../../resources/write-stored.ts';
+import type { EntryRecord, EntryRecords } from '../../import/writing/entry-records.ts';
+import type { Values } from '../../import/writing/usable-values.ts';
+import { findSame } from '../../import/writing/find-same.ts';
+import { DeletedHere, writeEntry, type WrittenEntry } from '../../import/writing/write-entry.ts';
+import type { Finding, Report } from './report.ts';
 
 /** An entry of the other side, in the form of the contract here. */
 export interface Entry {
@@ -37,9 +32,9 @@ export interface Entry {
   idThere?: number;
   /** Ids under which it may have been taken before more was known of it. */
   formerIds?: readonly string[];
-  /** Id of an entry that was here before the first run. */
+  /** Id of an entry that was here before the first run; by default that with the same names. */
   find?: ((ctx: ChangeContext) => Promise<number | null>) | undefined;
-  /** True: `find` may return what another entry there became, because only one can be meant. By default that is none. */
+  /** True: it may be what another entry there became, because only one can be meant. By default that is none. */
   findsTaken?: boolean;
 }
 
@@ -50,27 +45,29 @@ export interface Store {
   keepsIds?: boolean;
   /** Fields that are written together with another one. */
   companions?: Readonly<Record<string, string>>;
-  /** Default: as the common calls do. */
-  create?: (ctx: ChangeContext, wanted: { values: Values; id: number | undefined }) => Promise<Snapshot>;
 }
 
 interface Taken {
-  record: TakenRecord | null;
+  record: EntryRecord | null;
   findings: Omit<Finding, 'kind' | 'address'>[];
 }
 
+interface Writing {
+  ctx: WriteContext;
+  records: EntryRecords;
+  report: Report;
+}
+
 /** Writes one entry in a transaction of its own; null if it could not be taken, which is reported. */
-export async function takeEntry(taking: Taking, store: Store, entry: Entry): Promise<TakenRecord | null> {
+export async function takeEntry(taking: Writing, store: Store, entry: Entry): Promise<EntryRecord | null> {
   const { ctx, records, report } = taking;
   const { kind, foreignId, address, title } = entry;
-  const known = records.get(kind, foreignId) ?? formerRecord(records, entry);
+  const known = records.get(kind, foreignId) ?? formerRecord(records, entry) ?? null;
   const taken = await attempt(() =>
-    write(ctx, (tx, changed) => {
-      const within = { db: tx, changed };
-      return known ? again(within, { taking, store, entry, known }) : first(within, { taking, store, entry });
-    }),
+    write(ctx, (tx, changed) => takeWithin({ db: tx, changed }, { taking, store, entry, known })),
   );
   if (taken.record) records.remember(taken.record);
+  if (taken.isDeleted && known) records.markDeleted(kind, known.ownId);
   for (const finding of taken.findings) {
     const ownId = taken.record?.ownId ?? known?.ownId ?? null;
     await report.add({ kind, address, title, ownId, ...finding });
@@ -79,17 +76,19 @@ export async function takeEntry(taking: Taking, store: Store, entry: Entry): Pro
 }
 
 /** The record under a former id, unless what it became belongs to another entry by now. */
-function formerRecord(records: Records, { kind, formerIds = [] }: Entry): TakenRecord | undefined {
+function formerRecord(records: EntryRecords, { kind, formerIds = [] }: Entry): EntryRecord | undefined {
   return formerIds
     .map((id) => records.get(kind, id))
     .find((record) => record && !records.isTaken(kind, record.ownId, formerIds));
 }
 
 /** What cannot be written is reported; only a failing database ends the run. */
-async function attempt(run: () => Promise<Taken>): Promise<Taken> {
+async function attempt(run: () => Promise<Taken>): Promise<Taken & { isDeleted?: boolean }> {
   try {
     return await run();
   } catch (error) {
+    if (error instanceof DeletedHere)
+      return { record: null, isDeleted: true, findings: [{ finding: 'skipped', message: 'take_over_deleted' }] };
     if (isUnavailable(error)) throw error;
     if (!(error instanceof AppError)) console.error(`Taking over an entry: ${describeError(error)}`);
     return { record: null, findings: unreadable(problemsOf(error)) };
@@ -106,147 +105,53 @@ function unreadable(problems: Problem[]): Taken['findings'] {
 }
 
 interface Work {
-  taking: Taking;
+  taking: Writing;
   store: Store;
   entry: Entry;
+  known: EntryRecord | null;
 }
 
-/** An entry that no run has taken before. */
-async function first(ctx: ChangeContext, work: Work): Promise<Taken> {
-  const { store, entry, taking } = work;
-  const there = (await entry.find?.(ctx)) ?? null;
-  const isFree = entry.findsTaken || (there !== null && !taking.records.isTaken(entry.kind, there));
-  if (there !== null && isFree) return present(ctx, work, there);
-  const { resource } = store;
-  const { values, left } = usableValues(newSchema(resource.contract), entry.values);
-  const missing = resource.contract.required.find((name) => !(name in values));
-  if (missing !== undefined) {
-    const named = left.some(({ path }) => path.split('.')[0] === missing);
-    return { record: null, findings: unreadable(named ? left : [...left, { path: missing, message: 'field_empty' }]) };
-  }
-  const id = store.keepsIds ? await freeId(ctx.db, resource, entry.idThere ?? Number(entry.foreignId)) : undefined;
-  const needed = resource.contract.required;
-  const made = await withoutRefused(ctx, { values, needed }, (inner, sent) => {
-    const whole = { ...sent, ...entry.onlyNew };
-    return store.create
-      ? store.create(inner, { values: whole, id })
-      : createWithin(inner, { resource, sent: whole, id });
+async function takeWithin(ctx: ChangeContext, { taking, store, entry, known }: Work): Promise<Taken> {
+  const { records } = taking;
+  const { kind, foreignId, alias, urls, isPending = false, values, onlyNew } = entry;
+  const written = await writeEntry(ctx, store.resource, {
+    values: () => values,
+    onlyNew,
+    ...(store.keepsIds && { wantedId: entry.idThere ?? Number(foreignId) }),
+    merge: { known, companions: store.companions },
+    find: async (within) => {
+      const found = entry.find ? await entry.find(within) : onlyOf(await findSame(within.db, store.resource, values));
+      return found !== null && (entry.findsTaken || !records.isTaken(kind, found)) ? found : null;
+    },
   });
-  const record = await taking.records.save(ctx.db, {
-    ...namesOf(entry),
-    ownId: made.result.id,
-    fields: notesOf(made.values, made.result.state),
-    outcome: 'created',
+  const { after, kept, refused, fields } = written;
+  const outcome = outcomeOf(written, { known, isDone: records.isDone(kind, foreignId) });
+  const record = await records.save(ctx.db, {
+    ...{ kind, foreignId, alias, urls, isPending },
+    ...{ ownId: after.id, fields, outcome },
   });
-  return { record, findings: unreadable([...left, ...made.refused]) };
-}
-
-/** An entry that was here before the first run: only what is empty is filled. */
-async function present(ctx: ChangeContext, { taking, store, entry }: Work, id: number): Promise<Taken> {
-  const done = await change(ctx, { store, entry, id, noted: null });
-  const record = await taking.records.save(ctx.db, {
-    ...namesOf(entry),
-    ownId: id,
-    fields: done.notes,
-    outcome: 'present',
-  });
-  return {
-    record,
-    findings: [...unreadable(done.problems), { finding: 'skipped', message: 'take_over_present' }],
-  };
-}
-
-/** An entry that an earlier run, or this one, has taken. */
-async function again(
-  ctx: ChangeContext,
-  { taking, store, entry, known }: Work & { known: TakenRecord },
-): Promise<Taken> {
-  const { db: tx } = ctx;
-  const [stored] = await readStored(tx, store.resource, [known.ownId]);
-  if (!stored) {
-    taking.records.markDeleted(entry.kind, known.ownId);
-    return { record: null, findings: [{ finding: 'skipped', message: 'take_over_deleted' }] };
-  }
-  const isNew = taking.records.isDone(entry.kind, entry.foreignId);
-  const before = isNew ? known.outcome : 'unchanged';
-  const done = await change(ctx, { store, entry, id: known.ownId, noted: known.fields });
-  const outcome: TakeOverOutcome = done.hasChanged && !isNew ? 'changed' : done.kept.length > 0 ? 'kept' : before;
-  const record = await taking.records.save(tx, { ...namesOf(entry), ownId: known.ownId, fields: done.notes, outcome });
   return {
     record,
     findings: [
-      ...unreadable(done.problems),
-      ...done.kept.map((field) => ({ finding: 'kept', field, message: 'take_over_kept' }) as const),
+      ...unreadable(refused),
+      ...(outcome === 'present' && !known ? [{ finding: 'skipped', message: 'take_over_present' } as const] : []),
+      ...kept.map((field) => ({ finding: 'kept', field, message: 'take_over_kept' }) as const),
     ],
   };
 }
 
-interface WantedChange {
-  store: Store;
-  entry: Entry;
-  id: number;
-  noted: TakenRecord['fields'] | null;
+/** Several are ambiguous. */
+function onlyOf(ids: number[]): number | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-async function change(ctx: ChangeContext, { store, entry, id, noted }: WantedChange) {
-  const { resource, companions = {} } = store;
-  const { values, left } = usableValues(changeSchema(resource.contract), entry.values);
-  const [stored] = await readStored(ctx.db, resource, [id]);
-  if (!stored) throw new AppError('not_found');
-  const plan = planFields({ fields: resource.contract.fields, sent: values, stored: stored.state, noted });
-  for (const [name, companion] of Object.entries(companions))
-    if (name in plan.write && companion in values && !plan.kept.includes(companion))
-      plan.write[companion] = values[companion];
-  const done = await withoutRefused(ctx, { values: plan.write, needed: [] }, (inner, sent) =>
-    changeWithin(inner, { resource, id, fill: () => sent }),
-  );
-  const { before, after } = done.result;
-  return {
-    hasChanged: before.state.version !== after.state.version,
-    kept: plan.kept,
-    notes: { ...plan.notes, ...notesOf(done.values, after.state) },
-    problems: [...left, ...done.refused],
-  };
-}
-
-/** Writes without the fields that rules of the house refuse, such as a slug that is taken. */
-async function withoutRefused<T>(
-  { db, changed }: ChangeContext,
-  { values, needed }: { values: Values; needed: readonly string[] },
-  run: (ctx: ChangeContext, values: Values) => Promise<T>,
-): Promise<{ result: T; values: Values; refused: Problem[] }> {
-  const refused: Problem[] = [];
-  let rest = values;
-  for (;;) {
-    try {
-      // A savepoint: what a refused attempt has written is undone.
-      const result = await db.transaction((tx) => run({ db: tx, changed }, rest));
-      return { result, values: rest, refused };
-    } catch (error) {
-      const issues = error instanceof AppError ? (error.issues ?? []) : [];
-      const names = new Set(issues.map(({ path }) => path.split('.')[0] ?? '').filter((name) => name in rest));
-      if (names.size === 0 || needed.some((name) => names.has(name))) throw error;
-      refused.push(...issues);
-      rest = Object.fromEntries(Object.entries(rest).filter(([name]) => !names.has(name)));
-    }
-  }
-}
-
-/** Largest id that is kept: new entries get larger ones, of which there have to be enough. */
-const largestKeptId = 1_000_000_000;
-
-/** The id there, if it never belonged to anything here: not even to what was deleted. */
-async function freeId(tx: Transaction, resource: Resource, id: number): Promise<number | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > largestKeptId) return undefined;
-  const { table, contract } = resource;
-  const used = await tx.$count(table, eq(column(table, 'id'), id));
-  const former = await tx.$count(
-    recordVersions,
-    and(eq(recordVersions.resource, contract.name), eq(recordVersions.objectId, id)),
-  );
-  return used + former === 0 ? id : undefined;
-}
-
-function namesOf({ kind, foreignId, alias, urls, isPending = false }: Entry) {
-  return { kind, foreignId, alias, urls, isPending };
+/** `isDone`: this run has written it already, and what became of it then counts. */
+function outcomeOf(
+  { outcome, kept }: WrittenEntry,
+  { known, isDone }: { known: EntryRecord | null; isDone: boolean },
+): TakeOverOutcome {
+  if (outcome === 'created') return 'created';
+  if (!known) return 'present';
+  if (outcome === 'changed' && !isDone) return 'changed';
+  return kept.length > 0 ? 'kept' : isDone ? known.outcome : 'unchanged';
 }

@@ -1,6 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { pages } from '../../../db/tables/pages.ts';
-import type { Database } from '../../../db/database.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
 /** The pages of an export as a tree. A page whose parent is missing, or is below the page itself, is at the top. */
@@ -41,44 +38,4 @@ function isBelowItself(page: WordPressEntry, byId: ReadonlyMap<string, WordPress
     seen.add(one);
   }
   return false;
-}
-
-interface PlaceOptions {
-  tree: PageTree;
-  slugs: ReadonlyMap<WordPressEntry, string>;
-}
-
-/** Pages of an export in the tree of this house. */
-export class PagePlaces {
-  readonly #db: Database;
-  readonly #tree: PageTree;
-  readonly #slugs: ReadonlyMap<WordPressEntry, string>;
-  /** Ids of pages that were made. */
-  readonly #made = new Map<WordPressEntry, number>();
-
-  constructor(db: Database, { tree, slugs }: PlaceOptions) {
-    this.#db = db;
-    this.#tree = tree;
-    this.#slugs = slugs;
-  }
-
-  made(entry: WordPressEntry, id: number): void {
-    this.#made.set(entry, id);
-  }
-
-  /** Id of the page at the place of an entry; null if there is none. */
-  async find(entry: WordPressEntry): Promise<number | null> {
-    const made = this.#made.get(entry);
-    if (made !== undefined) return made;
-    const parent = this.#tree.above(entry);
-    const parentId = parent ? await this.find(parent) : null;
-    if (parent && parentId === null) return null;
-    const below = parentId === null ? isNull(pages.parentId) : eq(pages.parentId, parentId);
-    const [row] = await this.#db
-      .select({ id: pages.id })
-      .from(pages)
-      .where(and(below, sql`${pages.slug}->>'de' = ${this.#slugs.get(entry) ?? ''}`, sql`${pages.target}->>'de' = ''`))
-      .limit(1);
-    return row?.id ?? null;
-  }
 }

@@ -10,7 +10,7 @@ import { type TakenField, takeOverRecords } from '../../../db/tables/site.ts';
 import { sortedJson } from '../../../platform/sorted-json.ts';
 import { column } from '../../../resources/definition/resource.ts';
 
-export type TakenRecord = typeof takeOverRecords.$inferSelect;
+export type EntryRecord = typeof takeOverRecords.$inferSelect;
 
 /** What is stored of an entry once it is written. */
 export interface WrittenRecord {
@@ -20,39 +20,40 @@ export interface WrittenRecord {
   alias?: string | undefined;
   urls?: Localized<string> | undefined;
   fields: Record<string, TakenField>;
-  isPending: boolean;
+  isPending?: boolean;
   outcome: TakeOverOutcome;
 }
 
 interface Loading {
   source: string;
-  runId: number;
+  /** The run of a take-over; null: a content archive. */
+  runId: number | null;
   /** Where entries are stored, by their kind. */
   tables: ReadonlyMap<string, PgTable>;
 }
 
-/** Which entries here those of one other backend became. */
-export class Records {
-  readonly #db: Database;
+/** Which entries here those of one other backend, or of the archives of one house, became. */
+export class EntryRecords {
+  readonly #db: Database | Transaction;
   readonly #source: string;
-  readonly #runId: number;
-  readonly #known = new Map<string, TakenRecord>();
+  readonly #runId: number | null;
+  readonly #known = new Map<string, EntryRecord>();
   readonly #byAlias = new Map<string, number>();
   /** By decoded address there, without origin and query. */
-  readonly #byAddress = new Map<string, TakenRecord>();
+  readonly #byAddress = new Map<string, EntryRecord>();
   /** Ids there of what an entry here came from. */
   readonly #origins = new Map<string, Set<string>>();
   /** Entries that were deleted here since they were taken. */
   readonly #deleted = new Set<string>();
 
-  private constructor(db: Database, { source, runId }: Omit<Loading, 'tables'>) {
+  private constructor(db: Database | Transaction, { source, runId }: Omit<Loading, 'tables'>) {
     this.#db = db;
     this.#source = source;
     this.#runId = runId;
   }
 
-  static async load(db: Database, { tables, ...of }: Loading): Promise<Records> {
-    const records = new Records(db, of);
+  static async load(db: Database | Transaction, { tables, ...of }: Loading): Promise<EntryRecords> {
+    const records = new EntryRecords(db, of);
     const { source, kind, ownId } = takeOverRecords;
     const rows = await db.select().from(takeOverRecords).where(eq(source, of.source));
     for (const row of rows) records.#remember(row);
@@ -67,12 +68,12 @@ export class Records {
     return records;
   }
 
-  get(kind: string, foreignId: string): TakenRecord | undefined {
+  get(kind: string, foreignId: string): EntryRecord | undefined {
     return this.#known.get(keyOf(kind, foreignId));
   }
 
   /** The same if the entry is still here. */
-  living(kind: string, foreignId: string): TakenRecord | undefined {
+  living(kind: string, foreignId: string): EntryRecord | undefined {
     return this.#ifLiving(this.get(kind, foreignId));
   }
 
@@ -94,7 +95,7 @@ export class Records {
   }
 
   /** The entry whose page has this address there, if it is still here. */
-  atAddress(path: string): TakenRecord | undefined {
+  atAddress(path: string): EntryRecord | undefined {
     return this.#ifLiving(this.#byAddress.get(readablePath(path)));
   }
 
@@ -112,7 +113,7 @@ export class Records {
     this.#deleted.add(keyOf(kind, ownId));
   }
 
-  #ifLiving(record: TakenRecord | undefined): TakenRecord | undefined {
+  #ifLiving(record: EntryRecord | undefined): EntryRecord | undefined {
     return record && !this.#deleted.has(keyOf(record.kind, record.ownId)) ? record : undefined;
   }
 
@@ -127,14 +128,14 @@ export class Records {
   }
 
   /** Entries that earlier runs took and this one has not met. */
-  unmet(kind: string): TakenRecord[] {
+  unmet(kind: string): EntryRecord[] {
     return this.all(kind).filter(({ runId }) => runId !== this.#runId);
   }
 
   /** Stores what became of an entry, in the transaction that wrote it. Call `remember` after its commit. */
-  async save(tx: Transaction, written: WrittenRecord): Promise<TakenRecord> {
-    const { alias = null, urls = null, ...values } = written;
-    const row: TakenRecord = { ...values, source: this.#source, alias, urls, runId: this.#runId };
+  async save(tx: Transaction, written: WrittenRecord): Promise<EntryRecord> {
+    const { alias = null, urls = null, isPending = false, ...values } = written;
+    const row: EntryRecord = { ...values, source: this.#source, alias, urls, isPending, runId: this.#runId };
     const { source: _source, kind: _kind, foreignId: _id, ...changed } = row;
     await tx
       .insert(takeOverRecords)
@@ -146,7 +147,7 @@ export class Records {
     return row;
   }
 
-  remember(row: TakenRecord): void {
+  remember(row: EntryRecord): void {
     this.#remember(row);
   }
 
@@ -163,8 +164,8 @@ export class Records {
   }
 
   async #change(
-    known: TakenRecord,
-    changed: Partial<Pick<TakenRecord, 'runId' | 'outcome' | 'isPending'>>,
+    known: EntryRecord,
+    changed: Partial<Pick<EntryRecord, 'runId' | 'outcome' | 'isPending'>>,
   ): Promise<void> {
     await this.#db
       .update(takeOverRecords)
@@ -180,11 +181,11 @@ export class Records {
   }
 
   /** All entries that this run and earlier ones have taken. */
-  all(kind: string): TakenRecord[] {
+  all(kind: string): EntryRecord[] {
     return [...this.#known.values()].filter((row) => row.kind === kind);
   }
 
-  #remember(row: TakenRecord): void {
+  #remember(row: EntryRecord): void {
     this.#known.set(keyOf(row.kind, row.foreignId), row);
     const own = keyOf(row.kind, row.ownId);
     this.#origins.set(own, (this.#origins.get(own) ?? new Set()).add(row.foreignId));

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { type Block, childrenOf } from '#contract/blocks/block.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { sectionRevisions } from '../../../db/tables/sections.ts';
+import type { TakenField } from '../../../db/tables/site.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import type { ChangeContext } from '../../../request-context.ts';
+import { checkReferences } from '../../sections/references/check-references.ts';
+import { extractReferences } from '../../sections/references/extract-references.ts';
+import { saveRevision } from '../../sections/revisions/save-revision.ts';
+import { findSection, lockSection, type SectionRow, storedDraft } from '../../sections/revisions/section-row.ts';
+import { checkChanges } from '../../sections/tree/check-changes.ts';
+import { cleanBlock } from '../../sections/tree/clean-operation.ts';
+import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
+import { hashOf } from './entry-records.ts';
+
+/** The content modules of an entry of an import. */
+export interface ModulesToWrite {
+  slug: string;
+  /** The tree as it will be the draft. */
+  root: Block;
+  /** Hash by which the next import sees whether the other side has changed. */
+  sent: string;
+  /** What the last import noted. */
+  noted: TakenField | undefined;
+  create(): Promise<unknown>;
+  replace(row: SectionRow): Promise<unknown>;
+}
+
+export interface WrittenModules {
+  /** `kept`: changed here since the last import; `present`: it was here before the first one. Both stay. */
+  outcome: 'created' | 'changed' | 'unchanged' | 'kept' | 'present';
+  note: TakenField;
+  /** The section that was there. */
+  row?: SectionRow;
+}
+
+/** Writes modules as a whole, and only where nobody has changed them here since the last import. */
+export async function writeModules(tx: Transaction, wanted: ModulesToWrite): Promise<WrittenModules> {
+  const { slug, root, sent, noted } = wanted;
+  const row = await findSection(tx, slug);
+  if (!row) {
+    await wanted.create();
+    return { outcome: 'created', note: { sent, stored: await draftHash(tx, slug) } };
+  }
+  const current = await draftHash(tx, slug);
+  const isUntouched = noted ? noted.stored === current : await isEmptySection(tx, row);
+  if (!isUntouched) {
+    if (hashOf(childrenOf(stored(root))) === current)
+      return { outcome: 'unchanged', note: { sent, stored: current }, row };
+    return { outcome: noted && noted.stored !== '' ? 'kept' : 'present', note: noted ?? { sent, stored: '' }, row };
+  }
+  if (noted?.sent === sent) return { outcome: 'unchanged', note: noted, row };
+  await wanted.replace(row);
+  return { outcome: 'changed', note: { sent, stored: await draftHash(tx, slug) }, row };
+}
+
+/** As an editor's input is stored: texts sanitised, missing fields added. */
+export function stored(root: Block): Block {
+  return normaliseBlock(cleanBlock(root));
+}
+
+interface NewDraft {
+  slug: string;
+  root: Block;
+  fieldSettings: FieldSettings;
+}
+
+/** Stores a tree as the next draft of a section, which keeps the head that its draft has; returns it as stored. */
+export async function replaceDraft(
+  { db: tx, changed }: ChangeContext,
+  { slug, root, fieldSettings }: NewDraft,
+): Promise<Block> {
+  const locked = await lockSection(tx, slug);
+  const before = normaliseBlock(await storedDraft(tx, locked));
+  const { head: _, ...modules } = stored(root);
+  const body = { ...modules, id: before.id, ...(before.head && { head: before.head }) };
+  checkChanges(before, body, { locale: 'de', fieldSettings });
+  await checkReferences(tx, extractReferences(body));
+  await saveRevision(tx, locked, { body, author: null });
+  changed.add(tags.draft(slug));
+  return body;
+}
+
+/** Hash of the modules of a draft. */
+async function draftHash(tx: Transaction, slug: string): Promise<string> {
+  const row = await findSection(tx, slug);
+  return row ? hashOf(childrenOf(normaliseBlock(await storedDraft(tx, row)))) : '';
+}
+
+/** True for a section in which nothing stands. */
+async function isEmptySection(tx: Transaction, row: SectionRow): Promise<boolean> {
+  const revisions = await tx.$count(sectionRevisions, eq(sectionRevisions.sectionId, row.id));
+  return revisions > 0 && childrenOf(await storedDraft(tx, row)).length === 0;
+}
