@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type LeftText, replacingApi, replacingLimits } from '#contract/editing/replacing-api.ts';
+import { replacingApi, replacingLimits } from '#contract/editing/replacing-api.ts';
 import { request } from '../api/request.ts';
 import { ActDialog } from '../layout/act-dialog.tsx';
+import type { Outcome } from '../layout/last-act.tsx';
 import { countText } from './count-text.ts';
 import type { Criteria } from './criteria.ts';
 import { type ChosenText, chosenTexts, countOf, type ListedText, ownersOf, possibleCount } from './found-owners.ts';
 import styles from './replace.module.css';
-
-/** What an act has done, and what it left. */
-export interface Outcome {
-  sentence: string;
-  left: readonly LeftText[];
-}
 
 interface ReplaceFootProps {
   criteria: Criteria;

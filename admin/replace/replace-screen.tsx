@@ -1,23 +1,19 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useEffect, useId, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { HttpError, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { recordOf } from '#contract/base/records.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { type Criteria, isBlank, isSame, readCriteria, writeCriteria } from './criteria.ts';
-import type { Outcome } from './replace-foot.tsx';
 import styles from './replace.module.css';
 import { Results } from './results.tsx';
 import { type FieldErrors, SearchForm } from './search-form.tsx';
 import { useTextSearch } from './use-text-search.ts';
 import { useTicks } from './use-ticks.ts';
-import Undo from '@mui/icons-material/Undo';
-import Button from '@mui/material/Button';
-import type { ResponseOf } from '#contract/base/endpoint.ts';
 import { replacingApi } from '#contract/editing/replacing-api.ts';
 import { errorMessage, request } from '../api/request.ts';
 import { formatMoment } from '../format/format-moment.ts';
-import { ActDialog } from '../layout/act-dialog.tsx';
+import { ActOutcome, LastAct, type Outcome } from '../layout/last-act.tsx';
 import { Problem } from '../layout/problem.tsx';
 
 /** Finds words in all texts of the house and replaces them. What is searched is in the address. */
@@ -30,7 +26,7 @@ export function ReplaceScreen() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const ticks = useTicks(asked);
   /** What was done, and the visit whose results have become old by it. */
-  const [acted, setActed] = useState<{ outcome: Outcome; visit: string; acts: number } | null>(null);
+  const [acted, setActed] = useState<{ outcome: Outcome; visit: string } | null>(null);
 
   function start() {
     const wrong = {
@@ -41,7 +37,7 @@ export function ReplaceScreen() {
     if (Object.keys(wrong).length === 0) search();
   }
   function act(outcome: Outcome) {
-    setActed((before) => ({ outcome, visit, acts: (before?.acts ?? 0) + 1 }));
+    setActed({ outcome, visit });
     void queries.invalidateQueries();
   }
   const isShown = !isBlank(asked) && acted?.visit !== visit;
@@ -50,7 +46,7 @@ export function ReplaceScreen() {
       <PageHead title={translate('replace.title')} />
       <div className={styles.sheet}>
         <SearchForm criteria={typed} setCriteria={setTyped} errors={errors} onSearch={start} />
-        <LastAct outcome={acted?.visit === visit ? acted.outcome : null} acts={acted?.acts ?? 0} onActed={act} />
+        <LastReplacement outcome={acted?.visit === visit ? acted.outcome : null} onActed={act} />
         {isShown && (
           <Search
             key={`${visit} ${locale}`}
@@ -99,16 +95,14 @@ function useCriteria() {
   };
 }
 
-interface LastActProps {
+interface LastReplacementProps {
   /** What was just done here. */
   outcome: Outcome | null;
-  /** Number of acts so far. */
-  acts: number;
   onActed: (outcome: Outcome) => void;
 }
 
-/** What was just done, and the last replacement in the house with a button that takes it back. */
-function LastAct({ outcome, acts, onActed }: LastActProps) {
+/** What was just done, and the last replacement in the house with its undo. */
+function LastReplacement({ outcome, onActed }: LastReplacementProps) {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['replacing', 'last'],
@@ -116,80 +110,25 @@ function LastAct({ outcome, acts, onActed }: LastActProps) {
     staleTime: 0,
   });
   const message = error && errorMessage(error);
+  const last = data?.last;
   return (
     <>
-      {outcome && <Done key={acts} outcome={outcome} />}
+      <ActOutcome outcome={outcome} />
       <Problem>{message ? translate(message, { _: message }) : ''}</Problem>
-      {data?.last && <Last last={data.last} onActed={onActed} />}
+      {last && (
+        <LastAct
+          title={translate('replace.last_title')}
+          sentence={translate(last.replacement === '' ? 'replace.last_removed' : 'replace.last', {
+            smart_count: last.texts,
+            at: formatMoment(last.at),
+            name: last.user_name,
+            term: last.term,
+            replacement: last.replacement,
+          })}
+          undo={() => request(replacingApi.undo, { params: { id: last.id }, body: {} })}
+          onUndone={onActed}
+        />
+      )}
     </>
-  );
-}
-
-type LastReplacement = NonNullable<ResponseOf<typeof replacingApi.last>['last']>;
-
-function Last({ last, onActed }: { last: LastReplacement } & Pick<LastActProps, 'onActed'>) {
-  const translate = useTranslate();
-  const id = useId();
-  const [asking, setAsking] = useState(false);
-  const { id: act, at, user_name: name, texts, term, replacement } = last;
-  async function takeBack() {
-    const { restored, left } = await request(replacingApi.takeBack, { params: { id: act }, body: {} });
-    const key = restored === 0 ? 'replace.taken_back_none' : 'replace.taken_back';
-    onActed({ sentence: translate(key, { smart_count: restored }), left });
-  }
-  const sentence = translate(replacement === '' ? 'replace.last_removed' : 'replace.last', {
-    smart_count: texts,
-    at: formatMoment(at),
-    ...{ name, term, replacement },
-  });
-  return (
-    <section className={styles.last} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{translate('replace.last_title')}</h2>
-        <p>{sentence}</p>
-      </div>
-      <Button variant="outlined" startIcon={<Undo />} onClick={() => setAsking(true)}>
-        {translate('replace.take_back')}
-      </Button>
-      {asking && (
-        <ActDialog
-          title={translate('replace.take_back_ask')}
-          action={translate('replace.take_back')}
-          act={takeBack}
-          onClose={() => setAsking(false)}
-        >
-          <p className={styles.said}>{sentence}</p>
-          <p className={styles.said}>{translate('replace.take_back_hint')}</p>
-        </ActDialog>
-      )}
-    </section>
-  );
-}
-
-/** Takes the focus: the pressed button has disappeared. */
-function Done({ outcome }: { outcome: Outcome }) {
-  const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // After the dialog has given the focus back.
-    const timer = setTimeout(() => place.current?.focus());
-    return () => clearTimeout(timer);
-  }, []);
-  const { sentence, left } = outcome;
-  const lines = [...new Set(left.map(({ title, label, message }) => `${title} · ${label}: ${message}`))];
-  return (
-    <div ref={place} tabIndex={-1} className={styles.done} data-left={lines.length > 0 || undefined}>
-      <p>{sentence}</p>
-      {lines.length > 0 && (
-        <>
-          <p>{translate('replace.left')}</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

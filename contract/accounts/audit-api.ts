@@ -13,9 +13,11 @@ export const auditActions = [
   'preview_created',
   'preview_ended',
   'released',
-  'release_taken_back',
   'restored',
   'replaced',
+  'undone',
+  // Until there was one undo for all acts.
+  'release_taken_back',
   'replacement_taken_back',
   'imported',
   'exported',

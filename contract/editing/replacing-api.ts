@@ -5,6 +5,7 @@ import { localeSchema } from '../base/locale.ts';
 import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { sectionSlug } from './section.ts';
+import { left, undoneFields } from '../resources/change-sets.ts';
 import { moment } from '../resources/resource-fields.ts';
 
 /** Most characters of a term and of its replacement, texts of one act, and places that are shown of a text. */
@@ -81,11 +82,6 @@ const cursorSchema = z
   .describe('Where the search goes on.');
 export type ReplaceCursor = z.infer<typeof cursorSchema>;
 
-const leftTextSchema = z
-  .object({ title: z.string(), label: z.string(), message: z.string().describe('In the language of the path.') })
-  .meta({ id: 'LeftText' });
-export type LeftText = z.infer<typeof leftTextSchema>;
-
 const lastSchema = z.object({
   id: z.int(),
   at: moment,
@@ -144,7 +140,7 @@ export const replacingApi = {
       id: z.int().nullable().describe('Of this act, to take it back; null if nothing was changed.'),
       texts: z.int(),
       places: z.int(),
-      left: z.array(leftTextSchema),
+      left,
     }),
   }),
   last: endpoint({
@@ -155,7 +151,7 @@ export const replacingApi = {
     summary: 'The last replacement of the last 30 days that was not taken back.',
     response: z.object({ last: lastSchema.nullable() }),
   }),
-  takeBack: endpoint({
+  undo: endpoint({
     ...shared,
     id: 'takeReplacingBack',
     method: 'post',
@@ -164,6 +160,6 @@ export const replacingApi = {
       'Gives the texts of a replacement their former values, with the same rights. Texts that were changed since are left and named. 404 if it was taken back before.',
     params: byId,
     body: z.strictObject({}),
-    response: z.object({ restored: z.int(), left: z.array(leftTextSchema) }),
+    response: z.object(undoneFields),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { undoneFields } from '../resources/change-sets.ts';
 import { editingCalls } from '../resources/define-resource.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
@@ -90,9 +91,6 @@ const lastChangeSchema = z.object({
   count: z.int().describe('Number of changed events.'),
 });
 
-const leftEventSchema = z.object({ id: z.int(), title: z.string(), message: z.string() });
-export type LeftEvent = z.infer<typeof leftEventSchema>;
-
 const path = '/{locale}/api/events/bulk/';
 const shared = { tag: 'programme', access: 'programme', params: inLocale, query: noParameters } as const;
 
@@ -150,7 +148,7 @@ export const bulkEventsApi = {
     summary: 'The last change of many events that was not taken back.',
     response: z.object({ last: lastChangeSchema.nullable() }),
   }),
-  takeBack: endpoint({
+  undo: endpoint({
     ...shared,
     id: 'takeBulkEventChangeBack',
     method: 'post',
@@ -159,6 +157,6 @@ export const bulkEventsApi = {
       'Takes a change back: its events get their former values in the fields that it changed. Events that were changed since are left. 404 if it was taken back before.',
     params: byId,
     body: z.strictObject({}),
-    response: z.object({ restored: z.int(), left: z.array(leftEventSchema) }),
+    response: z.object(undoneFields),
   }),
 };

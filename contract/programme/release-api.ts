@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
+import { undoneFields } from '../resources/change-sets.ts';
 import { publicationState } from '../resources/publication.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { hiddenPersonSchema } from './hidden-persons.ts';
@@ -106,14 +107,15 @@ export const releaseApi = {
       })
       .meta({ id: 'NewSeasonRelease' }),
   }),
-  takeBack: endpoint({
+  undo: endpoint({
     ...shared,
     access: 'publish',
     id: 'takeBackSeasonRelease',
     method: 'post',
     path: `${path}take-back/`,
     summary:
-      'Takes the last release back: its entries get their former state. Entries that were changed since keep theirs. 409 if `release_id` is not the last release any more, with the present list in `details.current`; 404 for an unknown season.',
+      'Takes the last release back: its entries get their former state. Entries that were changed since keep theirs and are named. 409 if `release_id` is not the last release any more, with the present list in `details.current`; 404 for an unknown season.',
     body: z.strictObject({ release_id: z.int().min(1).max(largestId) }).meta({ id: 'ReleaseToTakeBack' }),
+    response: seasonReleaseSchema.extend(undoneFields),
   }),
 };

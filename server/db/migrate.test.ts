@@ -32,8 +32,10 @@ async function emptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Pr
   return { database, drop };
 }
 
+/** Up to the baseline. */
+const upToBaseline = 'from drizzle.__drizzle_migrations where created_at <= $1';
 const ledgerOf = async ({ pool }: OpenDatabase) =>
-  (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by id')).rows;
+  (await pool.query(`select hash, created_at ${upToBaseline} order by id`, [baseline().folderMillis])).rows;
 
 describe('migrations from before the baseline', () => {
   let database: OpenDatabase;
@@ -47,7 +49,7 @@ describe('migrations from before the baseline', () => {
 
   /** Puts migrations that end a second apart at the time of the baseline into the ledger; returns its rows. */
   async function writeLedger(...hashes: string[]) {
-    await database.pool.query('delete from drizzle.__drizzle_migrations');
+    await database.pool.query(`delete ${upToBaseline}`, [baseline().folderMillis]);
     for (const [index, hash] of hashes.entries())
       await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
         hash,

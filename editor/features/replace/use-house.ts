@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { replacingApi } from '#contract/api.ts';
-import type { FoundText as Found, LeftText, ReplaceCursor } from '#contract/editing/replacing-api.ts';
+import type { FoundText as Found, ReplaceCursor } from '#contract/editing/replacing-api.ts';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
+import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
 import { readParts } from '#text/replacing/read-parts.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -32,7 +33,7 @@ export interface HouseState {
   next: ReplaceCursor | null;
   failed: string | null;
   /** What an act has done. */
-  done: { sentence: string; left: readonly LeftText[] } | null;
+  done: { sentence: string; left: readonly LeftEntry[] } | null;
   last: LastReplacement | null;
 }
 
@@ -121,7 +122,7 @@ async function replaceInHouse(session: EditSession, wanted: Search, chosen: read
 
 async function takeBackInHouse(session: EditSession, id: number) {
   const params = { locale: session.locale, id };
-  const { restored, left } = await session.api(replacingApi.takeBack, { params, body: {} });
+  const { restored, left } = await session.api(replacingApi.undo, { params, body: {} });
   return finished(session, m.replace_taken_back({ count: restored }), left);
 }
 
@@ -129,7 +130,7 @@ async function takeBackInHouse(session: EditSession, id: number) {
 async function finished(
   session: EditSession,
   sentence: string,
-  left: readonly LeftText[],
+  left: readonly LeftEntry[],
 ): Promise<Partial<HouseState>> {
   session.alerts.announce(sentence);
   return { texts: [], asked: null, next: null, done: { sentence, left }, last: await readLast(session) };

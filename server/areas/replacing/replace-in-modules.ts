@@ -12,7 +12,7 @@ import { findSection, lockSection, storedDraft } from '../sections/revisions/sec
 import { checkChanges } from '../sections/tree/check-changes.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { ownersOf } from './owners.ts';
-import { leftText, type Outcome, type ReplacingContext, type WantedText } from './stored-text.ts';
+import type { Outcome, ReplacingContext, WantedText } from './stored-text.ts';
 
 interface Writing {
   tx: Transaction;
@@ -29,10 +29,10 @@ export async function replaceInModules(
   { tx, changed, slug, wanted, step }: Writing,
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: [], left: [] };
-  const leave = (title: string, label: string, message: Parameters<typeof leftText>[2]) =>
-    outcome.left.push(leftText(ctx, { title, label }, message));
+  const leave = (title: string, label: string, reason: Message) =>
+    outcome.left.push({ id: null, title, label, reason });
   if (!(await findSection(tx, slug))) {
-    leave(slug, '', 'does_not_exist');
+    for (const _ of wanted) leave(slug, '', 'does_not_exist');
     return outcome;
   }
   const section = await lockSection(tx, slug);

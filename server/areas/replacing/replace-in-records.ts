@@ -1,16 +1,15 @@
 import { can } from '#contract/accounts/capabilities.ts';
-import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { locales } from '#contract/base/locale.ts';
 import type { Transaction } from '../../db/database.ts';
 import { schemaMessages } from '../../http/errors/schema-messages.ts';
 import { toMessage } from '../../http/errors/write-message.ts';
-import { isDuplicate } from '../../db/is-duplicate.ts';
+import { refusalOf } from '../../resources/change-sets.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { changeWithin } from '../../resources/write-stored.ts';
 import { titleOf } from './owners.ts';
 import { textsOf, withTexts } from './record-texts.ts';
-import { leftText, type Outcome, type ReplacingContext, type WantedText } from './stored-text.ts';
+import type { Outcome, ReplacingContext, WantedText } from './stored-text.ts';
 import { textName } from './text-names.ts';
 
 interface Writing {
@@ -44,10 +43,7 @@ export async function replaceInRecord(ctx: ReplacingContext, writing: Writing): 
       return outcome;
     });
   } catch (error) {
-    if (isDuplicate(error)) return allLeft(ctx, writing, 'changed_since_act');
-    if (!(error instanceof AppError)) throw error;
-    const message = error.code === 'not_found' ? 'does_not_exist' : (error.issues?.[0]?.message ?? 'invalid_value');
-    return allLeft(ctx, writing, message);
+    return allLeft(ctx, writing, refusalOf(error));
   }
 }
 
@@ -67,12 +63,12 @@ function plan(ctx: ReplacingContext, { resource, before, wanted }: Planning) {
     const label = textName(target.path, ctx.locale) ?? target.path;
     const text = known.get(target.path);
     if (!text || !expected(text.value)) {
-      outcome.left.push(leftText(ctx, { title, label }, text ? 'changed_since_act' : 'text_gone'));
+      outcome.left.push({ id: target.id, title, label, reason: text ? 'changed_since_act' : 'text_gone' });
       continue;
     }
     const after = change(text.value, text.rich);
     const problem = after === text.value ? null : problemOf(ctx, { resource, before }, { path: text.path, after });
-    if (problem) outcome.left.push(leftText(ctx, { title, label }, problem));
+    if (problem) outcome.left.push({ id: target.id, title, label, reason: problem });
     else if (after !== text.value) {
       next.set(text.path, after);
       outcome.changed.push({ target, title, label, before: text.value, after });
@@ -94,17 +90,10 @@ function problemOf(
   return issue ? toMessage(issue.message) : null;
 }
 
-function allLeft(ctx: ReplacingContext, { resource, id, wanted }: Writing, message: Message): Outcome {
+function allLeft({ locale }: ReplacingContext, { resource, id, wanted }: Writing, reason: Message): Outcome {
+  const title = `${resource.contract.name} ${id}`;
   const left = wanted.flatMap(({ target }) =>
-    target.kind === 'record'
-      ? [
-          leftText(
-            ctx,
-            { title: `${resource.contract.name} ${id}`, label: textName(target.path, ctx.locale) ?? target.path },
-            message,
-          ),
-        ]
-      : [],
+    target.kind === 'record' ? [{ id, title, label: textName(target.path, locale) ?? target.path, reason }] : [],
   );
   return { changed: [], left };
 }

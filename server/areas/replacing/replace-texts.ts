@@ -1,12 +1,14 @@
-import type { LeftText, ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { type Replacement, replacePlaces } from '#text/replacing/replace-places.ts';
 import type { Transaction } from '../../db/database.ts';
-import { textReplacements } from '../../db/tables/audit.ts';
+import type { ChangedRecord, ChangedText } from '../../db/tables/audit.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { storeChangeSet, writeLeft } from '../../resources/change-sets.ts';
 import { write } from '../../resources/write-stored.ts';
 import { replaceInModules } from './replace-in-modules.ts';
 import { replaceInRecord } from './replace-in-records.ts';
-import { type Outcome, type ReplacingContext, seenOf, type WantedText } from './stored-text.ts';
+import { type Outcome, type ReplacedText, type ReplacingContext, seenOf, type WantedText } from './stored-text.ts';
 
 interface ChosenText {
   target: ReplaceTarget;
@@ -20,17 +22,17 @@ interface Result {
   id: number | null;
   texts: number;
   places: number;
-  left: LeftText[];
+  left: LeftEntry[];
 }
 
 /** Replaces the chosen places in one transaction, and stores what the texts were before. */
 export function replaceTexts(
   ctx: ReplacingContext,
-  { wanted, texts }: { wanted: Replacement; texts: readonly ChosenText[] },
+  { wanted, texts: asked }: { wanted: Replacement; texts: readonly ChosenText[] },
 ): Promise<Result> {
   return write(ctx, async (tx, changed) => {
     const done = new Map<ReplaceTarget, number>();
-    const chosen = texts.map(({ target, seen, places: indices }): WantedText => {
+    const chosen = asked.map(({ target, seen, places: indices }): WantedText => {
       const isChosen = new Set(indices);
       return {
         target,
@@ -43,14 +45,21 @@ export function replaceTexts(
       };
     });
     const outcome = await writeAll(ctx, { tx, changed, wanted: chosen, step: nameOf(wanted) });
-    if (outcome.changed.length === 0) return { id: null, texts: 0, places: 0, left: outcome.left };
+    const left = outcome.left.map((one) => writeLeft(one, ctx.locale));
+    const texts = outcome.changed.length;
+    if (texts === 0) return { id: null, texts, places: 0, left };
     const { term, replacement } = wanted;
-    const row = { at: ctx.clock(), userName: ctx.user.username, term, replacement, entries: outcome.changed };
-    const [stored] = await tx.insert(textReplacements).values(row).returning({ id: textReplacements.id });
-    if (!stored) throw new Error('It was not stored');
-    await audit(tx, { action: 'replaced', id: stored.id, title: nameOf(wanted), count: outcome.changed.length });
+    const id = await storeChangeSet(tx, {
+      kind: 'replacement',
+      at: ctx.clock(),
+      userName: ctx.user.username,
+      details: { term, replacement },
+      entries: outcome.changed.map(toEntry),
+    });
+    const changes = [{ field: 'texts', before: '', after: String(texts) }];
+    await recordAudit(tx, { action: 'replaced', kind: 'content', id, title: nameOf(wanted), changes });
     const places = outcome.changed.reduce((sum, { target }) => sum + (done.get(target) ?? 0), 0);
-    return { id: stored.id, texts: outcome.changed.length, places, left: outcome.left };
+    return { id, texts, places, left };
   });
 }
 
@@ -58,11 +67,10 @@ export function nameOf({ term, replacement }: Pick<Replacement, 'term' | 'replac
   return `„${term}“ → „${replacement}“`;
 }
 
-export async function audit(
-  tx: Transaction,
-  { count, ...note }: { action: 'replaced' | 'replacement_taken_back'; id: number; title: string; count: number },
-): Promise<void> {
-  await recordAudit(tx, { ...note, kind: 'content', changes: [{ field: 'texts', before: '', after: String(count) }] });
+function toEntry({ target, before, after, ...names }: ReplacedText): ChangedRecord | ChangedText {
+  if (target.kind === 'module') return { target, ...names, before, after };
+  const { resource, id, path } = target;
+  return { resource, id, ...names, before: { [path]: before }, after: { [path]: after } };
 }
 
 interface Writing {
@@ -73,7 +81,7 @@ interface Writing {
 }
 
 /** Writes all texts: sections in the order of their slugs, then records, so that two writers wait for each other at most once. */
-export async function writeAll(ctx: ReplacingContext, { tx, changed, wanted, step }: Writing): Promise<Outcome> {
+async function writeAll(ctx: ReplacingContext, { tx, changed, wanted, step }: Writing): Promise<Outcome> {
   const groups = new Map<string, WantedText[]>();
   for (const one of wanted) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
   const all: Outcome = { changed: [], left: [] };

@@ -9,11 +9,12 @@ import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { get } from '#tests/request.ts';
 import { send, type Written } from '#tests/write.ts';
-import { auditLog, recordVersions, textReplacements } from '../../db/tables/audit.ts';
+import { auditLog, changeSets, recordVersions } from '../../db/tables/audit.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { sections } from '../../db/tables/sections.ts';
-import { thinVersions } from '../../resources/versions/thin-versions.ts';
+import { forgetChangeSets } from '../../resources/change-sets.ts';
 import { createSection } from '../sections/create-section.ts';
 import { applied, block, draft, set } from '../sections/sections.fixture.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   count += 1;
   const { ctx } = opera;
-  for (const table of [events, productions, sections, textReplacements]) await ctx.db.delete(table);
+  for (const table of [events, productions, sections, changeSets]) await ctx.db.delete(table);
   pageId = (await makePage(ctx, { slug: { de: `haus-${count}`, en: `house-${count}` } })).id;
   pageSlug = `page-${pageId}`;
   const text = block('text', `t-${count}`, {
@@ -79,8 +80,9 @@ async function replace(texts: FoundText[], more: object = {}, headers = publishe
 async function takeBack(id: number | null, headers = publisher) {
   const answer = await post(`${path}${id}/take-back/`, {}, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return replacingApi.takeBack.response.parse(answer.body);
+  return replacingApi.undo.response.parse(answer.body);
 }
+const last = async () => (await get(opera, `${path}last/`, replacingApi.last.response, publisher)).body.last;
 const page = async () => {
   const { body, ...rest } = await draft(opera, publisher, pageSlug);
   const text = findBlock(body, `t-${count}`) ?? expect.fail();
@@ -276,10 +278,7 @@ describe('taking a replacement back', () => {
     const { id } = await makeProduction(opera.ctx, { title: { de: 'Im Schauspielhaus', en: '' } });
     const before = await page();
     const { id: act } = await replace(await find());
-    const last = replacingApi.last.response.parse(
-      JSON.parse(await (await opera.app.request(`${path}last/`, { headers: publisher })).text()),
-    );
-    expect(last.last).toMatchObject({ id: act, term: 'schauspielhaus', replacement: 'Opernhaus', texts: 4 });
+    expect(await last()).toMatchObject({ id: act, term: 'schauspielhaus', replacement: 'Opernhaus', texts: 4 });
     expect(await takeBack(act)).toEqual({ restored: 4, left: [] });
     const after = await page();
     expect([after.text, after.quote]).toEqual([before.text, before.quote]);
@@ -303,11 +302,20 @@ describe('taking a replacement back', () => {
     expect(result).toEqual({
       restored: 3,
       left: [
-        { title: expect.any(String), label: 'Zitat: Wer das sagt', message: 'Seitdem geändert' },
-        { title: 'Im Opernhaus', label: 'Untertitel', message: 'Seitdem geändert' },
+        { id: null, title: expect.any(String), label: 'Zitat: Wer das sagt', message: 'Seitdem geändert' },
+        { id, title: 'Im Opernhaus', label: 'Untertitel', message: 'Seitdem geändert' },
       ],
     });
     expect(await stored(id)).toMatchObject({ title: { de: 'Im Schauspielhaus' }, subtitle: { de: 'Ganz anders' } });
+  });
+
+  test('is used up when everything was changed since, so that the act before it can be undone', async () => {
+    const { id } = await makeProduction(opera.ctx, { title: { de: 'Tosca', en: '' } });
+    await replace(await find({ term: 'Tosca' }), { term: 'Tosca' });
+    const title = { de: 'Carmen', en: '' };
+    await opera.ctx.db.update(productions).set({ title }).where(eq(productions.id, id));
+    expect(await takeBack((await last())?.id ?? 0)).toMatchObject({ restored: 0, left: [{ id }] });
+    expect(await last()).toBeNull();
   });
 
   test('needs the rights of the texts, and does not use up the undo of others', async () => {
@@ -321,7 +329,7 @@ describe('taking a replacement back', () => {
     const { id: act } = await replace(await find());
     now = new Date('2026-12-22T12:00:00Z');
     expect((await post(`${path}${act}/take-back/`, {})).status).toBe(404);
-    await thinVersions({ db: opera.ctx.db, now });
-    expect(await opera.ctx.db.$count(textReplacements)).toBe(0);
+    await forgetChangeSets({ db: opera.ctx.db, now });
+    expect(await opera.ctx.db.$count(changeSets)).toBe(0);
   });
 });

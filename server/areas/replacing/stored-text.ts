@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Message } from '#contract/base/messages.ts';
 import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
-import type { ReplacedText } from '../../db/tables/audit.ts';
-import { writeMessage } from '../../http/errors/write-message.ts';
+import type { Left } from '../../resources/change-sets.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 
 export interface ReplacingContext extends Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'> {
@@ -15,18 +13,21 @@ export interface ReplacingContext extends Pick<AppContext, 'db' | 'changes' | 'c
   locale: Locale;
 }
 
-/** A text that is left as it is, and why. */
-export interface Left {
-  title: string;
-  label: string;
-  message: string;
-}
-
 /** A new value for a text; `expected` says whether the present value is the one that is meant. */
 export interface WantedText {
   target: ReplaceTarget;
   expected: (value: string) => boolean;
   next: (value: string, rich: boolean) => string;
+}
+
+/** A text that was replaced, with its former value. */
+export interface ReplacedText {
+  target: ReplaceTarget;
+  /** Title of its page or record, and name of the text, in the language of the user. */
+  title: string;
+  label: string;
+  before: string;
+  after: string;
 }
 
 /** The texts that were changed, and those that were left. */
@@ -38,12 +39,4 @@ export interface Outcome {
 /** Names a value, so that a change since the preview is noticed. */
 export function seenOf(value: string): string {
   return createHash('sha256').update(value).digest('base64url').slice(0, 24);
-}
-
-export function leftText(
-  { locale }: Pick<ReplacingContext, 'locale'>,
-  { title, label }: Pick<Left, 'title' | 'label'>,
-  message: Message,
-): Left {
-  return { title, label, message: writeMessage(message, locale) };
 }

@@ -31,7 +31,7 @@ import { release } from './subjects.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { titleOfMany } from '../../platform/requests/title-of-many.ts';
-import { seasonReleases } from '../../db/tables/audit.ts';
+import { changeSets } from '../../db/tables/audit.ts';
 import { seasons } from '../../db/tables/programme.ts';
 import { column, type Resource } from '../../resources/definition/resource.ts';
 
@@ -210,12 +210,12 @@ function isUnpublished({ db }: Storage): SQL | undefined {
 
 /** A season of which nothing was released since. */
 function isUnreleased({ db }: Storage): SQL | undefined {
-  const { id, seasonId, at, takenBackAt } = seasonReleases;
+  const { id, kind, objectId, at, undoneAt } = changeSets;
   const season = db.select({ id: seasons.id }).from(seasons).where(eq(seasons.id, given.objectId));
   const since = db
     .select({ id })
-    .from(seasonReleases)
-    .where(and(eq(seasonId, given.objectId), gt(at, given.decidedAt), isNull(takenBackAt)));
+    .from(changeSets)
+    .where(and(eq(kind, 'release'), eq(objectId, given.objectId), gt(at, given.decidedAt), isNull(undoneAt)));
   return and(eq(given.resource, release), exists(season), notExists(since));
 }
 

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
 import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
-import type { ReleasedKind } from '#contract/programme/release-api.ts';
-import type { PublicationState } from '#contract/resources/publication.ts';
 import type { VersionAction } from '#contract/resources/versions.ts';
 import { at, localizedText } from '../columns.ts';
-import { seasons } from './programme.ts';
 
 /** Audit log; rows are never changed and deleted after a configured time. */
 export const auditLog = pgTable(
@@ -94,80 +91,52 @@ export const binEntries = pgTable(
   ],
 );
 
-/** An entry of a release, and its state before. */
-export interface ReleasedEntry {
-  kind: ReleasedKind;
+/** One record of an act. Values are in the form of the API, by path: `state`, `title.de`. */
+export interface ChangedRecord {
+  /** Name of the resource: `events`. */
+  resource: string;
   id: number;
-  state: PublicationState;
-  /** ISO 8601. */
-  publicFrom: string | null;
-}
-
-/** Releases of a season: entries that were made public together. */
-export const seasonReleases = pgTable(
-  'season_releases',
-  {
-    id: serial('id').primaryKey(),
-    seasonId: integer('season_id')
-      .notNull()
-      .references(() => seasons.id, { onDelete: 'cascade' }),
-    at: at('at').notNull(),
-    /** No foreign key: the release stays when the user is deleted. */
-    userName: text('user_name').notNull(),
-    /** The planned moment; null: at once. */
-    publicFrom: at('public_from'),
-    /** The released entries with what they were before. */
-    entries: jsonb('entries').$type<ReleasedEntry[]>().notNull(),
-    takenBackAt: at('taken_back_at'),
-    /** Null unless it was taken back. */
-    takenBackBy: text('taken_back_by'),
-  },
-  (table) => [index('season_releases_season').on(table.seasonId, table.id)],
-);
-
-/** An event of a bulk change: its version after the change, and the former values of the changed fields. */
-export interface BulkChangedEvent {
-  id: number;
-  /** German title. */
+  /** Its name at that time; empty for what may be a person, whose name is erased with the record. */
   title: string;
-  version: string;
+  /** Name of the changed text; empty: the record as a whole. */
+  label: string;
+  /** What undoing gives back. */
   before: Record<string, unknown>;
+  /** What is there as long as nobody has changed it since; with `version` the whole record. */
+  after: Record<string, unknown>;
 }
 
-/** A text that was replaced, with its former value. */
-export interface ReplacedText {
-  target: ReplaceTarget;
-  /** Title of its page or record, and name of the text, in the language of the user. */
+/** One text in the draft of a section. */
+export interface ChangedText {
+  target: Extract<ReplaceTarget, { kind: 'module' }>;
   title: string;
   label: string;
   before: string;
   after: string;
 }
 
-/** Changes of many events at once; the last ones are kept, so that they can be taken back. */
-export const eventBulkChanges = pgTable('event_bulk_changes', {
-  id: serial('id').primaryKey(),
-  at: at('at').notNull(),
-  /** No foreign key: the change stays when the user is deleted. */
-  userName: text('user_name').notNull(),
-  entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
-  takenBackAt: at('taken_back_at'),
-});
-
-/** Replacements of words across the house; those of the last 30 days are kept, so that they can be taken back. */
-export const textReplacements = pgTable(
-  'text_replacements',
+/** Acts that changed many entries and can be undone as one. */
+export const changeSets = pgTable(
+  'change_sets',
   {
     id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['bulk_change', 'release', 'replacement'] }).notNull(),
+    /** The season of a release. */
+    objectId: integer('object_id'),
     at: at('at').notNull(),
     /** No foreign key: the act stays when the user is deleted. */
     userName: text('user_name').notNull(),
-    term: text('term').notNull(),
-    replacement: text('replacement').notNull(),
-    entries: jsonb('entries').$type<ReplacedText[]>().notNull(),
-    takenBackAt: at('taken_back_at'),
+    /** What was asked for: planned moment (null: at once) of a release, words of a replacement. */
+    details: jsonb('details')
+      .$type<{ public_from?: string | null; term?: string; replacement?: string }>()
+      .notNull()
+      .default({}),
+    /** In the order in which they were changed. */
+    entries: jsonb('entries').$type<(ChangedRecord | ChangedText)[]>().notNull(),
+    undoneAt: at('undone_at'),
+    undoneBy: text('undone_by'),
   },
-  (table) => [index('text_replacements_at').on(table.at)],
+  (table) => [index('change_sets_kind').on(table.kind, table.objectId, table.id)],
 );
 
 /** Written backups, and those that failed. Not part of a backup itself. */

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { berlinZone } from '#time/berlin-zone.ts';
-import { recordVersions, textReplacements } from '../../db/tables/audit.ts';
+import { recordVersions } from '../../db/tables/audit.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 const day = 86_400_000;
@@ -10,8 +10,6 @@ const [completeDays, lastDays] = [30, 730];
 /** Deletes versions older than two years, and of those older than 30 days all but the last of each day and person. */
 export async function thinVersions({ db, now }: Pick<RequestContext, 'db' | 'now'>): Promise<void> {
   await db.delete(recordVersions).where(lt(recordVersions.at, new Date(now.getTime() - lastDays * day)));
-  // Replacements contain former texts; after that they cannot be taken back any more.
-  await db.delete(textReplacements).where(lt(textReplacements.at, new Date(now.getTime() - completeDays * day)));
   const before = new Date(now.getTime() - completeDays * day).toISOString();
   await db.execute(sql`
     delete from ${recordVersions} where id in (

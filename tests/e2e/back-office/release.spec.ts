@@ -18,6 +18,12 @@ async function post(page: Page, path: string, data: object): Promise<{ id: numbe
   return answer.json();
 }
 
+async function undo(page: Page) {
+  await page.getByRole('region', { name: 'Letzte Veröffentlichung' }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alles zurücknehmen' }).click();
+  await expect(page.getByText(/^Zurückgenommen: (\d+) von \1$/)).toBeVisible();
+}
+
 test(
   'a season entered as a draft is published together, seen in both languages, and taken back',
   { tag: '@core' },
@@ -47,7 +53,7 @@ test(
     // The three entries in both languages, and the programme of the day.
     expect(await seen()).toBeGreaterThanOrEqual(7);
 
-    await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await undo(page);
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     expect(await seen()).toBe(0);
 
@@ -116,7 +122,7 @@ test('what lacks a title is named, leads to its field and is left out in one pre
   expect((await visitorResponse(page, event.urls.en)).status).toBe(200);
   expect((await visitorResponse(page, production.urls.de)).status).toBe(404);
 
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await undo(page);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
     expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);

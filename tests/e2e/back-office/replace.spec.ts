@@ -84,7 +84,7 @@ test('a word is found in a record and a module, replaced but for one place, and 
   await expect(last).toContainText(/ hat am .* in 2 Texten „nebelhorn\w+“ durch „Schiffshorn“ ersetzt\./);
   await last.getByRole('button', { name: 'Alles zurücknehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Alles zurücknehmen' }).click();
-  await expect(page.getByText('2 Texte zurückgenommen')).toBeVisible();
+  await expect(page.getByText('Zurückgenommen: 2 von 2')).toBeVisible();
   await expect(last.filter({ hasText: word.toLowerCase() })).toHaveCount(0);
   expect(await production()).toMatchObject({ title: { de: `Das ${word}` } });
   expect(await section()).toContain(`Hört das ${word}!`);

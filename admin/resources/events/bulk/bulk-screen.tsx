@@ -1,4 +1,4 @@
-import { useState, useCallback, useEffect, type ReactNode } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import {
   ResourceContextProvider,
   useNotify,
@@ -8,15 +8,16 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { ActOutcome, LastAct, type Outcome } from '../../../layout/last-act.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { Problem } from '../../../layout/problem.tsx';
 import styles from './bulk.module.css';
 import { PreviewList } from './preview-list.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useSelection } from './use-selection.ts';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { bulkEventsApi, type LeftEvent, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkEventsApi, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import Checkbox from '@mui/material/Checkbox';
@@ -25,7 +26,6 @@ import { useFormContext } from 'react-hook-form';
 import { keysOf, recordOf } from '#contract/base/records.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Section } from '../../../forms/section.tsx';
-import { useAction } from '../../../api/use-action.ts';
 import { type ChangeKind, changeKinds, changeOfValues } from './change-of-values.ts';
 import { eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
@@ -36,14 +36,14 @@ import { stateChoices } from '../../../fields/publication.tsx';
 import { Reference } from '../../../fields/reference.tsx';
 import { availabilityChoices } from '../availability.ts';
 
-/** Changes many events together: what changes, a preview, the act, and taking it back. */
+/** Changes many events together: what changes, a preview, the act, and its undo. */
 export function BulkScreen() {
   const translate = useTranslate();
   const notify = useNotify();
   const selection = useSelection();
-  const [acts, setActs] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { preview, problem, busy, show, act, edit } = useBulkChange(selection, (count) => {
-    setActs((made) => made + 1);
+    setOutcome(null);
     notify('bulk.changed', { type: 'info', messageArgs: { smart_count: count } });
   });
   return (
@@ -53,8 +53,7 @@ export function BulkScreen() {
         parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
       />
       <div className={styles.sheet}>
-        {/* A new one after each act, so that it is read anew. */}
-        <LastChange key={acts} />
+        <LastChange outcome={outcome} onUndone={setOutcome} />
         {selection ? (
           <ChangeForm onPreview={show} onEdit={edit} />
         ) : (
@@ -71,76 +70,44 @@ export function BulkScreen() {
   );
 }
 
-type Last = z.output<typeof bulkEventsApi.last.response>['last'];
-
-/** The last change of many events, with a button that takes it back. */
-function LastChange() {
-  const translate = useTranslate();
-  const { last, said, left, busy, takeBack } = useLastChange();
-  if (!last && !said) return null;
-  return (
-    <section className={styles.last} aria-label={translate('bulk.last_title')}>
-      {last && (
-        <p>
-          {translate('bulk.last', { smart_count: last.count, name: last.user_name, at: formatMoment(last.at) })}{' '}
-          <Button variant="outlined" disabled={busy} onClick={() => void takeBack(last.id)}>
-            {translate('release.take_back')}
-          </Button>
-        </p>
-      )}
-      <output>{said}</output>
-      {left.length > 0 && (
-        <ul>
-          {left.map(({ id, title, message }) => (
-            <li key={id}>
-              {title || `#${id}`}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+interface LastChangeProps {
+  /** What undoing has just done. */
+  outcome: Outcome | null;
+  onUndone: (outcome: Outcome) => void;
 }
 
-function useLastChange() {
+/** The last change of many events with its undo. */
+function LastChange({ outcome, onUndone }: LastChangeProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const [last, setLast] = useState<Last>(null);
-  const [said, setSaid] = useState('');
-  const [left, setLeft] = useState<LeftEvent[]>([]);
-  const { busy, run } = useAction();
-
-  const load = useCallback(
-    () =>
-      request(bulkEventsApi.last, {}).then(
-        (answer) => setLast(answer.last),
-        (error) => setSaid(errorMessage(error)),
-      ),
-    [],
+  const { data, error } = useQuery({
+    queryKey: ['events', 'bulk', 'last'],
+    queryFn: ({ signal }) => request(bulkEventsApi.last, { signal }),
+    staleTime: 0,
+  });
+  const message = error && errorMessage(error);
+  const last = data?.last;
+  return (
+    <>
+      <ActOutcome outcome={outcome} />
+      <Problem>{message ? translate(message, { _: message }) : ''}</Problem>
+      {last && (
+        <LastAct
+          title={translate('bulk.last_title')}
+          sentence={translate('bulk.last', {
+            smart_count: last.count,
+            name: last.user_name,
+            at: formatMoment(last.at),
+          })}
+          undo={() => request(bulkEventsApi.undo, { params: { id: last.id }, body: {} })}
+          onUndone={(undone) => {
+            onUndone(undone);
+            void queries.invalidateQueries({ queryKey: ['events'] });
+          }}
+        />
+      )}
+    </>
   );
-  useEffect(() => void load(), [load]);
-
-  const takeBack = (id: number) =>
-    run(
-      async () => {
-        const answer = await request(bulkEventsApi.takeBack, { params: { id }, body: {} });
-        setSaid(
-          translate(answer.left.length > 0 ? 'bulk.taken_back_partly' : 'bulk.taken_back', {
-            smart_count: answer.restored,
-          }),
-        );
-        setLeft(answer.left);
-        await queries.invalidateQueries({ queryKey: ['events'] });
-        await load();
-      },
-      async (error) => {
-        const message = errorMessage(error);
-        setSaid(translate(message, { _: message }));
-        await load();
-      },
-    );
-
-  return { last, said, left, busy, takeBack };
 }
 
 const kinds = keysOf(changeKinds);

@@ -4,7 +4,6 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useParams, Link } from 'react-router-dom';
 import {
   maxReleaseEntries,
-  type SeasonRelease,
   releasedKinds,
   type ReleaseEntry,
   type ReleaseProblem,
@@ -16,6 +15,7 @@ import { formatNumber } from '../../../format/format-number.ts';
 import { recordTitle } from '../../../format/record-title.ts';
 import { AskButton } from '../../../asking/ask-button.tsx';
 import { PreviewLink } from '../../../forms/public-link.tsx';
+import { ActOutcome, LastAct } from '../../../layout/last-act.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
 import styles from './release.module.css';
@@ -27,13 +27,14 @@ import { HiddenNames } from '../../../lists/cells/hidden-names.tsx';
 import { linkToField } from '../../../forms/focus/link-to-field.ts';
 import { languageNames } from '../../../messages/locale.ts';
 
-/** Publishes everything of a season together, at once or at a moment, and takes it back. */
+/** Publishes everything of a season together, at once or at a moment, and undoes it. */
 export function ReleaseScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
   const { data: season } = useGetOne('seasons', { id });
   const release = useRelease(id);
-  const { list, refusal, busy } = release;
+  const { list, refusal, busy, outcome } = release;
+  const last = list?.last;
   const mayPublish = useMay('publish');
   return (
     <>
@@ -55,7 +56,21 @@ export function ReleaseScreen() {
         {list?.more && (
           <p className={styles.refusal}>{translate('release.more', { count: formatNumber(maxReleaseEntries) })}</p>
         )}
-        {list?.last && <LastRelease last={list.last} busy={busy || !mayPublish} onTakeBack={release.takeBack} />}
+        <ActOutcome outcome={outcome} />
+        {last && (
+          <LastAct
+            title={translate('release.last_title')}
+            sentence={translate(last.public_from ? 'release.last_planned' : 'release.last', {
+              smart_count: last.count,
+              name: last.user_name,
+              at: formatMoment(last.at),
+              moment: formatMoment(last.public_from),
+            })}
+            disabled={busy || !mayPublish}
+            undo={release.undo}
+            onUndone={release.setOutcome}
+          />
+        )}
       </section>
       <SeasonPreviews id={id} />
       {list && <ReleaseEntries entries={list.entries} isChosen={release.isChosen} onToggle={release.toggle} />}
@@ -101,30 +116,6 @@ function Prevented({ count, busy, onLeaveOut }: { count: number; busy: boolean; 
       {translate('release.prevented', { smart_count: count })}{' '}
       <Button variant="outlined" disabled={busy} onClick={onLeaveOut}>
         {translate('release.leave_out', { smart_count: count })}
-      </Button>
-    </p>
-  );
-}
-
-interface LastReleaseProps {
-  last: NonNullable<SeasonRelease['last']>;
-  busy: boolean;
-  onTakeBack: () => Promise<unknown>;
-}
-
-/** Who released what, and the button that takes it back. */
-function LastRelease({ last, busy, onTakeBack }: LastReleaseProps) {
-  const translate = useTranslate();
-  return (
-    <p className={styles.last}>
-      {translate(last.public_from ? 'release.last_planned' : 'release.last', {
-        smart_count: last.count,
-        name: last.user_name,
-        at: formatMoment(last.at),
-        moment: formatMoment(last.public_from),
-      })}{' '}
-      <Button variant="outlined" disabled={busy} onClick={() => void onTakeBack()}>
-        {translate('release.take_back')}
       </Button>
     </p>
   );

@@ -4,6 +4,7 @@ import { releaseApi, type ReleaseEntry, type SeasonRelease } from '#contract/pro
 import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { refusalText } from '../../../import/refusal-text.ts';
+import type { Outcome } from '../../../layout/last-act.tsx';
 
 export const keyOf = ({ kind, id }: Pick<ReleaseEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
@@ -31,6 +32,8 @@ export function useRelease(id: number) {
   const { omitted, clear, toggle, leaveOut } = useOmitted();
   const [publicFrom, setPublicFrom] = useState<string | null>(null);
   const { busy, problem: refusal, setProblem: setRefusal, run: runAction } = useAction();
+  /** Of an undo. */
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const load = useCallback(
     () =>
@@ -41,12 +44,15 @@ export function useRelease(id: number) {
   );
   useEffect(() => void load(), [load]);
 
-  const run = (action: () => Promise<SeasonRelease>, done: string) =>
-    runAction(
+  /** Undefined if it was refused. */
+  async function run<T extends SeasonRelease>(action: () => Promise<T>): Promise<T | undefined> {
+    let done: T | undefined;
+    setOutcome(null);
+    await runAction(
       async () => {
-        setList(await action());
+        done = await action();
+        setList(done);
         clear();
-        notify(done, { type: 'info' });
       },
       async (error) => {
         // Somebody has changed an entry: the list is shown anew, and nothing was released.
@@ -54,18 +60,21 @@ export function useRelease(id: number) {
         return refusalText(error, translate);
       },
     );
+    return done;
+  }
 
   const chosen = list?.entries.filter((entry) => !omitted.has(keyOf(entry))) ?? [];
 
-  function release() {
+  async function release() {
     const entries = chosen.map(({ kind, id: entry }) => ({ kind, id: entry }));
     const body = { version: list?.version ?? '', public_from: publicFrom, entries };
-    return run(() => request(releaseApi.release, { params: { id }, body }), 'release.done');
+    if (await run(() => request(releaseApi.release, { params: { id }, body })))
+      notify('release.done', { type: 'info' });
   }
 
-  function takeBack() {
+  function undo() {
     const body = { release_id: list?.last?.id ?? 0 };
-    return run(() => request(releaseApi.takeBack, { params: { id }, body }), 'release.taken_back');
+    return run(() => request(releaseApi.undo, { params: { id }, body }));
   }
 
   return {
@@ -78,8 +87,10 @@ export function useRelease(id: number) {
     publicFrom,
     setPublicFrom,
     refusal,
+    outcome,
+    setOutcome,
     busy,
     release,
-    takeBack,
+    undo,
   };
 }

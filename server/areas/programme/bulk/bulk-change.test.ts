@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
@@ -6,8 +6,9 @@ import { makeProduction, makeSeason } from '#tests/factories/production.ts';
 import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
-import { auditLog, eventBulkChanges } from '../../../db/tables/audit.ts';
+import { auditLog, changeSets } from '../../../db/tables/audit.ts';
 import { events } from '../../../db/tables/programme.ts';
+import { forgetChangeSets } from '../../../resources/change-sets.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let opera: TestBackend;
@@ -259,11 +260,15 @@ describe('taking a change of many events back', () => {
   });
 
   test('is possible for the last fifty changes', async () => {
-    await opera.ctx.db.delete(eventBulkChanges);
-    const rows = Array.from({ length: 60 }, () => ({ at: now, userName: 'a', entries: [] }));
-    await opera.ctx.db.insert(eventBulkChanges).values(rows);
-    await act({ availability: 'few' });
-    expect(await opera.ctx.db.$count(eventBulkChanges)).toBe(50);
+    await opera.ctx.db.delete(changeSets);
+    const former = { kind: 'bulk_change' as const, at: now, userName: 'a', entries: [] };
+    const rows = Array.from({ length: 60 }, () => former);
+    await opera.ctx.db.insert(changeSets).values([...rows, { ...former, kind: 'release', objectId: 1 }]);
+    const done = await act({ availability: 'few' });
+    await forgetChangeSets({ db: opera.ctx.db, now });
+    expect(await opera.ctx.db.$count(changeSets, eq(changeSets.kind, 'bulk_change'))).toBe(50);
+    expect(await opera.ctx.db.$count(changeSets)).toBe(51);
+    expect((await takeBack(done.body.id)).status).toBe(200);
   });
 });
 

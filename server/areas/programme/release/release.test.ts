@@ -122,7 +122,7 @@ describe('a release of a season', () => {
     expect(await status(`productions/${id.archived}/`)).toBe(404);
     const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts).toContain('released');
-    expect(acts).toContain('release_taken_back');
+    expect(acts).toContain('undone');
   });
 
   test('leaves a version of each entry, and another one when it is taken back', async () => {
@@ -149,10 +149,11 @@ describe('a release of a season', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
-  test('leaves entries alone that were changed before it is taken back', async () => {
+  test('leaves and names entries that were changed before it is taken back', async () => {
     await release(await all());
     await opera.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
-    await takeBack();
+    const left = { id: id.production, title: 'Elektra', label: '', message: 'Seitdem geändert' };
+    expect(await takeBack()).toMatchObject({ status: 200, body: { restored: 6, left: [left], last: null } });
     const [production] = await opera.ctx.db.select().from(productions).where(eq(productions.id, id.production));
     expect(production?.state).toBe('archived');
     expect(await status(`events/${id.gala}/`)).toBe(404);

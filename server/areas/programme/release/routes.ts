@@ -1,15 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { releaseApi, releasedKinds, type ReleasedKind, type SeasonRelease } from '#contract/programme/release-api.ts';
-import type { AppContext } from '../../../app-context.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
+import { storeChangeSet, undoChangeSet } from '../../../resources/change-sets.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
 import { showRelease, lastRelease, type ReleaseContext, type SeasonRequest } from './show-release.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { PartName } from '#contract/settings/parts.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { type ReleasedEntry, seasonReleases } from '../../../db/tables/audit.ts';
+import { type ChangedRecord, changeSets } from '../../../db/tables/audit.ts';
 import { seasons, events, productions } from '../../../db/tables/programme.ts';
 import { closeForRecord } from '../../../platform/requests/close-requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
@@ -18,7 +20,6 @@ import { withInvalidation } from '../../../platform/invalidation/with-invalidati
 import { missingTitles } from './entry-problems.ts';
 import { type HiddenEntry, hiddenEntries, versionOf } from './hidden-entries.ts';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { PublicationState } from '#contract/resources/publication.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { downloadDirectories } from '../../../db/tables/press.ts';
 import { withVersions } from '../../../resources/versions/with-versions.ts';
@@ -38,13 +39,8 @@ export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: read
       userName: requireUser(user).username,
     }),
   );
-  mount({ app, ctx }, releaseApi.takeBack, ({ params: { id, locale }, body, user }) =>
-    takeReleaseBack(writer, {
-      seasonId: id,
-      locale,
-      releaseId: body.release_id,
-      userName: requireUser(user).username,
-    }),
+  mount({ app, ctx }, releaseApi.undo, ({ params: { id, locale }, body, user }) =>
+    undoRelease(writer, { seasonId: id, locale, releaseId: body.release_id, user: requireUser(user) }),
   );
 }
 
@@ -69,17 +65,20 @@ async function releaseSeason(ctx: ReleaseContext, release: NewRelease): Promise<
       const season = await lockSeason(tx, seasonId);
       // Changes of these entries that are being stored count, later ones wait.
       await lockEntries(tx, chosen);
-      const entries = pickChosen(await currentEntries(tx, release, { now, off }), chosen);
+      const entries = pickChosen(await currentEntries(tx, release, { now, off, resources: ctx.resources }), chosen);
       for (const kind of releasedKinds) {
         const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
-        // A press directory that is planned for later is public at once, too.
-        const from = kind === 'press' ? (publicFrom ?? now) : publicFrom;
-        if (ids.length > 0)
-          await writeStates({ db: tx, resources: ctx.resources }, { kind, ids }, { state: 'public', publicFrom: from });
+        const resource = resourceOf(ctx.resources, kind);
+        if (ids.length > 0) await publishEntries(tx, { kind, resource, ids, publicFrom, now });
       }
-      await tx
-        .insert(seasonReleases)
-        .values({ seasonId, at: now, userName, publicFrom, entries: entries.map(toStored) });
+      await storeChangeSet(tx, {
+        kind: 'release',
+        objectId: seasonId,
+        at: now,
+        userName,
+        details: { public_from: publicFrom && berlinIso(publicFrom) },
+        entries: entries.map((entry) => toStored(entry, { publicFrom, resources: ctx.resources })),
+      });
       const changes = [{ field: 'entries', before: '', after: String(entries.length) }];
       await recordAudit(tx, { action: 'released', kind: 'season', id: seasonId, title: season.name.de, changes });
       await closeForRecord(tx, 'release', [seasonId]);
@@ -89,49 +88,28 @@ async function releaseSeason(ctx: ReleaseContext, release: NewRelease): Promise<
   return showRelease(ctx, release);
 }
 
-interface TakingBack extends SeasonRequest {
-  /** Of the release that the sender has seen: nobody takes back another one. */
+interface Undoing extends SeasonRequest {
+  /** Of the release that the sender has seen: nobody undoes another one. */
   releaseId: number;
-  userName: string;
+  user: SessionUser;
 }
 
-/** Gives the entries of the last release their former state, unless they were changed since. */
-async function takeReleaseBack(ctx: ReleaseContext, request: TakingBack): Promise<SeasonRelease> {
-  const { seasonId } = request;
-  await namingCurrent(ctx, request, () =>
-    withInvalidation(ctx, async (tx, changed) => {
-      const season = await lockSeason(tx, seasonId);
-      const last = await requireLast(tx, request);
-      await lockEntries(tx, last.entries);
-      const restored = await restoreEntries(tx, last, ctx);
-      await tx
-        .update(seasonReleases)
-        .set({ takenBackAt: ctx.clock(), takenBackBy: request.userName })
-        .where(eq(seasonReleases.id, last.id));
-      const changes = [{ field: 'entries', before: String(last.entries.length), after: String(restored) }];
-      const { name } = season;
-      await recordAudit(tx, { action: 'release_taken_back', kind: 'season', id: seasonId, title: name.de, changes });
+/** Undoes the last release. */
+async function undoRelease(ctx: ReleaseContext, request: Undoing) {
+  const { seasonId, releaseId, user, locale } = request;
+  const now = ctx.clock();
+  const undone = await namingCurrent(ctx, request, () =>
+    withInvalidation(ctx, async (db, changed) => {
+      const { name } = await lockSeason(db, seasonId);
+      await requireLast(db, request, now);
       changed.add(tags.everything).add(tags.waiting);
+      return undoChangeSet(
+        { db, changed, resources: ctx.resources, user, locale, now },
+        { kind: 'release', id: releaseId, audited: () => ({ kind: 'season', id: seasonId, title: name.de }) },
+      );
     }),
   );
-  return showRelease(ctx, request);
-}
-
-type StoredRelease = typeof seasonReleases.$inferSelect;
-
-/** Returns how many entries got their former state. */
-async function restoreEntries(
-  tx: Transaction,
-  { entries, publicFrom }: StoredRelease,
-  { resources }: ReleaseContext,
-): Promise<number> {
-  const released = { state: 'public', publicFrom } as const;
-  let restored = 0;
-  for (const { kind, id, state, publicFrom: from } of entries) {
-    const former = { state, publicFrom: from === null ? null : new Date(from) };
-    restored += await writeStates({ db: tx, resources }, { kind, ids: [id], onlyIf: released }, former);
-  }
-  return restored;
+  return { ...(await showRelease(ctx, request)), ...undone };
 }
 
 /** Serialises releases of one season, without waiting for others who refer to it. */
@@ -145,37 +123,39 @@ async function lockSeason(tx: Transaction, id: number) {
 async function currentEntries(
   tx: Transaction,
   release: NewRelease,
-  listed: { now: Date; off: readonly PartName[] },
+  listed: { now: Date; off: readonly PartName[]; resources: readonly Resource[] },
 ): Promise<HiddenEntry[]> {
   const { entries: hidden } = await hiddenEntries(tx, release.seasonId, listed);
   if (release.version === versionOf(hidden)) return hidden;
-  const last = await lastRelease(tx, release.seasonId);
-  const isReleased = last?.entries.some((one) =>
-    release.chosen.some(({ kind, id }) => kind === one.kind && id === one.id),
+  const last = await lastRelease(tx, release.seasonId, listed.now);
+  const [act] = last ? await tx.select().from(changeSets).where(eq(changeSets.id, last.id)) : [];
+  const released = new Set(act?.entries.map((entry) => ('resource' in entry ? `${entry.resource} ${entry.id}` : '')));
+  const isReleased = release.chosen.some(({ kind, id }) =>
+    released.has(`${resourceOf(listed.resources, kind).contract.name} ${id}`),
   );
   throw new AppError(
     'conflict',
-    last && isReleased ? { key: 'season_released_by', params: { name: last.userName } } : 'release_list_changed',
+    last && isReleased ? { key: 'season_released_by', params: { name: last.user_name } } : 'release_list_changed',
   );
 }
 
-/** The last release; throws 409 if it is another one than the sender has seen. */
-async function requireLast(tx: Transaction, { seasonId, releaseId }: TakingBack): Promise<StoredRelease> {
-  const last = await lastRelease(tx, seasonId);
-  if (last?.id === releaseId) return last;
-  const [wanted] = await tx
-    .select({ by: seasonReleases.takenBackBy })
-    .from(seasonReleases)
-    .where(and(eq(seasonReleases.id, releaseId), eq(seasonReleases.seasonId, seasonId)));
-  if (wanted?.by) throw new AppError('conflict', { key: 'release_taken_back_by', params: { name: wanted.by } });
-  if (wanted && last) throw new AppError('conflict', { key: 'season_released_by', params: { name: last.userName } });
+/** Throws 409 if the last release is another one than the sender has seen. */
+async function requireLast(tx: Transaction, { seasonId, releaseId }: Undoing, now: Date): Promise<void> {
+  const last = await lastRelease(tx, seasonId, now);
+  if (last?.id === releaseId) return;
+  const [seen] = await tx
+    .select({ by: changeSets.undoneBy })
+    .from(changeSets)
+    .where(and(eq(changeSets.id, releaseId), eq(changeSets.kind, 'release'), eq(changeSets.objectId, seasonId)));
+  if (seen?.by) throw new AppError('conflict', { key: 'release_taken_back_by', params: { name: seen.by } });
+  if (seen && last) throw new AppError('conflict', { key: 'season_released_by', params: { name: last.user_name } });
   throw new AppError('conflict', 'release_list_changed');
 }
 
 /** Adds the present list to a conflict. */
-async function namingCurrent(ctx: ReleaseContext, request: SeasonRequest, run: () => Promise<void>): Promise<void> {
+async function namingCurrent<T>(ctx: ReleaseContext, request: SeasonRequest, run: () => Promise<T>): Promise<T> {
   try {
-    await run();
+    return await run();
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     throw new AppError('conflict', error.sentence, { details: { current: await showRelease(ctx, request) } });
@@ -205,8 +185,28 @@ function preventing(entry: HiddenEntry, path: string): Problem[] {
   }));
 }
 
-function toStored({ kind, id, state, publicFrom }: HiddenEntry): ReleasedEntry {
-  return { kind, id, state, publicFrom: publicFrom?.toISOString() ?? null };
+/** Nobody has changed an entry since as long as its state and moment are those of the release. */
+function toStored(
+  { kind, id, state, publicFrom: from }: HiddenEntry,
+  { publicFrom, resources }: Pick<NewRelease, 'publicFrom'> & Pick<ReleaseContext, 'resources'>,
+): ChangedRecord {
+  const { contract } = resourceOf(resources, kind);
+  const former = from && berlinIso(from);
+  const isPress = kind === 'press';
+  return {
+    resource: contract.name,
+    id,
+    title: '',
+    label: '',
+    before: { state, ...(isPress ? { published_at: former } : { public_from: former }) },
+    after: { state: 'public', ...(!isPress && { public_from: publicFrom && berlinIso(publicFrom) }) },
+  };
+}
+
+function resourceOf(resources: readonly Resource[], kind: ReleasedKind): Resource {
+  const resource = resources.find((one) => one.kind === kind);
+  if (!resource) throw new Error(`There is no resource of the kind ${kind}`);
+  return resource;
 }
 
 const tables = {
@@ -217,32 +217,31 @@ const tables = {
   person: persons,
 };
 
-interface NewState {
-  state: PublicationState;
-  publicFrom: Date | null;
-}
-
-interface Chosen {
+interface Chosen extends Pick<NewRelease, 'publicFrom'> {
   kind: ReleasedKind;
+  resource: Resource;
   ids: number[];
-  /** Only rows that are still like this. */
-  onlyIf?: NewState;
+  now: Date;
 }
 
-interface StateWriter {
-  db: Transaction;
-  resources: readonly Resource[];
-}
-
-/**
- * Sets state and moment of entries of one kind; returns how many were written. A press directory has no moment but its
- * time of publication; null leaves it as it is.
- */
-function writeStates(ctx: StateWriter, chosen: Chosen, next: NewState): Promise<number> {
-  const { db: tx, resources } = ctx;
-  const resource = resources.find((one) => one.kind === chosen.kind);
-  if (!resource) throw new Error(`There is no resource of the kind ${chosen.kind}`);
-  return withVersions(tx, { resource, ids: chosen.ids }, () => writeRows(tx, chosen, next));
+/** Makes entries of one kind public. A press directory has no moment but its time of publication. */
+async function publishEntries(tx: Transaction, { kind, resource, ids, publicFrom, now }: Chosen): Promise<void> {
+  const updatedAt = sql`now()`;
+  await withVersions(tx, { resource, ids }, async () => {
+    if (kind === 'press') {
+      // One that is planned for later is public at once, too.
+      const publishedAt = publicFrom ?? now;
+      const isChosen = inArray(downloadDirectories.id, ids);
+      await tx.update(downloadDirectories).set({ state: 'public', publishedAt, updatedAt }).where(isChosen);
+      return;
+    }
+    const table = tables[kind];
+    const values: PgUpdateSetSource<typeof productions> = { state: 'public', publicFrom };
+    await tx
+      .update(table)
+      .set(kind === 'season' ? values : { ...values, updatedAt })
+      .where(inArray(table.id, ids));
+  });
 }
 
 /** Locks entries until the transaction ends, in one order for everybody. */
@@ -253,37 +252,4 @@ async function lockEntries(tx: Transaction, entries: readonly { kind: ReleasedKi
     if (ids.length === 0) continue;
     await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('no key update');
   }
-}
-
-async function writeRows(tx: Transaction, { kind, ids, onlyIf }: Chosen, next: NewState): Promise<number> {
-  if (kind === 'press') return writeDirectories(tx, { ids, onlyIf }, next);
-  const table = tables[kind];
-  const unchanged =
-    onlyIf &&
-    and(eq(table.state, onlyIf.state), sql`${table.publicFrom} is not distinct from ${iso(onlyIf.publicFrom)}`);
-  const values: PgUpdateSetSource<typeof productions> = kind === 'season' ? next : { ...next, updatedAt: sql`now()` };
-  const rows = await tx
-    .update(table)
-    .set(values)
-    .where(and(inArray(table.id, ids), unchanged))
-    .returning({ id: table.id });
-  return rows.length;
-}
-
-async function writeDirectories(
-  tx: Transaction,
-  { ids, onlyIf }: Pick<Chosen, 'ids' | 'onlyIf'>,
-  { state, publicFrom }: NewState,
-): Promise<number> {
-  const unchanged = onlyIf && eq(downloadDirectories.state, onlyIf.state);
-  const rows = await tx
-    .update(downloadDirectories)
-    .set({ state, updatedAt: sql`now()`, ...(publicFrom && { publishedAt: publicFrom }) })
-    .where(and(inArray(downloadDirectories.id, ids), unchanged))
-    .returning({ id: downloadDirectories.id });
-  return rows.length;
-}
-
-function iso(moment: Date | null): SQL {
-  return sql`${moment?.toISOString() ?? null}::timestamptz`;
 }

@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SeasonRelease } from '#contract/programme/release-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { seasonReleases } from '../../../db/tables/audit.ts';
 import { seasons } from '../../../db/tables/programme.ts';
+import { lastChangeSet } from '../../../resources/change-sets.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
 import { entryProblems } from './entry-problems.ts';
 import { hiddenInCasts } from './hidden-casts.ts';
@@ -33,32 +33,18 @@ export async function showRelease(
   const { entries, more } = await hiddenEntries(db, seasonId, { now, off: await partsOff() });
   const problemsOf = await entryProblems({ db, resources, now }, entries);
   const personsOf = await hiddenInCasts(db, entries, now);
-  const last = await lastRelease(db, seasonId);
+  const last = await lastRelease(db, seasonId, now);
   return {
     version: versionOf(entries),
     entries: entries.map((entry) =>
       toReleaseEntry(entry, { locale, problems: problemsOf(entry), hiddenPersons: personsOf(entry) }),
     ),
     more,
-    last: last
-      ? {
-          id: last.id,
-          at: berlinIso(last.at),
-          user_name: last.userName,
-          public_from: last.publicFrom && berlinIso(last.publicFrom),
-          count: last.entries.length,
-        }
-      : null,
+    last: last && { ...last, public_from: last.public_from ? berlinIso(new Date(last.public_from)) : null },
   };
 }
 
-/** The last release that has not been taken back. */
-export async function lastRelease(db: Database | Transaction, seasonId: number) {
-  const [release] = await db
-    .select()
-    .from(seasonReleases)
-    .where(and(eq(seasonReleases.seasonId, seasonId), isNull(seasonReleases.takenBackAt)))
-    .orderBy(desc(seasonReleases.id))
-    .limit(1);
-  return release;
+/** The last release that was not undone. */
+export function lastRelease(db: Database | Transaction, seasonId: number, now: Date) {
+  return lastChangeSet(db, { kind: 'release', objectId: seasonId, now });
 }

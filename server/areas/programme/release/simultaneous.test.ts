@@ -11,7 +11,7 @@ import { send } from '#tests/write.ts';
 import { createApp } from '../../../app.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database.ts';
-import { seasonReleases } from '../../../db/tables/audit.ts';
+import { changeSets } from '../../../db/tables/audit.ts';
 import { events, productions, seasons } from '../../../db/tables/programme.ts';
 import { createChanges } from '../../../platform/invalidation/changes.ts';
 
@@ -74,7 +74,7 @@ test('two releases in two processes are stored as one', async () => {
   const answers = await Promise.all([opera, other].map((by) => send(by, 'POST', path(), publisher, body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/hat diese Spielzeit inzwischen/);
-  const stored = await opera.ctx.db.select().from(seasonReleases).where(eq(seasonReleases.seasonId, season));
+  const stored = await opera.ctx.db.select().from(changeSets).where(eq(changeSets.objectId, season));
   expect(stored).toHaveLength(1);
   const back = { release_id: stored[0]?.id };
   const returned = await Promise.all(

@@ -57,8 +57,9 @@ test('events are changed together after a preview, and taken back', async ({ pag
   // Somebody changes one of them, so that it is left when the change is taken back.
   const changed = { data: { price_to: 30 }, headers: await headersOf(page) };
   expect((await page.request.post(`/de/api/events/${second.id}/?translations=all`, changed)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(page.getByText('Ein Termin zurückgesetzt. Nicht zurückgesetzt:')).toBeVisible();
+  await page.getByRole('region', { name: 'Letzte gemeinsame Änderung' }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alles zurücknehmen' }).click();
+  await expect(page.getByText('Zurückgenommen: 1 von 2')).toBeVisible();
   await expect(page.getByText(`${mark} zwei: Seitdem geändert`)).toBeVisible();
   expect(await seen(first.urls.de)).not.toContain(`${mark} Saal`);
   expect(await seen(second.urls.de)).toContain(`${mark} Saal`);
