@@ -3,17 +3,17 @@ import { readSiteSettings, saveSiteSettings } from '#server/areas/site-settings/
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { demoAddress, openTicketProvider } from './open-ticket-provider.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  await saveSiteSettings(opera.ctx, { ...(await readSiteSettings(opera.ctx.db)), email: demoAddress });
+  backend = await createTestBackend();
+  await saveSiteSettings(backend.ctx, { ...(await readSiteSettings(backend.ctx.db)), email: demoAddress });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function opens(changes: object): Promise<boolean> {
-  const ticketing = { ...opera.ctx.config.ticketing, standIn: 'in the demo house' as const };
-  const config = { ...opera.ctx.config, demo: true, ticketing, ...changes };
-  const provider = await openTicketProvider({ ...opera.ctx, config }, 4321);
+  const ticketing = { ...backend.ctx.config.ticketing, standIn: 'in the demo house' as const };
+  const config = { ...backend.ctx.config, demo: true, ticketing, ...changes };
+  const provider = await openTicketProvider({ ...backend.ctx, config }, 4321);
   await provider?.close();
   return provider !== null;
 }

@@ -21,30 +21,30 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { demoAddress } from './open-ticket-provider.ts';
 import { isEmpty, readContent, seedDemo } from './seed.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 const content = await readContent();
 const countOf = (kind: string) => content.get(kind)?.length;
-const requestPath = (path: string) => opera.app.request(path);
+const requestPath = (path: string) => backend.app.request(path);
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 test('a seed that fails half-way leaves an empty database', async () => {
-  const blocked = join(opera.ctx.config.dataDir, 'no-folder');
+  const blocked = join(backend.ctx.config.dataDir, 'no-folder');
   await writeFile(blocked, '');
-  const broken = { ...opera.ctx, config: { ...opera.ctx.config, dataDir: blocked } };
-  await expect(seedDemo(broken, opera.database)).rejects.toThrow('ENOTDIR');
-  expect(await isEmpty(opera.ctx)).toBe(true);
-  expect(await opera.ctx.db.$count(media)).toBe(0);
+  const broken = { ...backend.ctx, config: { ...backend.ctx.config, dataDir: blocked } };
+  await expect(seedDemo(broken, backend.database)).rejects.toThrow('ENOTDIR');
+  expect(await isEmpty(backend.ctx)).toBe(true);
+  expect(await backend.ctx.db.$count(media)).toBe(0);
 }, 60_000);
 
 describe('a seeded database', () => {
   let seedings: unknown[];
   beforeAll(async () => {
-    await changeSettings(opera.ctx, { is_open: false }, undefined);
-    seedings = await Promise.all([1, 2].map(() => seedDemo(opera.ctx, opera.database)));
+    await changeSettings(backend.ctx, { is_open: false }, undefined);
+    seedings = await Promise.all([1, 2].map(() => seedDemo(backend.ctx, backend.database)));
   }, 60_000);
 
   test('is seeded by one of two processes that start at once', () => {
@@ -52,12 +52,12 @@ describe('a seeded database', () => {
   });
 
   test('is open, and has every file in its library', async () => {
-    expect((await readSiteSettings(opera.ctx.db)).is_open).toBe(true);
-    expect(await opera.ctx.db.$count(media)).toBe(countOf('media'));
+    expect((await readSiteSettings(backend.ctx.db)).is_open).toBe(true);
+    expect(await backend.ctx.db.$count(media)).toBe(countOf('media'));
   });
 
   test.each(locales)('answers every page in %s, with all pictures, links and events', async (locale) => {
-    const rows = await opera.ctx.db.select().from(pages);
+    const rows = await backend.ctx.db.select().from(pages);
     expect(rows.length).toBe(countOf('pages'));
     for (const row of rows) {
       const path = locale === 'de' ? row.pathDe : row.pathEn;
@@ -89,7 +89,7 @@ describe('a seeded database', () => {
   });
 
   test('redirects old addresses to existing pages', async () => {
-    const rows = await opera.ctx.db.select().from(redirects);
+    const rows = await backend.ctx.db.select().from(redirects);
     expect(rows).toHaveLength(15);
     for (const { newPath } of rows) {
       const [, locale, id] = /^\/(de|en)\/blog\/[^/]+\/(\d+)$/.exec(newPath) ?? [];
@@ -122,7 +122,7 @@ describe('a seeded database', () => {
   );
 
   test('holds three seasons, nine kinds of subscription, eight press folders and everyone on a cast list', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const bySeason = await db
       .select({ season: productions.seasonId, n: count() })
       .from(productions)
@@ -140,7 +140,7 @@ describe('a seeded database', () => {
   });
 
   test('has a picture, a teaser and a description for every production, in both languages', async () => {
-    for (const one of await opera.ctx.db.select().from(productions)) {
+    for (const one of await backend.ctx.db.select().from(productions)) {
       expect(one.heroImageId, one.title.de).not.toBeNull();
       for (const locale of locales) {
         expect(one.teaser[locale], one.title.de).not.toBe('');
@@ -152,7 +152,7 @@ describe('a seeded database', () => {
   test.each(locales)(
     'answers every production, article and person in %s with all pictures and links',
     async (locale) => {
-      const { db } = opera.ctx;
+      const { db } = backend.ctx;
       const calls = [
         ...(await db.select({ id: productions.id }).from(productions)).map(({ id }) => `productions/${id}`),
         ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
@@ -167,9 +167,9 @@ describe('a seeded database', () => {
   );
 
   test('is seeded only once', async () => {
-    expect(await seedDemo(opera.ctx, opera.database)).toBeNull();
-    expect(await opera.ctx.db.$count(pages)).toBe(countOf('pages'));
-    expect(await opera.ctx.db.$count(events)).toBeGreaterThan(0);
+    expect(await seedDemo(backend.ctx, backend.database)).toBeNull();
+    expect(await backend.ctx.db.$count(pages)).toBe(countOf('pages'));
+    expect(await backend.ctx.db.$count(events)).toBeGreaterThan(0);
   });
 });
 

@@ -36,7 +36,7 @@ import { welcome } from './welcome.ts';
 import { createContext } from '#server/create-context.ts';
 import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
 import { logAsJson } from '#server/platform/log/json-log.ts';
-import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
 import { readSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { readMailLook } from '#server/areas/site-settings/mail-look.ts';

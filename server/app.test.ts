@@ -6,21 +6,21 @@ import { errorSchema } from '#contract/base/errors.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  opera.app.get('/de/api/broken', () => {
+  backend = await createTestBackend();
+  backend.app.get('/de/api/broken', () => {
     throw new Error('something secret broke');
   });
-  opera.app.get('/de/api/broken-statement', async (context) => {
-    await opera.database.db.execute('select 1 / 0');
+  backend.app.get('/de/api/broken-statement', async (context) => {
+    await backend.database.db.execute('select 1 / 0');
     return context.text('never');
   });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function requestPath(path: string, init?: RequestInit) {
-  const answer = await opera.app.request(path, init);
+  const answer = await backend.app.request(path, init);
   return { status: answer.status, body: errorSchema.parse(await answer.json()) };
 }
 
@@ -89,7 +89,7 @@ describe('an unexpected error', () => {
 test.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(
   'sends nosniff for %s',
   async (path) => {
-    expect((await opera.app.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await backend.app.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
 );
 
@@ -101,7 +101,7 @@ describe('/openapi.json', () => {
   }
 
   async function read(): Promise<Description> {
-    const answer = await opera.app.request('/openapi.json');
+    const answer = await backend.app.request('/openapi.json');
     expect(answer.status).toBe(200);
     return (await answer.json()) as Description;
   }

@@ -45,8 +45,8 @@ import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes
 import { substitutionsRoutes } from './areas/programme/substitutions/routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
 import { versionRoutes } from './resources/restoring/routes.ts';
-import { requestsRoutes } from './areas/requests/routes.ts';
-import { replacingRoutes } from './areas/replacing/routes.ts';
+import { requestsRoutes } from './areas/approvals/routes.ts';
+import { replacingRoutes } from './areas/search-replace/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';

@@ -12,24 +12,24 @@ import { createTestBackend, type TestBackend } from './test-backend.ts';
 import { loadBuild, origin } from './visit-site.ts';
 import { send } from './write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let pages: PageCache;
 
 beforeAll(async () => {
   const build = await loadBuild();
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  const { changes } = opera.ctx;
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  const { changes } = backend.ctx;
   const site = build.entry.module.createSite({
     build,
-    contentFetch: async (request) => opera.app.request(request),
-    queries: opera.app.queries,
+    contentFetch: async (request) => backend.app.request(request),
+    queries: backend.app.queries,
     config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
     onChange: changes.onInvalidate,
   });
   pages = new PageCache({ bytes: 1e8, render: (key) => site(new Request(origin + key)), now: () => 0 });
   changes.onInvalidate((tags) => pages.drop(tags));
 }, 120_000);
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** The search page as the next visitor gets it. */
 async function searched(query: string): Promise<string> {
@@ -39,24 +39,24 @@ async function searched(query: string): Promise<string> {
 }
 
 test('a cached search page shows a changed title at once', async () => {
-  const editor = await opera.signIn('publisher');
-  const { id } = await makeProduction(opera.ctx, { title: both('Salome'), composer: 'Richard Strauss' });
+  const editor = await backend.signIn('publisher');
+  const { id } = await makeProduction(backend.ctx, { title: both('Salome'), composer: 'Richard Strauss' });
   expect(await searched('strauss')).toContain('Salome');
-  await send(opera, 'POST', `/de/api/productions/${id}/?translations=all`, editor, { title: both('Elektra') });
+  await send(backend, 'POST', `/de/api/productions/${id}/?translations=all`, editor, { title: both('Elektra') });
   expect(await searched('strauss')).toContain('Elektra');
   expect(await searched('strauss')).not.toContain('Salome');
 });
 
 test('a cached search page shows a changed or published page at once', async () => {
-  const page = await makePage(opera.ctx, { title: both('Besuch'), slug: both('besuch') });
+  const page = await makePage(backend.ctx, { title: both('Besuch'), slug: both('besuch') });
   const slug = pageSectionSlug(page.id);
   const body = makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } }));
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body });
   expect(await searched('garderobe')).not.toContain('href="/de/besuch"');
-  await publishSection(opera.ctx, { slug, revision: 1, locale: 'de' });
+  await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
   expect(await searched('garderobe')).toContain('href="/de/besuch"');
-  await changePage(opera.ctx, page.id, { slug: both('anfahrt') });
+  await changePage(backend.ctx, page.id, { slug: both('anfahrt') });
   expect(await searched('garderobe')).toContain('href="/de/anfahrt"');
-  await changePage(opera.ctx, page.id, { isOnline: false });
+  await changePage(backend.ctx, page.id, { isOnline: false });
   expect(await searched('garderobe')).not.toContain('href="/de/anfahrt"');
 });

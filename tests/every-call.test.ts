@@ -19,19 +19,23 @@ const forEveryone = [
   'unsubscribeFromNewsletter',
 ];
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function requestPath(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const { method } = endpoint;
   const body = method === 'get' || method === 'delete' ? {} : { body: '{}' };
   const json = { ...headers, 'content-type': 'application/json' };
-  const answer = await opera.app.request(addressOf(endpoint), { method: method.toUpperCase(), headers: json, ...body });
+  const answer = await backend.app.request(addressOf(endpoint), {
+    method: method.toUpperCase(),
+    headers: json,
+    ...body,
+  });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -39,7 +43,7 @@ async function requestPath(endpoint: Endpoint, headers: Record<string, string>):
 test('every write route is in the contract, and the public ones are listed', async () => {
   const described = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(await (await opera.app.request('/openapi.json')).json());
+    .parse(await (await backend.app.request('/openapi.json')).json());
   const answered = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter((method) => method !== 'get')
@@ -71,6 +75,6 @@ describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${en
 
 test.each(forms)('%s is refused to visitors', async (form) => {
   const path = form.replace('post ', '').replace('{locale}', 'de').replace('{id}', '1');
-  const answer = await opera.app.request(path, { method: 'POST', body: new FormData() });
+  const answer = await backend.app.request(path, { method: 'POST', body: new FormData() });
   expect(answer.status).toBe(401);
 });

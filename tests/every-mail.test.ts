@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
-import { noteMail } from '#server/areas/notes/tell-people.ts';
+import { noteMail } from '#server/areas/notes/notify-people.ts';
 import { requestMail } from '#server/platform/requests/request-mails.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/subscribe.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';

@@ -22,11 +22,11 @@ const extremes = [
 /** Some value for a parameter that has to be there. */
 const plausible = ['all', '1', '2026-11-21', '2026-11', 'de', 'page:1', 'Elektra'];
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : []);
 
@@ -116,7 +116,7 @@ describe.each(tried.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${end
     const method = endpoint.method.toUpperCase();
 
     test('answers extreme ids, days and numbers without an unexpected error', async () => {
-      const headers = { ...(await opera.signIn('admin')), 'content-type': 'application/json' };
+      const headers = { ...(await backend.signIn('admin')), 'content-type': 'application/json' };
       const failed: string[] = [];
       const note = async (call: string, answer: Response) => {
         // 401: the calls would no longer reach what they are to test.
@@ -125,10 +125,10 @@ describe.each(tried.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${end
       };
       for (const address of extremeAddresses(endpoint)) {
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' };
-        await note(address, await opera.app.request(address, { method, headers, ...body }));
+        await note(address, await backend.app.request(address, { method, headers, ...body }));
       }
       for (const body of extremeBodies(endpoint))
-        await note(body, await opera.app.request(addressOf(endpoint), { method, headers, body }));
+        await note(body, await backend.app.request(addressOf(endpoint), { method, headers, body }));
       expect(failed).toEqual([]);
     });
   },

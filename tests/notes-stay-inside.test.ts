@@ -21,29 +21,29 @@ import { send } from './write.ts';
 /** In every text of every note. */
 const mark = 'Vertraulich';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let slug: string;
 let pageId: number;
 const kinds: string[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
-  const page = await makePage(opera.ctx, { title: { de: 'Besuch', en: 'Visit' }, isOnline: true });
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
+  const page = await makePage(backend.ctx, { title: { de: 'Besuch', en: 'Visit' }, isOnline: true });
   pageId = page.id;
   slug = `page-${page.id}`;
   await annotate('page', page.id);
-  await annotate('production', (await makeProduction(opera.ctx)).id);
-  await annotate('article', (await makeArticle(opera.ctx)).id);
+  await annotate('production', (await makeProduction(backend.ctx)).id);
+  await annotate('article', (await makeArticle(backend.ctx)).id);
   await askForReview();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** A published section with notes on its module and on words of it. */
 async function annotate(kind: string, id: number): Promise<void> {
   const text = makeBlock('text', { de: { content: '<p>Der Vorhang hebt sich um acht.</p>' } });
   const owner = { slug: `${kind}-${id}`, contentType: kind, objectId: id };
-  await createSection(opera.ctx, { ...owner, body: makeRoot(text), publish: true });
+  await createSection(backend.ctx, { ...owner, body: makeRoot(text), publish: true });
   kinds.push(`${kind}-${id}`);
   const quote = { exact: 'um acht', prefix: mark, suffix: mark, start: 22 };
   const address = `/de/pageeditor-api/section/${kind}-${id}/notes`;
@@ -52,15 +52,15 @@ async function annotate(kind: string, id: number): Promise<void> {
     { block: text.id, field: 'content', locale: 'de', quote },
   ]) {
     const suggestion = anchor.field ? mark : null;
-    const { body, status } = await send(opera, 'POST', address, editor, { anchor, text: `${mark} 1`, suggestion });
+    const { body, status } = await send(backend, 'POST', address, editor, { anchor, text: `${mark} 1`, suggestion });
     expect(status, JSON.stringify(body)).toBe(201);
-    await send(opera, 'POST', `/de/pageeditor-api/notes/${body.id}/replies`, editor, { text: `${mark} 2` });
+    await send(backend, 'POST', `/de/pageeditor-api/notes/${body.id}/replies`, editor, { text: `${mark} 2` });
   }
 }
 
 /** A request for the page with a comment and a reviewer. */
 async function askForReview(): Promise<void> {
-  const { db } = opera.ctx;
+  const { db } = backend.ctx;
   const [user] = await db.select().from(users);
   const [section] = await db.select().from(sections).where(eq(sections.slug, slug));
   if (!user || !section) throw new Error('The page was not annotated');
@@ -70,7 +70,7 @@ async function askForReview(): Promise<void> {
 }
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await opera.app.request(address, { headers });
+  const answer = await backend.app.request(address, { headers });
   return `${answer.status} ${await answer.text()}`;
 }
 
@@ -114,14 +114,16 @@ describe('notes of the staff, and their requests for review', () => {
     }
     for (const address of ['/sitemap.xml', '/de/blog/feed.atom', '/openapi.json'])
       expect(await read(address), address).not.toContain(mark);
-    const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['vertrau%']);
+    const { rows } = await backend.database.pool.query('select word from search_words where word like $1', [
+      'vertrau%',
+    ]);
     expect(rows).toEqual([]);
   });
 
   test('are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
     for (const address of ['', '/revisions', '/revisions/1'])
       expect(await read(`/de/pageeditor-api/section/${slug}${address}`, editor), address).not.toContain(mark);
-    const made = await send(opera, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
+    const made = await send(backend, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
     const link = new URL(previewApi.create.response.parse(made.body).urls.de);
     const preview = await read(`/de/pageeditor-api/page/${link.pathname.replace('/de/', '')}${link.search}`);
     expect(preview).toContain('Vorhang');
@@ -130,7 +132,7 @@ describe('notes of the staff, and their requests for review', () => {
 
   test('are not in a copy of a record', async () => {
     const copied = await send(
-      opera,
+      backend,
       'POST',
       `/de/api/productions/${kinds[1]?.split('-')[1]}/copy/?translations=all`,
       editor,
@@ -147,7 +149,7 @@ describe('notes of the staff, and their requests for review', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-notes-'));
     try {
       const target = path.join(folder, 'content');
-      await exportContent({ db: opera.ctx.db, place: opera.ctx.config }, { target });
+      await exportContent({ db: backend.ctx.db, place: backend.ctx.config }, { target });
       const files = await readdir(target, { recursive: true, withFileTypes: true });
       const texts = await Promise.all(
         files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),

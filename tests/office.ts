@@ -10,15 +10,15 @@ type Headers = Record<string, string>;
 
 /** A backend with targets for references, as an editor and an admin use it; without `headers` the editor calls. */
 export class Office {
-  readonly opera: TestBackend;
+  readonly backend: TestBackend;
   readonly editor: Headers;
   readonly admin: Headers;
   readonly targets: Targets;
   /** A body with every field, by resource. */
   readonly bodies: Record<string, Record<string, unknown>>;
 
-  constructor(opera: TestBackend, { editor, admin, targets }: Pick<Office, 'editor' | 'admin' | 'targets'>) {
-    this.opera = opera;
+  constructor(backend: TestBackend, { editor, admin, targets }: Pick<Office, 'editor' | 'admin' | 'targets'>) {
+    this.backend = backend;
     this.editor = editor;
     this.admin = admin;
     this.targets = targets;
@@ -26,11 +26,11 @@ export class Office {
   }
 
   post(path: string, body: unknown, headers: Headers = this.editor): Promise<Written> {
-    return send(this.opera, 'POST', `/de/api/${path}`, headers, body);
+    return send(this.backend, 'POST', `/de/api/${path}`, headers, body);
   }
 
   remove(path: string, headers: Headers = this.editor): Promise<Written> {
-    return send(this.opera, 'DELETE', `/de/api/${path}`, headers);
+    return send(this.backend, 'DELETE', `/de/api/${path}`, headers);
   }
 
   async versionsOf(path: string, headers: Headers = this.editor): Promise<RecordVersion[]> {
@@ -38,14 +38,19 @@ export class Office {
       (one) => path.startsWith(`${one.path}/`) && !path.slice(one.path.length + 1).includes('/'),
     );
     if (!resource) throw new Error(`There is no resource at ${path}`);
-    const { body } = await get(this.opera, `/de/api/${path}/versions/`, versionCalls(resource).list.response, headers);
+    const { body } = await get(
+      this.backend,
+      `/de/api/${path}/versions/`,
+      versionCalls(resource).list.response,
+      headers,
+    );
     return body.results;
   }
 
   /** The entry of a deleted record in the bin. */
   async binned(resource: string, objectId: number): Promise<BinEntry | undefined> {
     const address = `/de/api/bin/?resource=${resource}&page_size=100`;
-    const { body } = await get(this.opera, address, binApi.list.response, this.admin);
+    const { body } = await get(this.backend, address, binApi.list.response, this.admin);
     return body.results.find((entry) => entry.object_id === objectId);
   }
 
@@ -58,10 +63,10 @@ export class Office {
 }
 
 export async function openOffice(): Promise<Office> {
-  const opera = await createTestBackend();
-  const targets = await makeTargets(opera.ctx);
-  const [editor, admin] = [await opera.signIn('publisher'), await opera.signIn('admin')];
-  return new Office(opera, { editor, admin, targets });
+  const backend = await createTestBackend();
+  const targets = await makeTargets(backend.ctx);
+  const [editor, admin] = [await backend.signIn('publisher'), await backend.signIn('admin')];
+  return new Office(backend, { editor, admin, targets });
 }
 
 /** The issues of a refused write. */

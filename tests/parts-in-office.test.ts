@@ -18,23 +18,23 @@ import { get } from './request.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 import { send } from './write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const switchOff = (...off: PartName[]) => changeSettings(opera.ctx, { parts_off: off }, undefined);
+const switchOff = (...off: PartName[]) => changeSettings(backend.ctx, { parts_off: off }, undefined);
 beforeEach(() => switchOff().then(() => {}));
 
-const post = (path: string, body: object) => send(opera, 'POST', `/de/api/${path}`, admin, body);
+const post = (path: string, body: object) => send(backend, 'POST', `/de/api/${path}`, admin, body);
 
 async function createAndDelete(path: string, body: object): Promise<void> {
   const created = await post(`${path}?translations=all`, body);
   expect(created.status, JSON.stringify(created.body)).toBe(201);
-  expect((await send(opera, 'DELETE', `/de/api/${path}${created.body.id}/`, admin)).status).toBe(204);
+  expect((await send(backend, 'DELETE', `/de/api/${path}${created.body.id}/`, admin)).status).toBe(204);
 }
 
 test('bin and audit log leave out what belongs to a part that is off, and count what they show', async () => {
@@ -43,13 +43,13 @@ test('bin and audit log leave out what belongs to a part that is off, and count 
   await createAndDelete('blog/categories/', { name: both('Werkstatt') });
   await createAndDelete('seasonsubscriptions/', { title: both('Abo Gold'), kind: 'series', evenings: 3 });
   const bin = async () => {
-    const { count, results } = (await get(opera, '/de/api/bin/', binApi.list.response, admin)).body;
+    const { count, results } = (await get(backend, '/de/api/bin/', binApi.list.response, admin)).body;
     return { count, resources: results.map(({ resource }) => resource).toSorted() };
   };
   const kinds = async () => {
-    const { count, results } = (await get(opera, '/de/api/audit/', auditApi.list.response, admin)).body;
+    const { count, results } = (await get(backend, '/de/api/audit/', auditApi.list.response, admin)).body;
     expect(results).toHaveLength(count);
-    const csv = await (await opera.app.request('/de/api/audit/csv/', { headers: admin })).text();
+    const csv = await (await backend.app.request('/de/api/audit/csv/', { headers: admin })).text();
     expect(csv.includes('Schnürboden')).toBe(results.some(({ kind }) => kind === 'article'));
     return [...new Set(results.map(({ kind }) => kind))];
   };
@@ -68,12 +68,12 @@ test('bin and audit log leave out what belongs to a part that is off, and count 
 });
 
 test('a release of a season neither lists nor publishes what belongs to a part that is off', async () => {
-  const season = await makeSeason(opera.ctx, '2040-41', { state: 'draft' });
-  const production = await makeProduction(opera.ctx, { seasonId: season.id, state: 'draft' });
-  const subscription = await makeSubscription(opera.ctx, { seasonId: season.id, state: 'draft' });
-  await makeDirectory(opera.ctx, { productionId: production.id, state: 'draft' });
+  const season = await makeSeason(backend.ctx, '2040-41', { state: 'draft' });
+  const production = await makeProduction(backend.ctx, { seasonId: season.id, state: 'draft' });
+  const subscription = await makeSubscription(backend.ctx, { seasonId: season.id, state: 'draft' });
+  await makeDirectory(backend.ctx, { productionId: production.id, state: 'draft' });
   const path = `seasons/${season.id}/release/`;
-  const show = async () => (await get(opera, `/de/api/${path}`, releaseApi.show.response, admin)).body;
+  const show = async () => (await get(backend, `/de/api/${path}`, releaseApi.show.response, admin)).body;
   const kinds = async () => (await show()).entries.map(({ kind }) => kind);
   expect(await kinds()).toEqual(['season', 'production', 'subscription', 'press']);
 
@@ -90,10 +90,10 @@ test('a release of a season neither lists nor publishes what belongs to a part t
 });
 
 test('requests for what belongs to a part that is off are neither listed nor counted', async () => {
-  const article = await makeArticle(opera.ctx, { state: 'draft' });
-  const published = await makeArticle(opera.ctx, { slug: both('im-fundus') });
-  await makeOwnSection(opera.ctx, 'article', published.id, [], false);
-  const production = await makeProduction(opera.ctx, { state: 'draft', title: both('Salome') });
+  const article = await makeArticle(backend.ctx, { state: 'draft' });
+  const published = await makeArticle(backend.ctx, { slug: both('im-fundus') });
+  await makeOwnSection(backend.ctx, 'article', published.id, [], false);
+  const production = await makeProduction(backend.ctx, { state: 'draft', title: both('Salome') });
   const subjects = [
     { kind: 'record', resource: 'articles', id: article.id },
     { kind: 'section', slug: `article-${published.id}`, language: null },
@@ -101,7 +101,8 @@ test('requests for what belongs to a part that is off are neither listed nor cou
   ];
   for (const subject of subjects) expect((await post('requests/', { subject, comment: '' })).status).toBe(201);
   const list = async () => {
-    const { count, results } = (await get(opera, '/de/api/requests/?open=true', requestsApi.list.response, admin)).body;
+    const { count, results } = (await get(backend, '/de/api/requests/?open=true', requestsApi.list.response, admin))
+      .body;
     return { count, titles: results.map(({ title }) => title) };
   };
   expect((await list()).count).toBe(3);
@@ -111,14 +112,14 @@ test('requests for what belongs to a part that is off are neither listed nor cou
 
 test('the status does not speak of sign-ups while there is no newsletter', async () => {
   const now = new Date();
-  await opera.ctx.db.insert(outbox).values({
+  await backend.ctx.db.insert(outbox).values({
     channel: 'newsletter',
     payload: { email: 'gast@netz.example', lists: [8] },
     attempts: maxAttempts,
     createdAt: now,
     nextAttemptAt: now,
   });
-  const read = async () => (await get(opera, '/de/api/status/', statusApi.show.response, admin)).body;
+  const read = async () => (await get(backend, '/de/api/status/', statusApi.show.response, admin)).body;
   const failed = { group: 'outbox', code: 'newsletter_failed', severity: 'error' };
   const before = await read();
   expect(before.outbox.newsletter).toMatchObject({ given_up: 1 });
@@ -130,13 +131,14 @@ test('the status does not speak of sign-ups while there is no newsletter', async
 });
 
 test('the search suggests no word that only parts that are off have', async () => {
-  await makeArticle(opera.ctx, { title: both('Kulissenschieber'), slug: both('kulissenschieber') });
-  await makeArticle(opera.ctx, { title: both('Die traviata im Gespräch'), slug: both('traviata') });
-  await makeProduction(opera.ctx, { title: both('La traviata') });
+  await makeArticle(backend.ctx, { title: both('Kulissenschieber'), slug: both('kulissenschieber') });
+  await makeArticle(backend.ctx, { title: both('Die traviata im Gespräch'), slug: both('traviata') });
+  await makeProduction(backend.ctx, { title: both('La traviata') });
   for (const slug of ['carmen', 'carmen-suite'])
-    await makeProduction(opera.ctx, { title: both('Carmen'), slug: both(slug) });
+    await makeProduction(backend.ctx, { title: both('Carmen'), slug: both(slug) });
   const meant = async (query: string) =>
-    (await get(opera, `/de/api/search/?query=${encodeURIComponent(query)}`, searchApi.all.response)).body.did_you_mean;
+    (await get(backend, `/de/api/search/?query=${encodeURIComponent(query)}`, searchApi.all.response)).body
+      .did_you_mean;
   expect(await meant('Kulisenschiber')).toBe('Kulissenschieber');
   expect(await meant('Kulissenschieber Carmen')).toBe('Kulissenschieber');
   await switchOff(...partNames);

@@ -30,7 +30,7 @@ const words: Record<PartName, RegExp> = {
   offline: /"offline",true/,
 };
 
-let opera: TestBackend;
+let backend: TestBackend;
 let pages: PageCache;
 /** Ids of public entries by the path of their list. */
 const ids = new Map<string, number[]>();
@@ -39,23 +39,23 @@ let visited: string[] = [];
 const listSchema = z.object({ results: z.array(z.looseObject({ id: z.int(), url: z.string().optional() })) });
 
 async function readList(path: string) {
-  const answer = await opera.app.request(`/de/api/${path}`);
+  const answer = await backend.app.request(`/de/api/${path}`);
   expect(answer.status, path).toBe(200);
   return listSchema.parse(await answer.json()).results;
 }
 
 beforeAll(async () => {
   const build = await loadBuild();
-  opera = await createTestBackend({
+  backend = await createTestBackend({
     clock: () => new Date('2026-11-21T12:00:00Z'),
     config: { siteUrl: origin, offlineReading: true },
   });
-  await seedDemo(opera.ctx, opera.database);
-  const { changes } = opera.ctx;
+  await seedDemo(backend.ctx, backend.database);
+  const { changes } = backend.ctx;
   const site = build.entry.module.createSite({
     build,
-    contentFetch: async (request) => opera.app.request(request),
-    queries: opera.app.queries,
+    contentFetch: async (request) => backend.app.request(request),
+    queries: backend.app.queries,
     config: {
       siteUrl: origin,
       embedHosts: { video: [], audio: [], viewer: [], social: [] },
@@ -70,16 +70,16 @@ beforeAll(async () => {
   await makeOwnPage();
   visited = await addressesOfScreens();
 }, 600_000);
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** A page of an editor that leads to every part. */
 async function makeOwnPage(): Promise<void> {
-  const page = await makePage(opera.ctx, {
+  const page = await makePage(backend.ctx, {
     title: { de: 'Wegweiser', en: 'Guide' },
     slug: { de: 'wegweiser', en: 'guide' },
     inFooter: true,
   });
-  await makePage(opera.ctx, {
+  await makePage(backend.ctx, {
     title: { de: 'Karten kaufen', en: 'Buy tickets' },
     slug: { de: '', en: '' },
     target: { de: '/webshop/webticket/shop', en: '/webshop/webticket/shop' },
@@ -100,8 +100,8 @@ async function makeOwnPage(): Promise<void> {
   );
   const slug = pageSectionSlug(page.id);
   const body = makeRoot(makeBlock('text', { de: { content } }), ...teasers);
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body });
-  await publishSection(opera.ctx, { slug, revision: 1, locale: 'de' });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body });
+  await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
 }
 
 /** Screens that speak of other parts, with an event and a production that are in a subscription. */
@@ -128,14 +128,14 @@ async function addressesOfScreens(): Promise<string[]> {
 
 async function find(list: string, field: string): Promise<string> {
   for (const id of ids.get(list) ?? []) {
-    const answer = await opera.app.request(`/de/api/${list}/${id}/`);
+    const answer = await backend.app.request(`/de/api/${list}/${id}/`);
     const entry = z.looseObject({ url: z.string() }).parse(await answer.json());
     if (entry[field] === true) return entry.url;
   }
   throw new Error(`No entry of ${list} has ${field}`);
 }
 
-const switchOff = (off: PartName[]) => changeSettings(opera.ctx, { parts_off: off }, undefined);
+const switchOff = (off: PartName[]) => changeSettings(backend.ctx, { parts_off: off }, undefined);
 
 /** The page as the next visitor gets it, from the cache if it is there. */
 async function open(address: string): Promise<{ status: number; html: string }> {
@@ -146,7 +146,7 @@ async function open(address: string): Promise<{ status: number; html: string }> 
 }
 
 async function read(address: string): Promise<{ status: number; text: string }> {
-  const answer = await opera.app.request(address);
+  const answer = await backend.app.request(address);
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -308,18 +308,18 @@ test('feeds, calendars and archives of parts that are off are not found', async 
     `/de/api/download-directories/${directory}/archive/`,
     `/de/programm/calendar.ics?ids=${event}`,
   ];
-  for (const address of addresses) expect((await opera.app.request(address)).status, address).toBe(200);
+  for (const address of addresses) expect((await backend.app.request(address)).status, address).toBe(200);
   await switchOff(['magazine', 'press', 'shortlist']);
-  for (const address of addresses) expect((await opera.app.request(address)).status, address).toBe(404);
-  expect((await opera.app.request('/de/programm/calendar.ics')).status).toBe(200);
+  for (const address of addresses) expect((await backend.app.request(address)).status, address).toBe(404);
+  expect((await backend.app.request('/de/programm/calendar.ics')).status).toBe(200);
 });
 
 test('without the newsletter nobody can sign up or confirm, but unsubscribe', async () => {
   await switchOff(['newsletter']);
   const body = { EMAIL: 'gast@netz.example', OPT_IN: true, lists: [8] };
-  expect((await send(opera, 'POST', '/de/api/newsletter/', {}, body)).status).toBe(404);
-  expect((await send(opera, 'POST', '/de/api/newsletter/confirm/', {}, { token: 'x'.repeat(30) })).status).toBe(404);
-  const left = await send(opera, 'POST', '/de/api/newsletter/unsubscribe/', {}, { token: 'x'.repeat(30) });
+  expect((await send(backend, 'POST', '/de/api/newsletter/', {}, body)).status).toBe(404);
+  expect((await send(backend, 'POST', '/de/api/newsletter/confirm/', {}, { token: 'x'.repeat(30) })).status).toBe(404);
+  const left = await send(backend, 'POST', '/de/api/newsletter/unsubscribe/', {}, { token: 'x'.repeat(30) });
   expect(left.status).toBe(422);
   expect((await open('/de/newsletter/abmelden?token=x')).status).toBe(200);
   expect((await open('/de/newsletter/abmelden')).status).toBe(404);
@@ -328,18 +328,18 @@ test('without the newsletter nobody can sign up or confirm, but unsubscribe', as
 
 test('editors read and change what is switched off, and find it neither in their menu nor among link targets', async () => {
   await switchOff(['magazine']);
-  const editor = await opera.signIn('publisher');
-  const stored = await opera.app.request('/de/api/blog/articles/?translations=all', { headers: editor });
+  const editor = await backend.signIn('publisher');
+  const stored = await backend.app.request('/de/api/blog/articles/?translations=all', { headers: editor });
   const { results } = listSchema.parse(await stored.json());
   expect(results.length).toBeGreaterThan(0);
   const path = `/de/api/blog/articles/${results[0]?.id}/?translations=all`;
-  expect((await send(opera, 'POST', path, editor, { author: 'Jemand' })).status).toBe(200);
-  const user = await opera.app.request('/de/pageeditor-api/user', { headers: editor });
+  expect((await send(backend, 'POST', path, editor, { author: 'Jemand' })).status).toBe(200);
+  const user = await backend.app.request('/de/pageeditor-api/user', { headers: editor });
   const { admin_menus: menus } = z
     .object({ admin_menus: z.array(z.object({ key: z.string() })) })
     .parse(await user.json());
   expect(menus.map(({ key }) => key)).toContain('productions');
   expect(menus.map(({ key }) => key)).not.toContain('articles');
-  const targets = await opera.app.request('/de/pageeditor-api/targets?kind=article', { headers: editor });
+  const targets = await backend.app.request('/de/pageeditor-api/targets?kind=article', { headers: editor });
   expect(z.object({ results: z.array(z.unknown()) }).parse(await targets.json()).results).toEqual([]);
 });

@@ -13,16 +13,16 @@ const everything = runsAll && testEngine() === 'pglite';
 const maxTime = 3000;
 const maxBytes = 10_240;
 
-let opera: TestBackend;
+let backend: TestBackend;
 /** Milliseconds by which the clock is ahead: calls are counted, and those that are one too many would be refused unread. */
 let ahead = 0;
 const sessions = new Map<string, Record<string, string>>();
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date(Date.now() + ahead) });
+  backend = await createTestBackend({ clock: () => new Date(Date.now() + ahead) });
   sessions.set('nobody', {});
-  for (const role of everything ? roles : (['admin'] as const)) sessions.set(role, await opera.signIn(role));
+  for (const role of everything ? roles : (['admin'] as const)) sessions.set(role, await backend.signIn(role));
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -73,7 +73,7 @@ describe.each(tried.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
             ahead += 1000;
             const startedAt = performance.now();
             const method = endpoint.method.toUpperCase();
-            const answer = await opera.app.request(addressOf(endpoint), { method, headers, body });
+            const answer = await backend.app.request(addressOf(endpoint), { method, headers, body });
             const bytes = (await answer.arrayBuffer()).byteLength;
             const time = Math.round(performance.now() - startedAt);
             if (
@@ -92,7 +92,7 @@ describe.each(tried.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 
 it('a body without a session has at most 64 kB', async () => {
   const body = JSON.stringify({ EMAIL: 'a@b.example', website: 'x'.repeat(70_000) });
-  const answer = await opera.app.request('/de/api/newsletter/', {
+  const answer = await backend.app.request('/de/api/newsletter/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -101,7 +101,7 @@ it('a body without a session has at most 64 kB', async () => {
 });
 
 it('a refusal names at most 20 unknown fields, each once', async () => {
-  const answer = await opera.app.request('/de/api/newsletter/', {
+  const answer = await backend.app.request('/de/api/newsletter/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(keys(1000)),

@@ -24,17 +24,17 @@ const bodies: Record<string, string> = {
   'unknown fields': '{"nothing_like_it":1}',
 };
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Texts of a refusal for people; none if the call succeeded. */
 async function textsOf(address: string, init: RequestInit): Promise<string[]> {
-  const answer = await opera.app.request(address, init);
+  const answer = await backend.app.request(address, init);
   const text = await answer.text();
   if (answer.status < 400) return [];
   const body: ErrorBody = errorSchema.parse(JSON.parse(text));

@@ -35,29 +35,29 @@ async function documentedTable(): Promise<Map<string, Set<string>>> {
 const documented = await documentedTable();
 const may = (role: Role, capability: Capability) => documented.get(capability)?.has(role) ?? false;
 
-let opera: TestBackend;
+let backend: TestBackend;
 let productionId: number;
 let headersOf: Map<Role, Record<string, string>>;
 beforeAll(async () => {
-  opera = await createTestBackend({ config: { trustProxy: true } });
-  productionId = (await makeProduction(opera.ctx)).id;
-  await createSection(opera.ctx, { slug: 'of-a-page', contentType: 'page', objectId: 1 });
-  await createSection(opera.ctx, {
+  backend = await createTestBackend({ config: { trustProxy: true } });
+  productionId = (await makeProduction(backend.ctx)).id;
+  await createSection(backend.ctx, { slug: 'of-a-page', contentType: 'page', objectId: 1 });
+  await createSection(backend.ctx, {
     slug: `production-${productionId}`,
     contentType: 'production',
     objectId: productionId,
   });
   headersOf = new Map();
-  for (const role of roles) headersOf.set(role, await opera.signIn(role));
+  for (const role of roles) headersOf.set(role, await backend.signIn(role));
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function status(role: Role, method: string, path: string, body: object = {}): Promise<number> {
   // Each role from an address of its own, because of the limit for writes.
   const address = `10.0.0.${roles.indexOf(role) + 1}`;
   const headers = { ...headersOf.get(role), 'content-type': 'application/json', 'x-forwarded-for': address };
   const sent = method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(body) };
-  const answer = await opera.app.request(path, { method, headers, ...sent });
+  const answer = await backend.app.request(path, { method, headers, ...sent });
   await answer.arrayBuffer();
   return answer.status;
 }

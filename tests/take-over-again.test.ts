@@ -9,7 +9,7 @@ import { productions, seasons } from '#server/db/tables/programme.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { takeOverRuns } from '#server/db/tables/site.ts';
 import { removeStored } from '#server/resources/remove-stored.ts';
-import { changeStored } from '#server/resources/write-stored.ts';
+import { updateRecord } from '#server/resources/write-stored.ts';
 import { fillForeignHouse, type ForeignHouse, openForeignHouse } from './foreign-house.ts';
 import { TakingOver } from './taking-over.ts';
 import { send } from './write.ts';
@@ -44,7 +44,7 @@ describe('a second run', { tags: 'long' }, () => {
   test('changes what changed there, keeps what changed here, and says so', async () => {
     await over.take();
     const { ctx } = over.own;
-    await changeStored(ctx, {
+    await updateRecord(ctx, {
       ...{ resource: productionsDefinition, id: 11, version: undefined },
       fill: () => ({ composer: 'Wolfgang Amadeus Mozart' }),
     });

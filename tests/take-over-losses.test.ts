@@ -9,7 +9,7 @@ import { productions, venues } from '#server/db/tables/programme.ts';
 import { slides } from '#server/db/tables/site.ts';
 import { png } from '#server/platform/pictures/pictures.fixture.ts';
 import { removeStored } from '#server/resources/remove-stored.ts';
-import { createStored } from '#server/resources/write-stored.ts';
+import { createRecord } from '#server/resources/write-stored.ts';
 import { type ForeignHouse, openForeignHouse } from './foreign-house.ts';
 import { TakingOver } from './taking-over.ts';
 
@@ -64,7 +64,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
   test('do not take over one another: only the first becomes the entry that was here', async () => {
     const { ctx } = over.own;
     const sent = { title: { de: 'Tosca', en: '' }, composer: 'Puccini' };
-    const { id } = await createStored(ctx, productionsDefinition, sent);
+    const { id } = await createRecord(ctx, productionsDefinition, sent);
     json('api/productions/', [
       { id: 12, title: 'Tosca' },
       { id: 13, title: 'Tosca' },
@@ -112,7 +112,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
 describe('an entry that was here', () => {
   test('keeps what is false or zero', async () => {
     const sent = { title: { de: 'Tosca', en: '' }, is_highlight: false, age_from: 0 };
-    const { id } = await createStored(over.own.ctx, productionsDefinition, sent);
+    const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
     tosca({ is_highlight: true, age_from: 12, composer: 'Puccini' });
     await over.take();
     expect(await over.stored(productionsDefinition, id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('an entry that was here', () => {
 describe('what was filled here before the first run', () => {
   test('is not said to have been changed here, also when its links are turned later', async () => {
     const sent = { title: { de: 'Tosca', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
-    const { id } = await createStored(over.own.ctx, productionsDefinition, sent);
+    const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
     tosca({ description: '<p>Siehe <a href="/de/besuch/anfahrt">Anfahrt</a></p>' });
     const { lines, counts } = await over.take();
     expect(lines.filter((line) => line.startsWith('kept'))).toEqual([]);

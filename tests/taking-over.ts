@@ -6,7 +6,7 @@ import { claimRun, getRun, insertRun } from '#server/areas/take-over/runs/run-ro
 import { listFindings, showRun } from '#server/areas/take-over/runs/show-run.ts';
 import { workOnRun } from '#server/areas/take-over/runs/work-on-run.ts';
 import { takeOverRecords } from '#server/db/tables/site.ts';
-import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
 import type { Resource } from '#server/resources/definition/resource.ts';
 import { readOne } from '#server/resources/read-stored.ts';
 import { fillForeignHouse, type ForeignHouse } from './foreign-house.ts';

@@ -33,7 +33,7 @@ const plannedPages = 12;
 const mostWrites = 120;
 
 describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout: 240_000, tags: 'long' }, () => {
-  let opera: TestBackend;
+  let backend: TestBackend;
   let smtp: SmtpServer;
   let proxy: Running;
   let port: number;
@@ -47,7 +47,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
 
   async function start(index: number): Promise<void> {
     const settings = {
-      ...{ DATABASE_URL: opera.ctx.config.databaseUrl ?? '', DATA_DIR: path.join(folder, 'data') },
+      ...{ DATABASE_URL: backend.ctx.config.databaseUrl ?? '', DATA_DIR: path.join(folder, 'data') },
       ...{ SITE_URL: siteUrl, TRUST_PROXY: 'true', SMTP_URL: smtp.url, PAGE_CACHE_MEGABYTES: '16' },
     };
     houses[index] = await startHouse(settings, houses[index]?.port);
@@ -55,10 +55,10 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
 
   beforeAll(async () => {
     await loadBuild();
-    opera = await createTestBackend();
-    await makeDepartment(opera.ctx, 'kasse');
+    backend = await createTestBackend();
+    await makeDepartment(backend.ctx, 'kasse');
     // A house without pages and settings would begin closed.
-    await saveSiteSettings(opera.ctx, unsetSettings);
+    await saveSiteSettings(backend.ctx, unsetSettings);
     smtp = await openSmtpServer();
     for (const index of [0, 1, 2]) await start(index);
     port = await freePort();
@@ -72,23 +72,23 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
   afterAll(async () => {
     for (const running of [proxy, ...houses]) if (running) await stopProgram(running);
     await smtp?.close();
-    await opera?.close();
+    await backend?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   /** A page whose quote changes from `alt` to `neu` at a moment. */
   async function planPage(publishAt: Date): Promise<{ slug: string; address: string }> {
-    const page = await makePage(opera.ctx, { isOnline: true });
+    const page = await makePage(backend.ctx, { isOnline: true });
     const slug = `page-${page.id}`;
     const quote = makeBlock('quote', { de: { content: 'alt' }, en: { content: 'old' } });
-    await createSection(opera.ctx, {
+    await createSection(backend.ctx, {
       ...{ slug, contentType: 'page', objectId: page.id, body: makeRoot(quote), publish: true },
     });
     const operation = { op: 'set', id: quote.id, field: 'content', locale: 'de', before: 'alt', value: 'neu' } as const;
     const batch = { batch: crypto.randomUUID(), base: 1, operations: [operation] };
-    await applyBatch(opera.ctx, { slug, batch, author, locale: 'de' });
-    const [section] = await opera.ctx.db.select().from(sections).where(eq(sections.slug, slug));
-    await opera.ctx.db
+    await applyBatch(backend.ctx, { slug, batch, author, locale: 'de' });
+    const [section] = await backend.ctx.db.select().from(sections).where(eq(sections.slug, slug));
+    await backend.ctx.db
       .insert(publishingPlans)
       .values({ sectionId: section?.id ?? 0, revision: 2, publishAt, createdAt: new Date() });
     return { slug, address: `/de/${page.pathDe}` };
@@ -139,7 +139,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
 
   /** Waits until every mail is delivered; what a killed process had claimed would be due after a minute. */
   async function deliverAll(): Promise<void> {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const waiting = () => db.$count(outbox, isNull(outbox.sentAt));
     await vi.waitFor(
       async () => expect(await db.$count(outbox, and(isNull(outbox.sentAt), eq(outbox.attempts, 0)))).toBe(0),
@@ -202,8 +202,8 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     }
     expect(counted.twice).toBeLessThanOrEqual(1);
 
-    await vi.waitFor(async () => expect(await opera.ctx.db.$count(publishingPlans)).toBe(0), 15_000);
-    const published = await opera.ctx.db
+    await vi.waitFor(async () => expect(await backend.ctx.db.$count(publishingPlans)).toBe(0), 15_000);
+    const published = await backend.ctx.db
       .select({ slug: sections.slug, times: sql<number>`count(*)::int` })
       .from(sections)
       .innerJoin(
@@ -240,7 +240,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
       expect(statuses).toContain(200);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     }
-    const rows = await opera.ctx.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers);
+    const rows = await backend.ctx.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers);
     expect(rows).toHaveLength(10);
     expect(new Set(rows.map(({ email }) => email)).size).toBe(10);
   });

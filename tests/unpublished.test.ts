@@ -37,7 +37,7 @@ const planned = new Date('2027-03-01T09:00:00Z');
 const seasonList = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 let now = new Date('2026-12-01T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let largest = 0;
 
@@ -46,7 +46,7 @@ const reasons: Hidden[] = [{ state: 'draft' }, { state: 'archived' }, { state: '
 
 /** One hidden entry of every kind, and public entries that refer to them. */
 async function makeHidden(hidden: Hidden, number: number): Promise<void> {
-  const { ctx } = opera;
+  const { ctx } = backend;
   const { state, publicFrom } = hidden;
   const year = 2030 + number;
   const open = await makeProduction(ctx, { title: { de: 'Offen', en: 'Open' } });
@@ -137,11 +137,11 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
   for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const open: Endpoint[] = [
   ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
@@ -180,7 +180,7 @@ function addresses({ id, path }: Endpoint): string[] {
 const ofProgramme = /\/(?:events|productions|seasons)\/\d+\/$/;
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await opera.app.request(address, { headers });
+  const answer = await backend.app.request(address, { headers });
   return `${answer.status} ${await answer.text()}`;
 }
 
@@ -213,13 +213,15 @@ describe('an entry that is not public', () => {
       expectNothingHidden(address, await read(address));
     for (const id of ids)
       for (const kind of ['event', 'production']) {
-        const answer = await opera.app.request(`/media/sharing/${kind}-${id}-de-000000000000.jpg`);
+        const answer = await backend.app.request(`/media/sharing/${kind}-${id}-de-000000000000.jpg`);
         if (answer.status !== 404) expect(answer.headers.get('location')).toMatch(/-de-[0-9a-f]{12}\.jpg$/);
       }
   });
 
   test('adds no word to the search', async () => {
-    const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['verborg%']);
+    const { rows } = await backend.database.pool.query('select word from search_words where word like $1', [
+      'verborg%',
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -236,11 +238,11 @@ describe('an entry that is not public', () => {
   });
 
   test('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
-    const other = await makeSeason(opera.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
-    const stored = await get(opera, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+    const other = await makeSeason(backend.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
+    const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
     const create = async (season: number | undefined) => {
       const path = `/de/api/seasons/${season}/previews/`;
-      const { body } = await send(opera, 'POST', path, editor, { expires_on: '2026-12-02' });
+      const { body } = await send(backend, 'POST', path, editor, { expires_on: '2026-12-02' });
       const { id, urls } = seasonPreviewApi.create.response.parse(body);
       return { path: `${path}${id}/`, token: new URL(urls.de).hash.slice(1) };
     };
@@ -251,11 +253,11 @@ describe('an entry that is not public', () => {
     ];
     const shown = await read('/de/api/productions/?page_size=100', { cookie: `preview_session=${expired.token}` });
     expect(shown, 'the token works until it expires').toContain(mark);
-    await opera.ctx.db
+    await backend.ctx.db
       .update(previewLinks)
       .set({ expiresAt: now })
       .where(eq(previewLinks.tokenHash, hashOfToken(expired.token)));
-    expect((await send(opera, 'DELETE', revoked.path, editor)).status).toBe(204);
+    expect((await send(backend, 'DELETE', revoked.path, editor)).status).toBe(204);
     const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
     const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
     for (const [index, value] of values.entries())
@@ -278,9 +280,9 @@ describe('an entry that is not public', () => {
 
 describe('a planned entry', () => {
   test('ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
-    opera.changes.drop(['events']);
+    backend.changes.drop(['events']);
     for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons']) {
-      const { headers } = await opera.app.request(`/de/api/${list}/`);
+      const { headers } = await backend.app.request(`/de/api/${list}/`);
       expect(Date.parse(headers.get('Cache-Until') ?? ''), list).toBeLessThanOrEqual(planned.getTime());
     }
     now = new Date(planned.getTime() - 1);
@@ -297,10 +299,10 @@ describe('a season', () => {
 
   test('makes everything in it public at once, and hides it again', async () => {
     now = new Date('2026-12-01T12:00:00Z');
-    const stored = await get(opera, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+    const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
     const [season] = stored.body.results;
     const change = (state: string) =>
-      send(opera, 'POST', `/de/api/seasons/${season?.id}/?translations=all`, editor, { state });
+      send(backend, 'POST', `/de/api/seasons/${season?.id}/?translations=all`, editor, { state });
     const found = async () => [
       await names('/de/api/seasons/'),
       await names('/de/api/productions/?season=2030-secret'),

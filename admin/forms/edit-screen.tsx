@@ -5,7 +5,7 @@ import { ownerKindOf } from '#contract/editing/section-owners.ts';
 import { publicationStates } from '#contract/resources/publication.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { AskButton } from '../asking/ask-button.tsx';
+import { AskButton } from '../request-review/ask-button.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { getLocale } from '../messages/locale.ts';
 import { PageEditorLink } from './page-editor-link.tsx';

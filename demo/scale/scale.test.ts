@@ -26,17 +26,18 @@ describe('the plan', () => {
 });
 
 describe('a database filled to scale', () => {
-  let opera: TestBackend;
+  let backend: TestBackend;
   beforeAll(async () => {
-    opera = await createTestBackend({ clock: () => now });
-    const client = await opera.database.pool.connect();
+    backend = await createTestBackend({ clock: () => now });
+    const client = await backend.database.pool.connect();
     await fillDatabase(client, { events: 600, now, report: () => {} });
     client.release();
   });
-  afterAll(() => opera.close());
+  afterAll(() => backend.close());
 
   const count = async (query: string) =>
-    (await opera.database.pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]?.count;
+    (await backend.database.pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]
+      ?.count;
 
   test('has the requested events, with productions, cast lists and counts in proportion', async () => {
     expect(await count('events')).toBe(600);
@@ -56,14 +57,14 @@ describe('a database filled to scale', () => {
   });
 
   test('answers the calls of the programme', async () => {
-    const { body } = await get(opera, '/de/api/events/', programmeApi.events.response);
+    const { body } = await get(backend, '/de/api/events/', programmeApi.events.response);
     expect(body.count).toBeGreaterThan(170);
     expect(body.results).toHaveLength(20);
     const first = body.results[0];
-    const event = await get(opera, `/de/api/events/${first?.id}/`, programmeApi.event.response);
+    const event = await get(backend, `/de/api/events/${first?.id}/`, programmeApi.event.response);
     expect(event.body.cast).toHaveLength(3);
     const production = await get(
-      opera,
+      backend,
       `/de/api/productions/${first?.production_id}/`,
       programmeApi.production.response,
     );

@@ -6,7 +6,7 @@ import type { Locale } from '#text/languages.ts';
 import { createRequester } from '#site/content/client/requester.ts';
 import { inListShape, isPaged, listPart } from '#site/content/reading/list-shape.ts';
 import { entriesOf } from '#site/content/reading/read.ts';
-import { readAs } from '#site/content/reading/read-as.ts';
+import { coerce } from '#site/content/reading/coerce.ts';
 import { partsOf } from '#site/content/reading/schema-parts.ts';
 import type { CheckedCall } from './checked-calls.ts';
 import { writeMessage } from '#server/http/errors/write-message.ts';
@@ -125,7 +125,7 @@ function elementOf(response: z.ZodType): z.ZodType | null {
 
 /** One entry, read as the entry of a list is; undefined when it is left out. */
 function readEntry(element: z.ZodType, entry: unknown, locale: Locale): unknown {
-  return readAs(z.array(element), [entry], { locale })[0];
+  return coerce(z.array(element), [entry], { locale })[0];
 }
 
 function reasonToDrop(read: unknown, needs: readonly string[]): string | null {

@@ -22,7 +22,7 @@ import { commandLine, exitCodeOf, wrongUsage } from '#server/platform/command-li
 import { failureText } from '#server/http/errors/failure-text.ts';
 import { sendCommand } from '#server/platform/command-socket.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
-import { createForeignRequest } from '#server/platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
 import { foreignReader } from './foreign-reader.ts';
 import { reportText } from './report-text.ts';
 

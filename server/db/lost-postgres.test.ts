@@ -9,7 +9,7 @@ import { OutageLog, watchConnections } from './connections/outage-log.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a while', () => {
-  let opera: TestBackend;
+  let backend: TestBackend;
   let proxy: TcpProxy;
   let database: OpenDatabase;
   let changes: ReturnType<typeof createChanges>;
@@ -24,8 +24,8 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
   afterEach(() => vi.restoreAllMocks());
 
   beforeAll(async () => {
-    opera = await createTestBackend();
-    const direct = new URL(opera.ctx.config.databaseUrl ?? '');
+    backend = await createTestBackend();
+    const direct = new URL(backend.ctx.config.databaseUrl ?? '');
     proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
     direct.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: direct.href, databasePool: 4, dataDir: '' });
@@ -35,7 +35,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     changes.onInvalidate((tags) => dropped.push(tags));
     await changes.ready;
     outage.begin();
-    app = createApp({ ...opera.ctx, db: database.db, changes });
+    app = createApp({ ...backend.ctx, db: database.db, changes });
     app.get('/de/api/slow', async (context) => {
       await database.db.transaction(async (tx) => {
         await tx.execute('select 1');
@@ -49,7 +49,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await changes.close();
     await database.close();
     await proxy.shut();
-    await opera.close();
+    await backend.close();
   });
 
   const nav = () => app.request('/de/pageeditor-api/nav');
@@ -81,12 +81,12 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
     expect(lines.splice(0)).toEqual(['The database can be reached again.']);
-    await opera.database.db.transaction((tx) => opera.ctx.changes.announce(tx, ['page:7']));
+    await backend.database.db.transaction((tx) => backend.ctx.changes.announce(tx, ['page:7']));
     await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 
   test('survives when the server closes every connection, which is no outage', async () => {
-    await opera.database.pool.query(
+    await backend.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await vi.waitFor(async () => expect((await nav()).status).toBe(200), { timeout: 15_000 });

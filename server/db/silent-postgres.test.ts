@@ -11,21 +11,21 @@ const databasePool = 3;
 
 /** A network that loses every packet tells neither side that the connection is gone. */
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay open but answer nothing', () => {
-  let opera: TestBackend;
+  let backend: TestBackend;
   let proxy: TcpProxy;
   let databaseUrl: string;
   let database: OpenDatabase;
   let app: ReturnType<typeof createApp>;
 
   beforeAll(async () => {
-    opera = await createTestBackend();
-    const direct = new URL(opera.ctx.config.databaseUrl ?? '');
+    backend = await createTestBackend();
+    const direct = new URL(backend.ctx.config.databaseUrl ?? '');
     proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
     direct.host = `127.0.0.1:${proxy.port}`;
     databaseUrl = direct.href;
     database = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     database.limitSilence(1000);
-    app = createApp({ ...opera.ctx, db: database.db });
+    app = createApp({ ...backend.ctx, db: database.db });
     app.get('/de/api/writes', async (context) => {
       await database.db.transaction(async (tx) => {
         await tx.execute('select 1');
@@ -38,7 +38,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
   afterAll(async () => {
     await database.close();
     await proxy.shut();
-    await opera.close();
+    await backend.close();
   });
 
   const statusOf = async (path: string) => (await app.request(path)).status;

@@ -23,13 +23,13 @@ const create = endpoint({
 });
 
 const created = vi.fn<() => void>();
-let opera: TestBackend;
+let backend: TestBackend;
 /** Two processes with one database. */
 let apps: TestBackend['app'][];
 let now = new Date('2026-11-01T10:00:00Z');
 beforeAll(async () => {
-  opera = await createTestBackend();
-  const ctx = { ...opera.ctx, clock: () => now };
+  backend = await createTestBackend();
+  const ctx = { ...backend.ctx, clock: () => now };
   apps = [createApp(ctx), createApp(ctx)];
   for (const app of apps) {
     mount({ app, ctx }, create, async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function send(key: string, body: object = { name: 'Bühne' }, process = 0) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
@@ -62,7 +62,7 @@ test('a write with the same key is done once, also at the same time in another p
 
 test('an answer is stored encrypted', async () => {
   const { body } = await send('secret');
-  const rows = await opera.ctx.db.select().from(idempotencyKeys);
+  const rows = await backend.ctx.db.select().from(idempotencyKeys);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/"id|\bid\b|secret/);
   expect((await send('secret')).body).toEqual(body);
@@ -85,11 +85,11 @@ test('a key for another request, and one that is none, are refused', async () =>
 
 test('a write is done again after its process has died, and after an hour', async () => {
   await send('five');
-  await opera.ctx.db.update(idempotencyKeys).set({ status: null, body: null });
+  await backend.ctx.db.update(idempotencyKeys).set({ status: null, body: null });
   created.mockClear();
   now = new Date('2026-11-01T10:02:00Z');
   expect((await send('five')).body).toEqual({ id: 1 });
   now = new Date('2026-11-01T11:30:00Z');
   expect((await send('five')).body).toEqual({ id: 2 });
-  expect(await opera.ctx.db.$count(idempotencyKeys)).toBe(1);
+  expect(await backend.ctx.db.$count(idempotencyKeys)).toBe(1);
 });

@@ -50,25 +50,25 @@ const list = endpoint({
   }),
 });
 
-let opera: TestBackend;
+let backend: TestBackend;
 let app: TestBackend['app'];
 beforeAll(async () => {
-  opera = await createTestBackend();
-  app = createApp(opera.ctx);
-  mount({ app, ctx: opera.ctx }, echo, async ({ params: { path }, tags }) => {
+  backend = await createTestBackend();
+  app = createApp(backend.ctx);
+  mount({ app, ctx: backend.ctx }, echo, async ({ params: { path }, tags }) => {
     tags.add('one').add('two');
     return { path };
   });
-  mountQuery({ app, ctx: opera.ctx }, list, async ({ query, address, tags, expiresAt }) => {
+  mountQuery({ app, ctx: backend.ctx }, list, async ({ query, address, tags, expiresAt }) => {
     if (query.page === 404) throw new AppError('not_found');
     if (query.page === 500) throw new Error('broken');
     tags.add('listed');
     expiresAt.add(new Date('2999-01-01T00:00:00Z'));
     return { ...query, address };
   });
-  mount({ app, ctx: opera.ctx }, keep, async ({ body, user }) => ({ text: body.text, by: user?.username ?? '' }));
+  mount({ app, ctx: backend.ctx }, keep, async ({ body, user }) => ({ text: body.text, by: user?.username ?? '' }));
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function post(body: string, headers: Record<string, string> = {}) {
   const answer = await app.request('/de/api/keep/', { method: 'POST', body, headers });
@@ -113,12 +113,12 @@ describe('a mounted endpoint', () => {
 
   test('that needs a role refuses visitors and lower roles before it reads the body', async () => {
     expect(await post('not even JSON')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    const editor = await opera.signIn('publisher');
+    const editor = await backend.signIn('publisher');
     expect(await post('not even JSON', editor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   test('accepts a valid body from a person with the role, with or without a trailing slash', async () => {
-    const admin = await opera.signIn('admin');
+    const admin = await backend.signIn('admin');
     const body = JSON.stringify({ text: 'Hallo', number: 1 });
     expect(await post(body, admin)).toEqual({ status: 201, body: { text: 'Hallo', by: 'admin' } });
     const bare = await app.request('/de/api/keep', { method: 'POST', body, headers: admin });
@@ -126,7 +126,7 @@ describe('a mounted endpoint', () => {
   });
 
   test('names every invalid field of the body, in the language of the path', async () => {
-    const admin = await opera.signIn('admin');
+    const admin = await backend.signIn('admin');
     const wrong = await post(JSON.stringify({ text: 'zu lang', number: 1.5, colour: 'red' }), admin);
     const { code, issues } = errorSchema.parse(wrong.body);
     expect({ status: wrong.status, code }).toEqual({ status: 422, code: 'invalid' });
@@ -135,7 +135,7 @@ describe('a mounted endpoint', () => {
   });
 
   test('rejects __proto__ at any depth', async () => {
-    const admin = await opera.signIn('admin');
+    const admin = await backend.signIn('admin');
     const wrong = await post('{"text":"a","number":1,"inner":[{"__proto__":{"role":"admin"}}]}', admin);
     expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid', issues: [{ path: '__proto__' }] } });
     expect(await post('{"text":"a__proto__","number":1}', admin)).toMatchObject({
@@ -145,7 +145,10 @@ describe('a mounted endpoint', () => {
   });
 
   test('answers 400 to a body that is not JSON', async () => {
-    expect(await post('{', await opera.signIn('admin'))).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await post('{', await backend.signIn('admin'))).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
   });
 });
 

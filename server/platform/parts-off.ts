@@ -2,7 +2,7 @@ import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { siteSettings } from '../db/tables/site.ts';
 import type { Database } from '../db/database.ts';
 import type { Changes } from '../app-context.ts';
-import { keepWithReserve } from './invalidation/keep-until-changed.ts';
+import { staleIfError } from './invalidation/keep-until-changed.ts';
 import { tags } from './invalidation/tags.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createPartsOff(
   db: Database,
   changes: Pick<Changes, 'onInvalidate'>,
 ): () => Promise<readonly PartName[]> {
-  return keepWithReserve(changes, { isStaleBy: (tag) => tag === tags.site, read: () => readStored(db) }).read;
+  return staleIfError(changes, { isStaleBy: (tag) => tag === tags.site, read: () => readStored(db) }).read;
 }
 
 async function readStored(db: Database): Promise<readonly PartName[]> {

@@ -16,7 +16,7 @@ import type { ChangeContext } from '../request-context.ts';
 import { nameOf } from './definition/name-of.ts';
 import type { Resource } from './definition/resource.ts';
 import { toShown, toStored } from './stored-values.ts';
-import { changeWithin } from './write-stored.ts';
+import { updateRecordIn } from './write-stored.ts';
 
 type Kind = (typeof changeSets.$inferSelect)['kind'];
 type Values = Record<string, unknown>;
@@ -152,7 +152,7 @@ async function undoRecord(ctx: UndoContext, entries: ChangedRecord[]): Promise<L
   };
   try {
     // A record that the database refuses must not end the others.
-    await ctx.db.transaction((db) => changeWithin({ db, changed: ctx.changed }, { resource, id, fill }));
+    await ctx.db.transaction((db) => updateRecordIn({ db, changed: ctx.changed }, { resource, id, fill }));
     return leave(kept, 'changed_since_act');
   } catch (error) {
     return leave(entries, refusalOf(error));

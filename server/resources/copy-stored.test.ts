@@ -13,36 +13,36 @@ import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/re
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let targets: Targets;
 let editor: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  targets = await makeTargets(opera.ctx);
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  targets = await makeTargets(backend.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('publisher');
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const all = 'translations=all';
 const make = async (path: string, more: Record<string, unknown> = {}) => {
   const body = { ...bodies[path.replace('blog/', '')], ...more };
-  const made = await send(opera, 'POST', `/de/api/${path}/?${all}`, editor, body);
+  const made = await send(backend, 'POST', `/de/api/${path}/?${all}`, editor, body);
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return made.body;
 };
 const copy = (path: string, id: number, body: unknown, headers = editor) =>
-  send(opera, 'POST', `/de/api/${path}/${id}/copy/?${all}`, headers, body);
+  send(backend, 'POST', `/de/api/${path}/${id}/copy/?${all}`, headers, body);
 const everyPart = (name: string) => {
   const rules = resources.find((one) => one.name === name)?.copy;
   return rules ? partsOf(rules) : [];
 };
-const anonymous = (path: string) => opera.app.request(path);
+const anonymous = (path: string) => backend.app.request(path);
 
 async function draftOf(slug: string): Promise<Block | null> {
-  const section = await findSection(opera.ctx.db, slug);
-  return section ? storedDraft(opera.ctx.db, section) : null;
+  const section = await findSection(backend.ctx.db, slug);
+  return section ? storedDraft(backend.ctx.db, section) : null;
 }
 
 describe('a copy of a production', () => {
@@ -96,7 +96,7 @@ describe('a copy of a production', () => {
     quote.translations.en.content = 'In English';
     const link = `<p><a href="production:${made.id}">Mehr</a> <a href="article:${targets.articleId}">Magazin</a></p>`;
     const text = block('text', `text-${made.id}`, { content: link });
-    await createSection(opera.ctx, {
+    await createSection(backend.ctx, {
       slug: `production-${made.id}`,
       contentType: 'production',
       objectId: made.id,
@@ -104,7 +104,7 @@ describe('a copy of a production', () => {
       publish: true,
     });
     const { body } = await copy('productions', made.id, { parts: ['section'] });
-    const section = await findSection(opera.ctx.db, `production-${body.id}`);
+    const section = await findSection(backend.ctx.db, `production-${body.id}`);
     expect(section).toMatchObject({ contentType: 'production', objectId: body.id, publishedRevision: null });
     const draft = await draftOf(`production-${body.id}`);
     const [first, second] = draft ? childrenOf(draft) : [];
@@ -115,13 +115,13 @@ describe('a copy of a production', () => {
     for (const id of ids) expect(id).not.toMatch(new RegExp(`^(?:root|quote|text)-${made.id}$`));
 
     const bare = await copy('productions', made.id, { parts: [] });
-    expect(await findSection(opera.ctx.db, `production-${bare.body.id}`)).toBeUndefined();
+    expect(await findSection(backend.ctx.db, `production-${bare.body.id}`)).toBeUndefined();
   });
 
   test('is recorded in the audit log with the id of the original', async () => {
     const made = await make('productions');
     const { body } = await copy('productions', made.id, { parts: [] });
-    const [entry] = await opera.ctx.db
+    const [entry] = await backend.ctx.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.objectId, String(body.id)));
@@ -135,7 +135,7 @@ describe('a copy of a production', () => {
   test('keeps a link in a text whose target is gone', async () => {
     const gone = await make('blog/articles');
     const made = await make('productions', { synopsis: both(`<p><a href="article:${gone.id}">Text</a></p>`) });
-    await opera.ctx.db.execute(`delete from articles where id = ${gone.id}`);
+    await backend.ctx.db.execute(`delete from articles where id = ${gone.id}`);
     expect((await copy('productions', made.id, { parts: ['texts'] })).status).toBe(201);
   });
 });
@@ -188,7 +188,7 @@ test('copies an article with its section', async () => {
   const made = await make('blog/articles');
   const slug = `article-${made.id}`;
   const root = block('container', `root-a${made.id}`, {}, [block('quote', `quote-a${made.id}`, { content: 'Alt' })]);
-  await createSection(opera.ctx, { slug, contentType: 'article', objectId: made.id, body: root, publish: true });
+  await createSection(backend.ctx, { slug, contentType: 'article', objectId: made.id, body: root, publish: true });
   const published_at = '2026-12-24T10:00:00+01:00';
   const { status, body } = await copy('blog/articles', made.id, { parts: everyPart('articles'), published_at });
   expect(status).toBe(201);
@@ -221,6 +221,6 @@ describe('refuses', () => {
     expect((await copy('productions', made.id, { parts: [], state: 'public' })).status).toBe(422);
     const season = await copy('productions', made.id, { parts: [], season_id: 999_999 });
     expect([season.status, errorSchema.parse(season.body).issues?.[0]?.path]).toEqual([422, 'season_id']);
-    expect((await send(opera, 'POST', `/de/api/venues/1/copy/?${all}`, editor, { parts: [] })).status).toBe(404);
+    expect((await send(backend, 'POST', `/de/api/venues/1/copy/?${all}`, editor, { parts: [] })).status).toBe(404);
   });
 });

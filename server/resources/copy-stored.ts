@@ -7,7 +7,7 @@ import { latinSlug } from '../platform/latin-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, type Resource, type Snapshot } from './definition/resource.ts';
 import { readOne } from './read-stored.ts';
-import { createWithin, write, type WriteContext } from './write-stored.ts';
+import { createRecordIn, write, type WriteContext } from './write-stored.ts';
 
 type Values = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export function copyStored(ctx: WriteContext, { resource, id, sent }: WantedCopy
     const { parts, ...own } = sent;
     const values = { ...copiedValues(resource, { rules, parts, state: original.state }), ...own };
     const slug = await freeSlugs(tx, resource, values);
-    const copy = await createWithin({ db: tx, changed }, { resource, sent: { ...values, ...slug }, original });
+    const copy = await createRecordIn({ db: tx, changed }, { resource, sent: { ...values, ...slug }, original });
     if (parts.includes(sectionPart))
       await resource.copySection?.({ db: tx, changed }, { from: original.id, to: copy.id });
     return copy;

@@ -10,7 +10,7 @@ import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (day: string) => new Date(`${day}T18:30:00Z`);
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let cache: PageCache;
 /** Addresses by name, below /de/api/. */
@@ -20,22 +20,22 @@ let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 
 beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: now, toFake: ['Date'] });
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
   cache = new PageCache({
     bytes: 1e8,
     now: () => 0,
     freshFor: 60_000,
     async render(key) {
-      const answer = await opera.app.request(`/de/api/${key}`);
+      const answer = await backend.app.request(`/de/api/${key}`);
       return new Response(await answer.text(), {
         status: answer.status,
         headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
       });
     },
   });
-  opera.ctx.changes.onInvalidate((tags) => cache.drop(tags));
-  const { ctx } = opera;
+  backend.ctx.changes.onInvalidate((tags) => cache.drop(tags));
+  const { ctx } = backend;
   const salome = await makeProduction(ctx);
   const tosca = await makeProduction(ctx, { title: both('Tosca') });
   const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.useRealTimers();
-  return opera.close();
+  return backend.close();
 });
 
 /** Caches every page before each test. */
@@ -97,7 +97,7 @@ beforeEach(async () => {
 
 /** Names of the pages that a change has removed from the cache. */
 async function droppedBy(path: string, body: Record<string, unknown>): Promise<string[]> {
-  const written = await send(opera, 'POST', `/de/api/${path}?translations=all`, editor, body);
+  const written = await send(backend, 'POST', `/de/api/${path}?translations=all`, editor, body);
   expect([200, 201], JSON.stringify(written.body)).toContain(written.status);
   return Object.keys(pages).filter((name) => cache.find(pages[name] ?? '') === undefined);
 }

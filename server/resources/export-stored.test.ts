@@ -3,27 +3,27 @@ import { resources } from '#contract/resources.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let bodies: Record<string, Record<string, unknown>>;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('admin');
-  bodies = fullBodies(await makeTargets(opera.ctx));
+  backend = await createTestBackend();
+  editor = await backend.signIn('admin');
+  bodies = fullBodies(await makeTargets(backend.ctx));
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 test.each(resources.map(({ name, path }) => [name, path]))(
   'exports the list of %s with all columns as a file',
   async (name, path) => {
-    const made = await opera.app.request(`/de/api/${path}/?translations=all`, {
+    const made = await backend.app.request(`/de/api/${path}/?translations=all`, {
       method: 'POST',
       headers: { ...editor, 'content-type': 'application/json' },
       body: JSON.stringify(bodies[name]),
     });
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: number };
-    const answer = await opera.app.request(`/de/api/${path}/csv/?translations=all&ids=${id}`, { headers: editor });
+    const answer = await backend.app.request(`/de/api/${path}/csv/?translations=all&ids=${id}`, { headers: editor });
     expect(answer.headers.get('content-disposition')).toMatch(/\.csv"$/);
     const lines = (await answer.text()).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?id;/);

@@ -7,23 +7,23 @@ import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send, type Written } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let programme: Record<string, string>;
 let press: Record<string, string>;
 let editor: Record<string, string>;
 let publisher: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  programme = await opera.signIn('programme_editor');
-  press = await opera.signIn('press');
-  editor = await opera.signIn('editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  programme = await backend.signIn('programme_editor');
+  press = await backend.signIn('press');
+  editor = await backend.signIn('editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const all = '?translations=all';
 const post = (path: string, headers: Record<string, string>, body: unknown): Promise<Written> =>
-  send(opera, 'POST', `/de/api/${path}`, headers, body);
+  send(backend, 'POST', `/de/api/${path}`, headers, body);
 let count = 0;
 const season = (more: object = {}) => {
   count += 1;
@@ -79,19 +79,19 @@ describe('a user who may not publish', () => {
 
   test('deletes drafts, but nothing that is public', async () => {
     const id = await publicSeason();
-    const refused = await send(opera, 'DELETE', `/de/api/seasons/${id}/`, programme);
+    const refused = await send(backend, 'DELETE', `/de/api/seasons/${id}/`, programme);
     expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('löscht nichts') } });
-    const many = await send(opera, 'DELETE', `/de/api/seasons/?ids=${id}`, programme);
+    const many = await send(backend, 'DELETE', `/de/api/seasons/?ids=${id}`, programme);
     expect(many.body).toMatchObject({ removed: [], kept: [{ id }] });
     const draft = await post(`seasons/${all}`, programme, season());
-    expect((await send(opera, 'DELETE', `/de/api/seasons/${draft.body.id}/`, programme)).status).toBe(204);
+    expect((await send(backend, 'DELETE', `/de/api/seasons/${draft.body.id}/`, programme)).status).toBe(204);
   });
 
   test('restores fields of a version, but not its state', async () => {
     const id = await publicSeason();
     const { body } = await post(`seasons/${id}/${all}`, publisher, { state: 'draft', name: both('Später') });
     const listed = await get(
-      opera,
+      backend,
       `/de/api/seasons/${id}/versions/`,
       versionCalls(seasonsResource).list.response,
       programme,
@@ -111,7 +111,7 @@ describe('a user who may not publish', () => {
     expect([preview.status, paths(preview)]).toEqual([403, ['change.state']]);
     const versions = [{ id: event.body.id, version: event.body.version }];
     expect((await post('events/bulk/', programme, { events: versions, change })).status).toBe(403);
-    const imported = await opera.app.request('/de/api/import/persons/?state=public', {
+    const imported = await backend.app.request('/de/api/import/persons/?state=public', {
       method: 'POST',
       headers: { ...programme, 'content-type': 'application/octet-stream' },
       body: 'name\nAnna',
@@ -127,6 +127,6 @@ describe('a user who may not publish', () => {
     expect([online.status, paths(online)]).toEqual([403, ['is_online']]);
     expect((await post(`pages/${made.body.id}/`, editor, { headline: both('So kommen Sie her') })).status).toBe(200);
     expect((await post(`pages/${made.body.id}/`, publisher, { is_online: true })).status).toBe(200);
-    expect((await send(opera, 'DELETE', `/de/api/pages/${made.body.id}/`, editor)).status).toBe(403);
+    expect((await send(backend, 'DELETE', `/de/api/pages/${made.body.id}/`, editor)).status).toBe(403);
   });
 });

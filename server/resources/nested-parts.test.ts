@@ -11,24 +11,24 @@ import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let targets: Targets;
 let editor: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  targets = await makeTargets(opera.ctx);
+  backend = await createTestBackend({ clock: () => now });
+  targets = await makeTargets(backend.ctx);
   bodies = Object.fromEntries(
     Object.entries(fullBodies(targets)).map(([name, body]) => [
       name,
       'public_from' in body ? { ...body, public_from: null } : body,
     ]),
   );
-  editor = await opera.signIn('publisher');
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const post = (path: string, body: unknown) => send(opera, 'POST', `/de/api/${path}?translations=all`, editor, body);
+const post = (path: string, body: unknown) => send(backend, 'POST', `/de/api/${path}?translations=all`, editor, body);
 const make = async (path: string, more: Record<string, unknown> = {}) => {
   const made = await post(`${path}/`, { ...bodies[path.replace('blog/', '')], ...more });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -43,9 +43,9 @@ describe('a cast list', () => {
   test('keeps its order and shares roles with the same name', async () => {
     const cast = [line('Page', targets.singerId), line('Jude', targets.directorId), line('Page', targets.directorId)];
     const made = await make('events', { cast, external_id: null });
-    const before = await opera.ctx.db.$count(roles);
+    const before = await backend.ctx.db.$count(roles);
     const again = await make('events', { cast, external_id: '' });
-    expect(await opera.ctx.db.$count(roles)).toBe(before);
+    expect(await backend.ctx.db.$count(roles)).toBe(before);
     expect(again.cast).toEqual(made.cast);
     expect(again.external_id).toBeNull();
     expect(made.cast).toMatchObject(cast);
@@ -67,7 +67,7 @@ describe('a cast list', () => {
     const changed = await post(`events/${made.id}/`, { cast: [renamed] });
     expect(changed.body.cast).toMatchObject([line('Zweiter Wächter', targets.singerId)]);
     expect((changed.body.cast as { role_id: number }[])[0]?.role_id).not.toBe(stored?.role_id);
-    const [cached] = await opera.ctx.db
+    const [cached] = await backend.ctx.db
       .select()
       .from(roles)
       .where(eq(roles.id, stored?.role_id ?? 0));
@@ -84,14 +84,14 @@ describe('a write is atomic', () => {
       logos: [{ media_id: 99_999, text: both(''), link: '' }],
     });
     expect(refused.status).toBe(422);
-    const stored = await opera.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
+    const stored = await backend.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toEqual(made);
   });
 
   test('a database error in the last part randomNumbers back the parts written before', async () => {
     const made = await make('productions');
-    const events0 = await opera.ctx.db.$count(events);
-    await opera.ctx.db.execute(
+    const events0 = await backend.ctx.db.$count(events);
+    await backend.ctx.db.execute(
       sql`alter table production_articles add constraint none_at_all check (position > 1000) not valid`,
     );
     const broken = await post(`productions/${made.id}/`, { title: both('Anders'), credits: [], article_ids: [] });
@@ -106,21 +106,21 @@ describe('a write is atomic', () => {
     const created = await post('productions/', { ...bodies.productions, title: both('Nie gewesen') });
     expect(created.status).toBe(500);
     expect(takeConsoleErrors()).toHaveLength(1);
-    await opera.ctx.db.execute(sql`alter table production_articles drop constraint none_at_all`);
-    const stored = await opera.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
+    await backend.ctx.db.execute(sql`alter table production_articles drop constraint none_at_all`);
+    const stored = await backend.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toEqual(broken.body);
-    const found = await opera.ctx.db
+    const found = await backend.ctx.db
       .select({ id: productions.id })
       .from(productions)
       .where(sql`${productions.title}->>'de' = 'Nie gewesen'`);
     expect(found).toEqual([]);
-    expect(await opera.ctx.db.$count(events)).toBe(events0);
+    expect(await backend.ctx.db.$count(events)).toBe(events0);
   });
 });
 
 test('replaces a sent list of a production completely and keeps lists that were not sent', async () => {
   const made = await make('productions');
-  const second = await makeArticle(opera.ctx);
+  const second = await makeArticle(backend.ctx);
   const changed = await post(`productions/${made.id}/`, {
     article_ids: [second.id, targets.articleId],
     picture_ids: [],
@@ -131,7 +131,7 @@ test('replaces a sent list of a production completely and keeps lists that were 
     logos: made.logos,
     questions: made.questions,
   });
-  expect(await opera.ctx.db.$count(productionPictures, eq(productionPictures.productionId, made.id))).toBe(0);
+  expect(await backend.ctx.db.$count(productionPictures, eq(productionPictures.productionId, made.id))).toBe(0);
   const twice = await post(`productions/${made.id}/`, { article_ids: [second.id, second.id] });
   expect(errorSchema.parse(twice.body).issues).toEqual([
     { path: 'article_ids', message: 'Nichts darf doppelt vorkommen' },
@@ -141,13 +141,13 @@ test('replaces a sent list of a production completely and keeps lists that were 
 test('appends an article to those of a production and keeps their order', async () => {
   const made = await make('productions');
   const article = await make('blog/articles', { production_ids: [made.id] });
-  const shown = await opera.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
+  const shown = await backend.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
   const production = (await shown.json()) as { article_ids: number[]; version: string };
   expect(production.article_ids).toEqual([targets.articleId, article.id]);
   // A change made through another resource counts as a change as well.
   expect((await post(`productions/${made.id}/`, { state: 'draft', version: made.version })).status).toBe(409);
   await post(`blog/articles/${article.id}/`, { production_ids: [] });
-  expect(await opera.ctx.db.$count(productionArticles, eq(productionArticles.articleId, article.id))).toBe(0);
+  expect(await backend.ctx.db.$count(productionArticles, eq(productionArticles.articleId, article.id))).toBe(0);
 });
 
 describe('change tags of an event', () => {
@@ -169,34 +169,34 @@ describe('change tags of an event', () => {
 test('prices are euros in the API and cents in the database', async () => {
   const made = await make('events', { external_id: null, price_from: 19.99, price_to: 4350.35 });
   expect(made).toMatchObject({ price_from: 19.99, price_to: 4350.35, prices: [{ price: 99, reduced: 49.5 }] });
-  const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, made.id));
+  const [row] = await backend.ctx.db.select().from(events).where(eq(events.id, made.id));
   expect(row).toMatchObject({ priceFrom: 1999, priceTo: 435_035, prices: [{ price: 9900, reduced: 4950 }] });
-  const shown = await opera.app.request(`/de/api/events/${made.id}/`);
+  const shown = await backend.app.request(`/de/api/events/${made.id}/`);
   expect(await shown.json()).toMatchObject({ price_from: 19.99, prices: [{ price: 99, reduced: 49.5 }] });
 });
 
 test('a created entity is found and a deleted one is not', async () => {
   const made = await make('productions', { title: both('Unerhörtes Werk') });
   const documents = () =>
-    opera.ctx.db.$count(
+    backend.ctx.db.$count(
       searchDocuments,
       sql`${searchDocuments.kind} = 'production' and ${searchDocuments.targetId} = ${made.id}`,
     );
   expect(await documents()).toBe(2);
-  expect((await send(opera, 'DELETE', `/de/api/productions/${made.id}/`, editor)).status).toBe(204);
+  expect((await send(backend, 'DELETE', `/de/api/productions/${made.id}/`, editor)).status).toBe(204);
   expect(await documents()).toBe(0);
 });
 
 test('deleting an event deletes its cast list', async () => {
   const made = await make('events', { external_id: null });
-  expect((await send(opera, 'DELETE', `/de/api/events/${made.id}/`, editor)).status).toBe(204);
-  expect(await opera.ctx.db.$count(eventCast, eq(eventCast.eventId, made.id))).toBe(0);
+  expect((await send(backend, 'DELETE', `/de/api/events/${made.id}/`, editor)).status).toBe(204);
+  expect(await backend.ctx.db.$count(eventCast, eq(eventCast.eventId, made.id))).toBe(0);
 });
 
 test('an address with an old slug still works because of its number', async () => {
   const made = await make('persons', { name: 'Vorher Name', slug: both('') });
   await post(`persons/${made.id}/`, { slug: both('nachher') });
-  const shown = await opera.app.request(`/de/api/persons/${made.id}/`);
+  const shown = await backend.app.request(`/de/api/persons/${made.id}/`);
   expect(await shown.json()).toMatchObject({
     slug: both('nachher', 'nachher'),
     url: `/de/kuenstler/nachher/${made.id}`,

@@ -8,24 +8,24 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send, type Written } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let targets: Targets;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  targets = await makeTargets(opera.ctx);
+  backend = await createTestBackend({ clock: () => now });
+  targets = await makeTargets(backend.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
+  editor = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const all = '?translations=all';
 const post = (path: string, body: unknown, headers = editor, locale = 'de'): Promise<Written> =>
-  send(opera, 'POST', `/${locale}/api/${path}`, headers, body);
-const remove = (path: string, headers = editor) => send(opera, 'DELETE', `/de/api/${path}`, headers);
+  send(backend, 'POST', `/${locale}/api/${path}`, headers, body);
+const remove = (path: string, headers = editor) => send(backend, 'DELETE', `/de/api/${path}`, headers);
 const issuesOf = ({ body }: Written) => errorSchema.parse(body).issues ?? [];
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
@@ -39,11 +39,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const made = await post(`${path}/${all}`, sent, by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const { id } = made.body;
-    const shown = await get(opera, `/de/api/${path}/${id}/${all}`, schema, by());
+    const shown = await get(backend, `/de/api/${path}/${id}/${all}`, schema, by());
     expect(shown.body).toMatchObject(sent);
     expect(shown.body).toEqual(made.body);
     expect(shown.tags).toEqual([]);
-    const listed = await opera.app.request(`/de/api/${path}/${all}&ids=${id}`, { headers: by() });
+    const listed = await backend.app.request(`/de/api/${path}/${all}&ids=${id}`, { headers: by() });
     expect(listed.headers.get('Cache-Control')).toBe('no-store');
     expect(await listed.json()).toMatchObject({ count: 1, results: [made.body] });
     const title = ['title', 'name', 'new_path'].find((field) => field in sent) ?? '';
@@ -60,7 +60,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     });
     expect(changed.body.version).not.toBe(made.body.version);
     expect((await remove(`${path}/${id}/`, by())).status).toBe(204);
-    expect((await opera.app.request(`/de/api/${path}/${id}/${all}`, { headers: by() })).status).toBe(404);
+    expect((await backend.app.request(`/de/api/${path}/${id}/${all}`, { headers: by() })).status).toBe(404);
     expect((await post(`${path}/${id}/${all}`, {}, by())).status).toBe(404);
     expect((await remove(`${path}/${id}/`, by())).status).toBe(404);
   });
@@ -81,7 +81,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     for (const address of [`${path}/`, `${path}/1/`]) {
       expect((await post(address, {}, {})).status).toBe(401);
       expect((await post(address, {}, withoutToken)).status).toBe(403);
-      const read = await opera.app.request(`/de/api/${address}${all}`);
+      const read = await backend.app.request(`/de/api/${address}${all}`);
       expect([read.status, read.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
     }
     expect((await remove(`${path}/1/`, {})).status).toBe(401);
@@ -98,7 +98,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 test('returns the same to visitors, whatever query parameters are sent', async () => {
   const { slug: _, ...body } = bodies.venues ?? {};
   const made = await post(`venues/${all}`, { ...body, name: both('Garten', 'Garden') });
-  const answer = await opera.app.request(`/en/api/venues/${made.body.id}/?translations=some`);
+  const answer = await backend.app.request(`/en/api/venues/${made.body.id}/?translations=some`);
   expect(await answer.json()).toEqual({
     id: made.body.id,
     slug: 'garten',
@@ -112,7 +112,7 @@ test('returns the same to visitors, whatever query parameters are sent', async (
 });
 
 test.each(['roles/1/', 'roles/'])('%s without translations=all says what is missing', async (path) => {
-  const answer = await opera.app.request(`/de/api/${path}`, { headers: editor });
+  const answer = await backend.app.request(`/de/api/${path}`, { headers: editor });
   expect([answer.status, errorSchema.parse(await answer.json()).issues]).toEqual([
     400,
     [{ path: 'translations', message: 'Diese Adresse wird nur mit ?translations=all gelesen' }],
@@ -125,7 +125,7 @@ describe('without all_translations, texts are in the language of the path', () =
     expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
     const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
     expect(english.body).toMatchObject({ name: 'Hall', access: 'Rampe' });
-    const stored = await opera.app.request(`/de/api/venues/${made.body.id}/${all}`, { headers: editor });
+    const stored = await backend.app.request(`/de/api/venues/${made.body.id}/${all}`, { headers: editor });
     expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
   });
 

@@ -18,7 +18,7 @@ import type { AppContext } from '../app-context.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { check, mount } from '../http/mount.ts';
 import { copyStored } from './copy-stored.ts';
-import { changeStored, createStored } from './write-stored.ts';
+import { updateRecord, createRecord } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
 import { orderStored } from './many/order-stored.ts';
@@ -80,7 +80,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
     refusePastSchedule(sent, { before: {}, now: ctx.clock() });
     return answer(context, {
       contract,
-      state: (await createStored(ctx, resource, sent)).state,
+      state: (await createRecord(ctx, resource, sent)).state,
       locale: params.locale,
     });
   });
@@ -90,7 +90,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
       refusePastSchedule(sent, { before, now: ctx.clock() });
       return sent;
     };
-    const { state } = await changeStored(ctx, { resource, id: params.id, version: body.version, fill });
+    const { state } = await updateRecord(ctx, { resource, id: params.id, version: body.version, fill });
     return answer(context, { contract, state, locale: params.locale });
   });
   if (contract.copy) {

@@ -16,17 +16,17 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const answer = listOf(z.looseObject({ id: z.int() })).extend({ more: z.boolean() });
 const list = async (path: string, query = '', locale = 'de') =>
-  (await get(opera, `/${locale}/api/${path}/?translations=all${query}`, answer, editor)).body;
+  (await get(backend, `/${locale}/api/${path}/?translations=all${query}`, answer, editor)).body;
 const names = async (query: string, locale?: string) =>
   (await list('persons', query, locale)).results.map(({ name }) => name);
 const titles = async (query: string, locale?: string) =>
@@ -35,7 +35,7 @@ const titles = async (query: string, locale?: string) =>
 describe('the list of all entities', () => {
   test('contains offline entities, is sorted and paged, and links to the neighbouring pages', async () => {
     for (const name of ['Zoe Anders', 'Abel Brandt', 'Ähre Clemens'])
-      await makePerson(opera.ctx, name, { isOnline: name !== 'Abel Brandt' });
+      await makePerson(backend.ctx, name, { isOnline: name !== 'Abel Brandt' });
     const whole = await list('persons');
     expect(whole.results.map(({ name }) => name)).toEqual(['Abel Brandt', 'Zoe Anders', 'Ähre Clemens']);
     const first = await list('persons', '&page_size=2&sort=-name');
@@ -60,18 +60,18 @@ describe('the list of all entities', () => {
   });
 
   test('sorts by the title in the language of the path and ignores accents', async () => {
-    await makeProduction(opera.ctx, { title: both('Zauberflöte', 'A flute') });
-    await makeProduction(opera.ctx, { title: both('Ägypten') });
-    await makeProduction(opera.ctx, { title: both('Butterfly', 'Zebra') });
+    await makeProduction(backend.ctx, { title: both('Zauberflöte', 'A flute') });
+    await makeProduction(backend.ctx, { title: both('Ägypten') });
+    await makeProduction(backend.ctx, { title: both('Butterfly', 'Zebra') });
     expect(await titles('')).toEqual(['Ägypten', 'Butterfly', 'Zauberflöte']);
     expect(await titles('&sort=title', 'en')).toEqual(['Zauberflöte', 'Ägypten', 'Butterfly']);
     expect(await titles('&sort=-title')).toEqual(['Zauberflöte', 'Butterfly', 'Ägypten']);
   });
 
   test('filters events by production', async () => {
-    const { id: productionId } = await makeProduction(opera.ctx);
-    const event = await makeEvent(opera.ctx, { productionId });
-    await makeEvent(opera.ctx, { title: both('Tosca') });
+    const { id: productionId } = await makeProduction(backend.ctx);
+    const event = await makeEvent(backend.ctx, { productionId });
+    await makeEvent(backend.ctx, { title: both('Tosca') });
     expect((await list('events', `&production_id=${productionId}`)).results.map(({ id }) => id)).toEqual([event.id]);
     expect((await list('events', '&query=tosca')).count).toBe(1);
   });
@@ -79,7 +79,7 @@ describe('the list of all entities', () => {
   test.each(['sort=colour', 'sort=--name', 'page=0', 'page=1000000001', 'page_size=101', 'ids=x', 'is_online=maybe'])(
     'rejects %s and names the parameter',
     async (query) => {
-      const refused = await getError(opera, `/de/api/persons/?translations=all&${query}`, editor);
+      const refused = await getError(backend, `/de/api/persons/?translations=all&${query}`, editor);
       expect(refused).toMatchObject({ status: 400, issues: [{ path: query.split('=')[0] }] });
     },
   );
@@ -88,7 +88,7 @@ describe('the list of all entities', () => {
 describe('a very long list', () => {
   test('counts up to a limit and reports that there are more', async () => {
     const add = (count: number) =>
-      opera.ctx.db.execute(
+      backend.ctx.db.execute(
         sql`insert into roles (name, kind) select '{"de": "Viele", "en": ""}', 'cast' from generate_series(1, ${count}::int)`,
       );
     await add(maxListed);
@@ -98,7 +98,7 @@ describe('a very long list', () => {
     expect(last).toMatchObject({ count: maxListed, more: true, next: null });
     expect(last.results).toHaveLength(100);
     expect((await list('roles', '&query=viele&page=101&page_size=100')).results).toEqual([]);
-    await opera.ctx.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
+    await backend.ctx.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
   });
 
   test('finds every text of an event that is missing in a language', async () => {
@@ -108,7 +108,7 @@ describe('a very long list', () => {
     expect(texts).toContain('long_text');
     for (const name of texts) {
       const body = { title: both('Ganz', 'Whole'), start: '2027-01-01T19:00:00+01:00', [name]: both('Nur hier') };
-      const { body: made } = await send(opera, 'POST', '/de/api/events/?translations=all', editor, body);
+      const { body: made } = await send(backend, 'POST', '/de/api/events/?translations=all', editor, body);
       const found = await list('events', `&ids=${made.id}&missing=en`);
       expect(found.count, name).toBe(1);
       expect((await list('events', `&ids=${made.id}&missing=de`)).count, name).toBe(0);
@@ -119,7 +119,7 @@ describe('a very long list', () => {
     const letters = Array.from({ length: 193 }, (_, place) => String.fromCodePoint(0x4e_00 + place * 37));
     const long = `${letters.join('')}Fermate`;
     const body = { title: both(long, long), subtitle: both(long, long), start: '2027-01-01T19:00:00+01:00' };
-    const made = await send(opera, 'POST', '/de/api/events/?translations=all', editor, body);
+    const made = await send(backend, 'POST', '/de/api/events/?translations=all', editor, body);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     expect((await list('events', '&query=fermate&sort=title')).count).toBe(1);
   });
@@ -139,34 +139,34 @@ describe('the number of queries does not depend on the number of rows', () => {
     const targets = await makeOnce();
     const body = { ...fullBodies(targets)[name], external_id: undefined };
     const add = async (slug: string) => {
-      const made = await send(opera, 'POST', `/de/api/${path}/?translations=all`, editor, {
+      const made = await send(backend, 'POST', `/de/api/${path}/?translations=all`, editor, {
         ...body,
         slug: name === 'departments' ? slug : both(slug),
       });
       expect(made.status, JSON.stringify(made.body)).toBe(201);
     };
     await add('eins');
-    const few = await countQueries(opera, () => list(path, '&page_size=100'));
+    const few = await countQueries(backend, () => list(path, '&page_size=100'));
     for (const slug of ['zwei', 'drei', 'vier']) await add(slug);
-    expect(await countQueries(opera, () => list(path, '&page_size=100'))).toBe(few);
+    expect(await countQueries(backend, () => list(path, '&page_size=100'))).toBe(few);
   });
 });
 
 let targetsMade: ReturnType<typeof makeTargets> | undefined;
 function makeOnce() {
-  targetsMade ??= makeTargets(opera.ctx);
+  targetsMade ??= makeTargets(backend.ctx);
   return targetsMade;
 }
 
 test('a cast list of four hundred entries is written and read completely', async () => {
-  const { id } = await makeEvent(opera.ctx);
+  const { id } = await makeEvent(backend.ctx);
   const { singerId } = await makeOnce();
-  await addCast(opera.ctx, { eventId: id }, [{ role: both('Chor'), personId: singerId }]);
+  await addCast(backend.ctx, { eventId: id }, [{ role: both('Chor'), personId: singerId }]);
   const cast = Array.from({ length: 400 }, (_, place) => ({
     role: { name: both(`Stimme ${place}`), kind: 'cast' },
     person_id: singerId,
   }));
-  const sent = await send(opera, 'POST', `/de/api/events/${id}/?translations=all`, editor, { cast });
+  const sent = await send(backend, 'POST', `/de/api/events/${id}/?translations=all`, editor, { cast });
   expect(sent.status).toBe(200);
   expect(sent.body.cast).toMatchObject(cast);
 });
@@ -174,12 +174,12 @@ test('a cast list of four hundred entries is written and read completely', async
 test.each(['draft', 'archived'] as const)(
   'a list of few %s events reads no others',
   async (state) => {
-    await opera.ctx.db.execute(sql`
+    await backend.ctx.db.execute(sql`
     insert into events (slug, title, start) select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": ""}', now() from generate_series(1, 1000)`);
-    const event = await makeEvent(opera.ctx, { state });
-    await opera.ctx.db.execute(sql`analyze events`);
+    const event = await makeEvent(backend.ctx, { state });
+    await backend.ctx.db.execute(sql`analyze events`);
     let found: z.output<typeof answer> | undefined;
-    const { rows } = await countRead(opera, async () => {
+    const { rows } = await countRead(backend, async () => {
       found = await list('events', `&state=${state}`);
     });
     expect(found?.results.map(({ id }) => id)).toContain(event.id);

@@ -23,8 +23,8 @@ type Values = Record<string, unknown>;
 export type WriteContext = Pick<AppContext, 'db' | 'changes'>;
 
 /** Creates an entity with all its parts in one transaction. The contract has validated the input. */
-export function createStored(ctx: WriteContext, resource: Resource, sent: Values): Promise<Snapshot> {
-  return write(ctx, (tx, changed) => createWithin({ db: tx, changed }, { resource, sent }));
+export function createRecord(ctx: WriteContext, resource: Resource, sent: Values): Promise<Snapshot> {
+  return write(ctx, (tx, changed) => createRecordIn({ db: tx, changed }, { resource, sent }));
 }
 
 /** A deleted record that is created again. */
@@ -49,7 +49,7 @@ interface WantedEntry {
 }
 
 /** The same within an existing transaction. */
-export async function createWithin(
+export async function createRecordIn(
   ctx: ChangeContext,
   { resource, sent, original, revived, id: wanted, columns }: WantedEntry,
 ): Promise<Snapshot> {
@@ -85,7 +85,7 @@ export async function createWithin(
  * Changes the fields that were sent, in one transaction; throws 409 with the current state if the version is stale.
  * `fill` completes the input from the stored values while the row is locked.
  */
-export function changeStored(
+export function updateRecord(
   ctx: WriteContext,
   {
     resource,
@@ -96,7 +96,7 @@ export function changeStored(
 ): Promise<Snapshot> {
   return write(
     ctx,
-    async (tx, changed) => (await changeWithin({ db: tx, changed }, { resource, id, version, fill })).after,
+    async (tx, changed) => (await updateRecordIn({ db: tx, changed }, { resource, id, version, fill })).after,
   );
 }
 
@@ -109,7 +109,7 @@ interface WantedChange {
 }
 
 /** The same within an existing transaction; if nothing changes, both snapshots are the same. */
-export async function changeWithin(
+export async function updateRecordIn(
   ctx: ChangeContext,
   { resource, id, version, action = 'changed', fill }: { resource: Resource } & WantedChange,
 ): Promise<{ before: Snapshot; after: Snapshot }> {

@@ -22,7 +22,7 @@ import type { ResponseCache } from './client/response-cache.ts';
 import { asWritten, entriesOf, type Json, list, record, text } from './reading/read.ts';
 import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
-import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
+import { defaultBudget, type Need, withTimeout, type TimeBudget } from './client/time-budget.ts';
 import { readBlocks } from './reading/read-blocks.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
@@ -72,7 +72,7 @@ export interface Content extends AreaCalls {
   /** Limits the lifetime of the page to this time, in milliseconds since 1970. */
   validUntil(moment: number): void;
   /** Marks the page as not cacheable. */
-  doNotKeep(): void;
+  noStore(): void;
   /** Answer for an optional part, with the short timeout; throws `Unavailable` when there is none. */
   soon<T>(requested: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
@@ -133,9 +133,9 @@ export function createContent(options: ContentOptions): Content {
     validUntil(moment: number) {
       state.expiresAt = Math.min(state.expiresAt, moment);
     },
-    doNotKeep: () => onMissing('decoration'),
+    noStore: () => onMissing('decoration'),
     async soon<T>(requested: Promise<T>) {
-      const found = remote ? await orLate(requested, { milliseconds: budget.optional }) : await requested;
+      const found = remote ? await withTimeout(requested, { milliseconds: budget.optional }) : await requested;
       if (found === 'late') throw new Unavailable(found);
       return found;
     },

@@ -108,12 +108,12 @@ test('the menu lists main entries, with their subpages inside, and secondary ent
     'Besuch',
     'Haus',
   ]);
-  const [visit, opera] = [...(menu?.querySelectorAll('details') ?? [])];
+  const [visit, backend] = [...(menu?.querySelectorAll('details') ?? [])];
   expect(linksOf(visit ?? null)).toEqual([
     ['Übersicht: Besuch', '/de/besuch'],
     ['Anfahrt', '/de/besuch/anfahrt'],
   ]);
-  expect(linksOf(opera ?? null)).toEqual([['Chor', '/de/haus/chor']]);
+  expect(linksOf(backend ?? null)).toEqual([['Chor', '/de/haus/chor']]);
   expect(linksOf(menu)).toContainEqual(['Presse', '/de/presse']);
 });
 

@@ -7,7 +7,7 @@ import { type EditedPage, partOfSection } from '../../core/session/edited-page.t
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Look } from './look/look.tsx';
+import { Look } from './diff-preview/look.tsx';
 import { PublishLanguages } from './publish-languages.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 import { momentInWords } from '#time/device-time.ts';

@@ -4,7 +4,7 @@ import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { countGaps } from '../../core/tree/translation-state.ts';
-import { partsIn } from './look/parts-in.ts';
+import { partsIn } from './diff-preview/parts-in.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './use-publishing.ts';
 

@@ -14,7 +14,7 @@ import { useAction } from '../../core/use-action.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import { addressOf } from '../records/write-records.ts';
-import { useChanges } from './look/use-changes.ts';
+import { useChanges } from './diff-preview/use-changes.ts';
 
 /** Times of publication and of going offline, as typed, in the time zone of the opera house. */
 export interface When {

@@ -15,20 +15,20 @@ import { sessions, signInAttempts, users, verifications } from '../../db/tables/
 const password = 'ein langes Passwort';
 const path = '/de/api/account/';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let opera: TestBackend;
+let backend: TestBackend;
 let count = 0;
 let email: string;
 let browser: BrowserSession;
 beforeAll(async () => {
-  opera = await createTestBackend({ config: { trustProxy: true } });
+  backend = await createTestBackend({ config: { trustProxy: true } });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   count += 1;
   email = `person${count}@oper.example`;
-  await opera.ctx.db.delete(signInAttempts);
-  await createUser(opera.ctx.db, { email, username: `Person ${count}`, role: 'editor', password }, quickPasswords);
-  browser = browserSession(opera, { 'user-agent': firefox });
+  await backend.ctx.db.delete(signInAttempts);
+  await createUser(backend.ctx.db, { email, username: `Person ${count}`, role: 'editor', password }, quickPasswords);
+  browser = browserSession(backend, { 'user-agent': firefox });
   expect((await browser.signIn(email, password)).status).toBe(200);
 });
 
@@ -66,7 +66,7 @@ describe('the user’s own account', () => {
   });
 
   test('changes the password with the current one and ends all other sessions', async () => {
-    const other = browserSession(opera);
+    const other = browserSession(backend);
     await other.signIn(email, password);
     const next = 'ein anderes langes Passwort';
     const wrong = await browser.send('POST', `${path}password/`, { current_password: 'x', new_password: next });
@@ -94,8 +94,8 @@ describe('the user’s own account', () => {
 describe('the user’s own sessions', () => {
   test('are listed with their device and can be ended one by one, or all but the current one', async () => {
     const [phone, third] = [
-      browserSession(opera, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17 Safari/604.1' }),
-      browserSession(opera),
+      browserSession(backend, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17 Safari/604.1' }),
+      browserSession(backend),
     ];
     await phone.signIn(email, password);
     await third.signIn(email, password);
@@ -116,9 +116,9 @@ describe('the user’s own sessions', () => {
   });
 
   test('of other users cannot be read or ended', async () => {
-    const before = await opera.ctx.db.select({ id: sessions.id }).from(sessions);
-    await createUser(opera.ctx.db, { email: `z${email}`, username: 'Z', role: 'editor', password });
-    const stranger = browserSession(opera);
+    const before = await backend.ctx.db.select({ id: sessions.id }).from(sessions);
+    await createUser(backend.ctx.db, { email: `z${email}`, username: 'Z', role: 'editor', password });
+    const stranger = browserSession(backend);
     await stranger.signIn(`z${email}`, password);
     for (const { id } of before) {
       expect((await stranger.send('DELETE', `${path}sessions/${id}/`)).status).toBe(404);
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
     expect(codes).toHaveLength(10);
     // Not confirmed yet, so the sign-in has one step.
-    expect((await browserSession(opera).signIn(email, password)).body.twoFactorRedirect).toBeUndefined();
+    expect((await browserSession(backend).signIn(email, password)).body.twoFactorRedirect).toBeUndefined();
     const wrong = await browser.send('POST', `${path}second-factor/confirm/`, { code: '000000' });
     expect([wrong.status, issuesOf(wrong)]).toEqual([422, ['code: Dieser Code stimmt nicht']]);
     expect(issuesOf(await browser.send('POST', `${path}second-factor/confirm/`, { code: '12' }))).toEqual([
@@ -154,7 +154,7 @@ describe('the second factor', () => {
 
   test('creates no session before the code is right', async () => {
     const { secret } = await withSecondFactor();
-    const next = browserSession(opera);
+    const next = browserSession(backend);
     const first = await next.signIn(email, password);
     expect(first.body).toMatchObject({ twoFactorRedirect: true });
     expect(JSON.stringify(first.body)).not.toContain(email);
@@ -165,7 +165,7 @@ describe('the second factor', () => {
     expect([good.status, await isIn(next)]).toEqual([200, true]);
     expect(JSON.stringify(good.body)).not.toContain('token');
     expect((await next.send('POST', path, { username: 'Drin' })).status).toBe(200);
-    const [note] = await opera.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const [note] = await backend.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(note).toMatchObject({
       action: 'signed_in',
       title: 'Noch da' === note?.title ? 'Noch da' : `Person ${count}`,
@@ -174,7 +174,7 @@ describe('the second factor', () => {
 
   test('must be restarted after five wrong codes, and needs the first step', async () => {
     const { secret } = await withSecondFactor();
-    const next = browserSession(opera);
+    const next = browserSession(backend);
     await next.signIn(email, password);
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {
@@ -183,7 +183,7 @@ describe('the second factor', () => {
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'bad_credentials'), 'unauthenticated']);
     const late = await next.send('POST', '/auth/two-factor/verify-totp', { code: totp(secret) });
     expect(late.body.code).toBe('unauthenticated');
-    const stranger = await browserSession(opera).send('POST', '/auth/two-factor/verify-totp', { code: totp(secret) });
+    const stranger = await browserSession(backend).send('POST', '/auth/two-factor/verify-totp', { code: totp(secret) });
     expect(stranger.body.code).toBe('unauthenticated');
     // A session does not replace the first step, and a code here confirms nothing.
     const inside = await browser.send('POST', '/auth/two-factor/verify-totp', { code: totp(secret) });
@@ -193,7 +193,7 @@ describe('the second factor', () => {
   test('accepts each recovery code once, until new ones are created', async () => {
     const { codes } = await withSecondFactor();
     const use = async (code = '') => {
-      const next = browserSession(opera);
+      const next = browserSession(backend);
       await next.signIn(email, password);
       await next.send('POST', '/auth/two-factor/verify-backup-code', { code });
       return isIn(next);
@@ -212,21 +212,21 @@ describe('the second factor', () => {
     const ended = await browser.send('POST', `${path}second-factor/end/`, { password });
     expect(ended.body).toMatchObject({ two_factor: false, recovery_codes_left: 0 });
     expect(await isIn(browser)).toBe(true);
-    expect((await browserSession(opera).signIn(email, password)).body.twoFactorRedirect).toBeUndefined();
+    expect((await browserSession(backend).signIn(email, password)).body.twoFactorRedirect).toBeUndefined();
     expect((await browser.send('POST', `${path}second-factor/recovery-codes/`, { password })).status).toBe(409);
   });
 });
 
 describe('a forgotten password', () => {
   const request = (address: string, locale = 'de') =>
-    browserSession(opera, { 'x-forwarded-for': `192.0.2.${count}` }).send(
+    browserSession(backend, { 'x-forwarded-for': `192.0.2.${count}` }).send(
       'POST',
       `/${locale}/api/account/forgotten-password/`,
       { email: address },
     );
-  const mails = () => mailsIn(opera.ctx.db);
-  const sendResetLinks = () => sendDue(opera.ctx, createResetHandler(opera.ctx), AbortSignal.timeout(10_000));
-  beforeEach(() => opera.ctx.db.delete(outbox));
+  const mails = () => mailsIn(backend.ctx.db);
+  const sendResetLinks = () => sendDue(backend.ctx, createResetHandler(backend.ctx), AbortSignal.timeout(10_000));
+  beforeEach(() => backend.ctx.db.delete(outbox));
 
   test('is replaced by a link in a mail that works once; all sessions end', async () => {
     expect((await request(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
@@ -236,9 +236,9 @@ describe('a forgotten password', () => {
     expect(mail).toMatchObject({ kind: 'password', recipient: email, subject: 'Choose a new password' });
     const token = /\/admin\/set-password#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
-    expect(JSON.stringify(await opera.ctx.db.select().from(verifications))).not.toContain(token);
+    expect(JSON.stringify(await backend.ctx.db.select().from(verifications))).not.toContain(token);
     const choose = (new_password: string, key = token) =>
-      browserSession(opera).send('POST', '/de/api/account/set-password/', { token: key, new_password });
+      browserSession(backend).send('POST', '/de/api/account/set-password/', { token: key, new_password });
     expect(issuesOf(await choose('kurz'))).toEqual(['new_password: Ein Passwort hat 12 bis 128 Zeichen']);
     expect(issuesOf(await choose('x'.repeat(12), 'falsch'))).toEqual(['token: Dieser Link gilt nicht mehr']);
     const next = 'mein neues Passwort';
@@ -251,12 +251,12 @@ describe('a forgotten password', () => {
 
   test('returns the same response for an unknown address and sends no mail', async () => {
     const statements = async (address: string) => {
-      const before = await opera.ctx.db.$count(outbox);
+      const before = await backend.ctx.db.$count(outbox);
       const { status, body } = await request(address);
-      return { status, body, rows: (await opera.ctx.db.$count(outbox)) - before };
+      return { status, body, rows: (await backend.ctx.db.$count(outbox)) - before };
     };
     expect(await statements('niemand@oper.example')).toEqual(await statements(email));
-    await opera.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
+    await backend.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
     await sendResetLinks();
     expect(await mails()).toEqual([]);
     expect((await request('kein Postfach')).status).toBe(422);
@@ -270,26 +270,26 @@ describe('a forgotten password', () => {
   });
 
   test('expires when nobody has processed it for an hour', async () => {
-    await queueResetRequest({ ...opera.ctx, now: new Date(Date.now() - 3_700_000), locale: 'de' }, email);
+    await queueResetRequest({ ...backend.ctx, now: new Date(Date.now() - 3_700_000), locale: 'de' }, email);
     await sendResetLinks();
-    expect([await mails(), await opera.ctx.db.$count(outbox)]).toEqual([[], 0]);
+    expect([await mails(), await backend.ctx.db.$count(outbox)]).toEqual([[], 0]);
   });
 
   test('does not change the second factor', async () => {
     await withSecondFactor();
-    await opera.ctx.db.delete(outbox);
-    await queueResetRequest({ ...opera.ctx, now: opera.ctx.clock(), locale: 'de' }, email);
+    await backend.ctx.db.delete(outbox);
+    await queueResetRequest({ ...backend.ctx, now: backend.ctx.clock(), locale: 'de' }, email);
     await sendResetLinks();
     const [mail] = await mails();
     const token = /#(\S+)/.exec(mail?.body ?? '')?.[1];
     const next = 'mein neues Passwort';
-    await browserSession(opera).send('POST', '/de/api/account/set-password/', { token, new_password: next });
-    expect((await browserSession(opera).signIn(email, next)).body).toMatchObject({ twoFactorRedirect: true });
+    await browserSession(backend).send('POST', '/de/api/account/set-password/', { token, new_password: next });
+    expect((await browserSession(backend).signIn(email, next)).body).toMatchObject({ twoFactorRedirect: true });
   });
 });
 
 test('refuses account routes without a session', async () => {
-  const stranger = browserSession(opera);
+  const stranger = browserSession(backend);
   for (const [method, address] of [
     ['GET', path],
     ['POST', path],

@@ -9,28 +9,28 @@ import { changesBetween } from '../../platform/audit/changes-between.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 async function readEntries(query = ''): Promise<AuditEntry[]> {
-  const { body } = await get(opera, `/de/api/audit/?${query}`, auditApi.list.response, admin);
+  const { body } = await get(backend, `/de/api/audit/?${query}`, auditApi.list.response, admin);
   return body.results;
 }
-const post = (path: string, body: unknown, headers = editor) => send(opera, 'POST', path, headers, body);
+const post = (path: string, body: unknown, headers = editor) => send(backend, 'POST', path, headers, body);
 
 describe('the audit log', () => {
   test('records what a user created, changed and removed', async () => {
     const { body } = await post('/de/api/venues/?translations=all', { name: both('Depot'), city: 'Köln' });
     await post(`/de/api/venues/${body.id}/?translations=all`, { name: both('Depot 1', 'Depot one'), city: 'Bonn' });
     await post(`/de/api/venues/${body.id}/?translations=all`, { city: 'Bonn' });
-    await send(opera, 'DELETE', `/de/api/venues/${body.id}/`, editor);
+    await send(backend, 'DELETE', `/de/api/venues/${body.id}/`, editor);
     const entries = await readEntries(`kind=venue&object_id=${body.id}`);
     expect(entries.map(({ action, title, user_name: who }) => [action, title, who])).toEqual([
       ['removed', 'Depot 1', 'publisher'],
@@ -42,7 +42,7 @@ describe('the audit log', () => {
       { field: 'name.en', before: '', after: 'Depot one' },
       { field: 'city', before: 'Köln', after: 'Bonn' },
     ]);
-    const one = await get(opera, `/de/api/audit/${entries[0]?.id}/`, auditApi.show.response, admin);
+    const one = await get(backend, `/de/api/audit/${entries[0]?.id}/`, auditApi.show.response, admin);
     expect(one.body).toEqual(entries[0]);
   });
 
@@ -53,10 +53,10 @@ describe('the audit log', () => {
     expect(section.status).toBe(201);
     const published = await post('/de/pageeditor-api/section/anfahrt-text/publish', { revision: 1 });
     expect(published.status, JSON.stringify(published.body)).toBe(200);
-    await send(opera, 'DELETE', `/de/api/pages/${page.body.id}/`, editor);
+    await send(backend, 'DELETE', `/de/api/pages/${page.body.id}/`, editor);
     const form = new FormData();
     form.set('file', new File([pdf], 'Plan.pdf'));
-    const uploaded = await opera.app.request('/de/api/media/', { method: 'POST', headers: editor, body: form });
+    const uploaded = await backend.app.request('/de/api/media/', { method: 'POST', headers: editor, body: form });
     expect(uploaded.status).toBe(201);
     const acts = (await readEntries()).map(({ action, kind, title }) => `${action} ${kind} ${title}`);
     expect(acts).toEqual(
@@ -87,16 +87,16 @@ describe('the audit log', () => {
   });
 
   test('is open to admins only, and does not record refused requests', async () => {
-    expect((await getError(opera, '/de/api/audit/', editor)).status).toBe(403);
-    expect((await getError(opera, '/de/api/audit/')).status).toBe(401);
-    const before = await opera.ctx.db.$count(auditLog);
+    expect((await getError(backend, '/de/api/audit/', editor)).status).toBe(403);
+    expect((await getError(backend, '/de/api/audit/')).status).toBe(401);
+    const before = await backend.ctx.db.$count(auditLog);
     await post('/de/api/venues/?translations=all', {});
     await post('/de/api/contact/messages/', {}, {});
-    expect(await opera.ctx.db.$count(auditLog)).toBe(before);
+    expect(await backend.ctx.db.$count(auditLog)).toBe(before);
   });
 
   test('deletes old entries, and the oldest entries above the maximum', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const now = new Date('2030-01-01T00:00:00Z');
     await db.delete(auditLog);
     const days = [400, 179, 20, 10, 1];

@@ -7,14 +7,14 @@ import { serveCommands } from '../../platform/command-socket.ts';
 import { ownerMark } from '../../platform/files/leftovers.ts';
 import { askForBackup, backupCommand } from './backup-socket.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-socket-'));
 });
 afterAll(async () => {
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -22,12 +22,12 @@ afterAll(async () => {
 async function serveIn(name: string): Promise<{ dataDir: string; end: () => Promise<void> }> {
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { recursive: true });
-  const commands = backupCommand(opera.database, { ...opera.ctx.config, dataDir });
+  const commands = backupCommand(backend.database, { ...backend.ctx.config, dataDir });
   return { dataDir, end: await serveCommands(dataDir, commands) };
 }
 
 test('a running server writes its backup and reports why it cannot', async () => {
-  await opera.signIn('publisher');
+  await backend.signIn('publisher');
   const { dataDir, end } = await serveIn('running');
   const target = path.join(folder, 'running.tar.gz');
   const written = await askForBackup(dataDir, { file: target });

@@ -17,7 +17,7 @@ import { backedUpTables } from './backed-up-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 let emptyDump: Blob;
 const opened: OpenDatabase[] = [];
@@ -25,24 +25,24 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-backup-'));
   // Migrating an empty house anew would take most of the time of each test.
   emptyDump = await embeddedDump();
-  opera = await createTestBackend();
-  const [editor, admin] = [await opera.signIn('publisher'), await opera.signIn('admin')];
-  const bodies = fullBodies(await makeTargets(opera.ctx));
+  backend = await createTestBackend();
+  const [editor, admin] = [await backend.signIn('publisher'), await backend.signIn('admin')];
+  const bodies = fullBodies(await makeTargets(backend.ctx));
   for (const { name, path: place, access } of resources) {
     const headers = access === 'settings' ? admin : editor;
-    const made = await send(opera, 'POST', `/de/api/${place}/?translations=all`, headers, bodies[name]);
+    const made = await send(backend, 'POST', `/de/api/${place}/?translations=all`, headers, bodies[name]);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
   }
-  await makeArticle(opera.ctx);
+  await makeArticle(backend.ctx);
   const bytes = Buffer.from('ein Bild');
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await opera.ctx.files.write(`originals/${hash.slice(0, 2)}/${hash}`, bytes);
-  await opera.ctx.db.update(media).set({ hash });
-  await opera.ctx.files.write(`renditions/${hash.slice(0, 2)}/${hash}/320.webp`, bytes);
+  await backend.ctx.files.write(`originals/${hash.slice(0, 2)}/${hash}`, bytes);
+  await backend.ctx.db.update(media).set({ hash });
+  await backend.ctx.files.write(`renditions/${hash.slice(0, 2)}/${hash}/320.webp`, bytes);
 });
 afterAll(async () => {
   for (const database of opened) await database.close();
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -88,23 +88,23 @@ async function everything({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<
 
 describe('a backup', () => {
   test('contains everything and can be restored on the other engine and back', async () => {
-    const before = await everything(opera.database);
+    const before = await everything(backend.database);
     expect(Object.values(before).flat().length).toBeGreaterThan(40);
     const first = path.join(folder, 'first.tar.gz');
-    const written = await writeBackup(opera.database, opera.ctx.config, { file: first });
+    const written = await writeBackup(backend.database, backend.ctx.config, { file: first });
     expect(written.files).toBe(1);
     const other = await emptyHouse();
     expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
     expect(await everything(other)).toEqual(before);
     const second = path.join(folder, 'second.tar.gz');
     await writeBackup(other, configOf('other'), { file: second });
-    await readBackup(opera.database, { config: opera.ctx.config, source: second, force: true });
-    expect(await everything(opera.database)).toEqual(before);
+    await readBackup(backend.database, { config: backend.ctx.config, source: second, force: true });
+    expect(await everything(backend.database)).toEqual(before);
     const originals = await readdir(path.join(folder, 'other', 'media', 'originals'), { recursive: true });
     expect(originals).toHaveLength(2);
     expect(await readdir(path.join(folder, 'other', 'media'))).toEqual(['originals']);
     expect(await readFile(path.join(folder, 'other', 'secret'), 'utf8')).toBe(
-      await readFile(path.join(opera.ctx.config.dataDir, 'secret'), 'utf8'),
+      await readFile(path.join(backend.ctx.config.dataDir, 'secret'), 'utf8'),
     );
   });
 
@@ -127,13 +127,13 @@ describe('a backup', () => {
   });
 
   test('restores search, counters and the ability to add entries', async () => {
-    const found = await opera.app.request('/de/api/search/?query=Elektra');
+    const found = await backend.app.request('/de/api/search/?query=Elektra');
     expect(JSON.stringify(await found.json())).toContain('Elektra');
-    const days = await opera.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
+    const days = await backend.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
     expect(days.rows[0]).not.toEqual({ count: 0 });
-    const editor = await opera.ctx.db.execute(sql`select count(*)::int as count from sessions`);
+    const editor = await backend.ctx.db.execute(sql`select count(*)::int as count from sessions`);
     expect(editor.rows[0]).toEqual({ count: 0 });
-    const made = await opera.ctx.db.execute(
+    const made = await backend.ctx.db.execute(
       sql`insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
     );
     expect(made.rows).toHaveLength(1);
@@ -141,15 +141,15 @@ describe('a backup', () => {
 
   test('refuses to overwrite an installation that has entries unless forced', async () => {
     const file = path.join(folder, 'third.tar.gz');
-    await writeBackup(opera.database, opera.ctx.config, { file });
-    await expect(readBackup(opera.database, { config: opera.ctx.config, source: file, force: false })).rejects.toThrow(
-      'This house is not empty',
-    );
+    await writeBackup(backend.database, backend.ctx.config, { file });
+    await expect(
+      readBackup(backend.database, { config: backend.ctx.config, source: file, force: false }),
+    ).rejects.toThrow('This house is not empty');
   });
 
   test('refuses the files of another house, until it is told to take them over', async () => {
     const file = path.join(folder, 'fourth.tar.gz');
-    await writeBackup(opera.database, opera.ctx.config, { file });
+    await writeBackup(backend.database, backend.ctx.config, { file });
     const config = configOf('of-another');
     const marker = path.join(config.dataDir, 'media/store-id');
     await mkdir(path.dirname(marker), { recursive: true });

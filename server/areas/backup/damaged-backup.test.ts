@@ -30,24 +30,24 @@ import { writeBackup } from './write-backup.ts';
 const bytes = Buffer.from('ein Bild');
 const hash = createHash('sha256').update(bytes).digest('hex');
 
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 let whole: string;
 let house: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-damaged-'));
-  opera = await createTestBackend();
-  await opera.signIn('admin');
-  await makePicture(opera.ctx, { fileName: 'Szene.jpg', hash });
-  await opera.ctx.files.write(originalKey(hash), bytes);
+  backend = await createTestBackend();
+  await backend.signIn('admin');
+  await makePicture(backend.ctx, { fileName: 'Szene.jpg', hash });
+  await backend.ctx.files.write(originalKey(hash), bytes);
   whole = path.join(folder, 'whole.tar.gz');
-  await writeBackup(opera.database, opera.ctx.config, { file: whole });
+  await writeBackup(backend.database, backend.ctx.config, { file: whole });
   const memory = { dump: await embeddedDump() };
   house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
 });
 afterAll(async () => {
   await house.close();
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,7 +76,7 @@ const verify = (source: string) => callCommand(script, ['backup', '--verify', so
 describe('a backup where the media library is not in the data folder', () => {
   test('is refused with the names of the missing files, and leaves no archive', async () => {
     const file = path.join(folder, 'elsewhere.tar.gz');
-    const refused = writeBackup(opera.database, configOf('elsewhere'), { file });
+    const refused = writeBackup(backend.database, configOf('elsewhere'), { file });
     await expect(refused).rejects.toThrow(/1 files of the media library are missing in .*elsewhere.*Szene\.jpg/);
     await expect(access(file)).rejects.toThrow();
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -84,7 +84,7 @@ describe('a backup where the media library is not in the data folder', () => {
 
   test('is written on request, says what is missing, and can be restored', async () => {
     const file = path.join(folder, 'incomplete.tar.gz');
-    const written = await writeBackup(opera.database, configOf('elsewhere'), { file, incomplete: true });
+    const written = await writeBackup(backend.database, configOf('elsewhere'), { file, incomplete: true });
     expect(written).toMatchObject({ files: 0, absent: 1 });
     expect(await inspectBackup(file)).toMatchObject({ damage: [], missing: [], absent: 1 });
     const restored = await readBackup(house, { config: configOf('in'), source: file, force: true });
@@ -92,31 +92,34 @@ describe('a backup where the media library is not in the data folder', () => {
   });
 
   test('is refused when a file has changed', async () => {
-    await opera.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
-    const refused = writeBackup(opera.database, opera.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
+    await backend.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
+    const refused = writeBackup(backend.database, backend.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
     await expect(refused).rejects.toThrow('Szene.jpg');
-    await opera.ctx.files.write(originalKey(hash), bytes);
+    await backend.ctx.files.write(originalKey(hash), bytes);
   });
 
   test('needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
     const file = path.join(folder, 'binned.tar.gz');
-    const { id, hash: own } = await storeUpload(opera.ctx, { bytes: await jpeg({ width: 77 }), fileName: 'korb.jpg' });
-    await removeMedia(opera.ctx, id, 'de');
-    expect(await writeBackup(opera.database, opera.ctx.config, { file })).toMatchObject({ files: 2, absent: 0 });
+    const { id, hash: own } = await storeUpload(backend.ctx, {
+      bytes: await jpeg({ width: 77 }),
+      fileName: 'korb.jpg',
+    });
+    await removeMedia(backend.ctx, id, 'de');
+    expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 2, absent: 0 });
     expect((await inspectBackup(file)).originals).toContain(own);
-    await opera.ctx.files.remove(originalKey(own));
-    await expect(writeBackup(opera.database, opera.ctx.config, { file })).rejects.toThrow('korb.jpg');
-    await writeBackup(opera.database, opera.ctx.config, { file, incomplete: true });
+    await backend.ctx.files.remove(originalKey(own));
+    await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('korb.jpg');
+    await writeBackup(backend.database, backend.ctx.config, { file, incomplete: true });
     expect(await inspectBackup(file)).toMatchObject({ missing: [], absent: 1 });
-    await emptyBin(opera.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
+    await emptyBin(backend.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
   });
 
   test('does not need the file of an entry that was removed meanwhile', async () => {
     const file = path.join(folder, 'removed.tar.gz');
-    const gone = await makePicture(opera.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
-    await expect(writeBackup(opera.database, opera.ctx.config, { file })).rejects.toThrow('weg.jpg');
-    await opera.ctx.db.delete(media).where(eq(media.id, gone.id));
-    expect(await writeBackup(opera.database, opera.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });
+    const gone = await makePicture(backend.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
+    await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('weg.jpg');
+    await backend.ctx.db.delete(media).where(eq(media.id, gone.id));
+    expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });
   });
 });
 
@@ -143,9 +146,9 @@ describe('restoring', () => {
 
   test('takes the originals that the data folder has already', async () => {
     const source = await damaged('without-media', (entry, content) => (entry.startsWith('media/') ? null : content));
-    const restored = await readBackup(opera.database, { config: opera.ctx.config, source, force: true });
+    const restored = await readBackup(backend.database, { config: backend.ctx.config, source, force: true });
     expect(restored).toMatchObject({ files: 0, absent: 1 });
-    expect(await opera.ctx.files.read(originalKey(hash))).toEqual(bytes);
+    expect(await backend.ctx.files.read(originalKey(hash))).toEqual(bytes);
   });
 
   it('takes an archive without its originals only when told to restore the rest', async () => {

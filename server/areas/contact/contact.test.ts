@@ -13,17 +13,17 @@ import { contactPeople, departments } from '../../db/tables/site.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date(now.getTime() + 86_400_000);
-  await opera.ctx.db.delete(outbox);
-  await opera.ctx.db.delete(departments);
-  await makeDepartment(opera.ctx, 'kasse');
+  await backend.ctx.db.delete(outbox);
+  await backend.ctx.db.delete(departments);
+  await makeDepartment(backend.ctx, 'kasse');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const message = {
   name: 'Maria Muster',
@@ -32,7 +32,7 @@ const message = {
   subject: 'Rollstuhlplätze',
   message: 'Guten Tag,\r\ngibt es noch Plätze?',
 };
-async function send(body: unknown, headers: Record<string, string> = {}, locale = 'de', app = opera.app) {
+async function send(body: unknown, headers: Record<string, string> = {}, locale = 'de', app = backend.app) {
   const answer = await app.request(`/${locale}/api/contact/messages/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -40,20 +40,20 @@ async function send(body: unknown, headers: Record<string, string> = {}, locale 
   });
   return { status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers };
 }
-const mails = () => mailsIn(opera.ctx.db);
+const mails = () => mailsIn(backend.ctx.db);
 
 describe('the departments', () => {
   test('are listed in the editors’ order with opening hours and staff', async () => {
-    const press = await makeDepartment(opera.ctx, 'presse', {
+    const press = await makeDepartment(backend.ctx, 'presse', {
       position: -1,
       phone: '0221 1',
       openingHours: [{ weekdays: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' }],
     });
-    await opera.ctx.db.insert(contactPeople).values([
+    await backend.ctx.db.insert(contactPeople).values([
       { departmentId: press.id, name: 'Zweite', position: 2 },
       { departmentId: press.id, name: 'Erste', role: { de: 'Leitung', en: 'Head' }, position: 1 },
     ]);
-    const { body, tags } = await get(opera, '/en/api/contact/', contactApi.list.response);
+    const { body, tags } = await get(backend, '/en/api/contact/', contactApi.list.response);
     expect(body.results.map(({ slug }) => slug)).toEqual(['presse', 'kasse']);
     expect(body.results[0]).toMatchObject({
       name: 'Abteilung presse',
@@ -69,13 +69,13 @@ describe('the departments', () => {
   });
 
   test('use a constant number of queries; a page past the end is empty, an invalid page returns 400', async () => {
-    const requestPath = () => get(opera, '/de/api/contact/', contactApi.list.response);
-    const few = await countQueries(opera, requestPath);
-    await makeDepartment(opera.ctx, 'presse');
-    await makeDepartment(opera.ctx, 'leitung');
-    expect(await countQueries(opera, requestPath)).toBe(few);
-    expect((await get(opera, '/de/api/contact/?page=9', contactApi.list.response)).body.results).toEqual([]);
-    expect((await getError(opera, '/de/api/contact/?page=0')).status).toBe(400);
+    const requestPath = () => get(backend, '/de/api/contact/', contactApi.list.response);
+    const few = await countQueries(backend, requestPath);
+    await makeDepartment(backend.ctx, 'presse');
+    await makeDepartment(backend.ctx, 'leitung');
+    expect(await countQueries(backend, requestPath)).toBe(few);
+    expect((await get(backend, '/de/api/contact/?page=9', contactApi.list.response)).body.results).toEqual([]);
+    expect((await getError(backend, '/de/api/contact/?page=0')).status).toBe(400);
   });
 });
 
@@ -111,13 +111,13 @@ describe('a message', () => {
   });
 
   test('is sent to the general address when the department has none, and returns an error when that is missing too', async () => {
-    await opera.ctx.db.update(departments).set({ email: '' }).where(eq(departments.slug, 'kasse'));
+    await backend.ctx.db.update(departments).set({ email: '' }).where(eq(departments.slug, 'kasse'));
     expect(await send(message)).toMatchObject({ status: 422, body: { issues: [{ path: 'department' }] } });
-    const settings = await readSiteSettings(opera.ctx.db);
-    await saveSiteSettings(opera.ctx, { ...settings, email: 'haus@oper.example' });
+    const settings = await readSiteSettings(backend.ctx.db);
+    await saveSiteSettings(backend.ctx, { ...settings, email: 'haus@oper.example' });
     expect((await send(message)).status).toBe(201);
     expect(await mails()).toMatchObject([{ recipient: 'haus@oper.example' }]);
-    await saveSiteSettings(opera.ctx, settings);
+    await saveSiteSettings(backend.ctx, settings);
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('a message', () => {
   test('is refused with an unknown field, without fields and without JSON', async () => {
     expect((await send({ ...message, to: 'x@y.example' })).status).toBe(422);
     expect((await send({})).status).toBe(422);
-    const broken = await opera.app.request('/de/api/contact/messages/', { method: 'POST', body: '{' });
+    const broken = await backend.app.request('/de/api/contact/messages/', { method: 'POST', body: '{' });
     expect(broken.status).toBe(400);
     expect(await mails()).toEqual([]);
   });
@@ -185,12 +185,12 @@ describe('a message', () => {
     expect((await send(message, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await send(message, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
-    const { cookie = '', origin = '' } = await opera.signIn('publisher');
+    const { cookie = '', origin = '' } = await backend.signIn('publisher');
     expect((await send(message, { cookie, origin })).status).toBe(201);
   });
 
   test('is limited per client address: a burst of five, then one every two minutes', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
     const from = (address: string) => send(message, { 'x-forwarded-for': address }, 'de', app);
     for (let number = 0; number < 5; number += 1) expect((await from('192.0.2.1')).status).toBe(201);

@@ -21,7 +21,7 @@ import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { verifyContent } from './verify-content.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 let emptyDump: Blob;
 let house: OpenDatabase;
@@ -36,25 +36,25 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-content-'));
   emptyDump = await embeddedDump();
   house = await openEmpty();
-  opera = await createTestBackend();
-  await makeEvent(opera.ctx, { venueId: await venueId(opera.ctx, 'saal') });
-  await makePicture(opera.ctx, { hash, size: bytes.byteLength });
-  await makeArticle(opera.ctx);
-  const page = await makePage(opera.ctx, { slug: { de: 'haus', en: 'house' } });
+  backend = await createTestBackend();
+  await makeEvent(backend.ctx, { venueId: await venueId(backend.ctx, 'saal') });
+  await makePicture(backend.ctx, { hash, size: bytes.byteLength });
+  await makeArticle(backend.ctx);
+  const page = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
   const owner = { contentType: 'page', objectId: page.id };
-  await createSection(opera.ctx, { slug: `page-${page.id}`, ...owner, body: text('Öffentlich') });
-  await publishSection(opera.ctx, { slug: `page-${page.id}`, revision: 1, locale: 'de' });
-  await opera.ctx.files.write(originalKey, bytes);
+  await createSection(backend.ctx, { slug: `page-${page.id}`, ...owner, body: text('Öffentlich') });
+  await publishSection(backend.ctx, { slug: `page-${page.id}`, revision: 1, locale: 'de' });
+  await backend.ctx.files.write(originalKey, bytes);
   await write('whole.zip');
   await write('whole');
 });
 afterAll(async () => {
   await house.close();
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 const write = (name: string, more: { incomplete?: boolean; force?: boolean } = {}) =>
-  exportContent({ db: opera.ctx.db, place: opera.ctx.config }, { target: at(name), ...more });
+  exportContent({ db: backend.ctx.db, place: backend.ctx.config }, { target: at(name), ...more });
 
 /** A migrated, empty installation on the embedded engine. */
 const openEmpty = () =>
@@ -140,12 +140,12 @@ describe('an export', () => {
   });
 
   test('is refused while a file of the media library is missing, unless it may be incomplete', async () => {
-    await opera.ctx.files.remove(originalKey);
+    await backend.ctx.files.remove(originalKey);
     try {
       await expect(write('without.zip')).rejects.toThrow(/1 file of the media library is missing .*With --incomplete/);
       expect(await write('without.zip', { incomplete: true })).toMatchObject({ files: 0, missing: 1 });
     } finally {
-      await opera.ctx.files.write(originalKey, bytes);
+      await backend.ctx.files.write(originalKey, bytes);
     }
     await renewHouse();
     await expect(bring('without.zip')).rejects.toThrow(/missing: media\/\d+-/);
@@ -153,15 +153,15 @@ describe('an export', () => {
   });
 
   test('is refused for a value that an import would refuse, naming the record', async () => {
-    const { rows } = await opera.database.pool.query<{ id: number; slug: string }>(
+    const { rows } = await backend.database.pool.query<{ id: number; slug: string }>(
       'select id, slug from venues limit 1',
     );
     const [venue] = rows;
-    await opera.database.pool.query('update venues set slug = $1 where id = $2', ['kein Slug!', venue?.id]);
+    await backend.database.pool.query('update venues set slug = $1 where id = $2', ['kein Slug!', venue?.id]);
     try {
       await expect(write('invalid.zip')).rejects.toThrow(/venues \d+ is not as .*slug: /);
     } finally {
-      await opera.database.pool.query('update venues set slug = $1 where id = $2', [venue?.slug, venue?.id]);
+      await backend.database.pool.query('update venues set slug = $1 where id = $2', [venue?.slug, venue?.id]);
     }
   });
 
@@ -171,11 +171,11 @@ describe('an export', () => {
   });
 
   test('fails when a file has changed while it is written, and leaves nothing behind', async () => {
-    await opera.ctx.files.write(originalKey, Buffer.concat([bytes, Buffer.from('anders')]));
+    await backend.ctx.files.write(originalKey, Buffer.concat([bytes, Buffer.from('anders')]));
     try {
       await expect(write('changed.zip')).rejects.toThrow(/has changed; nothing was exported/);
     } finally {
-      await opera.ctx.files.write(originalKey, bytes);
+      await backend.ctx.files.write(originalKey, bytes);
     }
     await expect(readFile(at('changed.zip.part'))).rejects.toThrow('ENOENT');
   });
@@ -275,7 +275,7 @@ describe('an import into a house', () => {
   });
 
   test('whose settings were changed is refused', async () => {
-    await changeSettings({ ...opera.ctx, db: house.db }, { name: 'Theater am Deich' }, undefined);
+    await changeSettings({ ...backend.ctx, db: house.db }, { name: 'Theater am Deich' }, undefined);
     await expect(bring('whole.zip')).rejects.toThrow(/it has: settings\./);
   });
 

@@ -9,25 +9,25 @@ import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { manifestSchema } from './manifest.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
-  await makeEvent(opera.ctx);
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
+  await makeEvent(backend.ctx);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const temporary = async () => (await readdir(opera.ctx.config.dataDir)).filter((name) => name.startsWith('export-'));
+const temporary = async () => (await readdir(backend.ctx.config.dataDir)).filter((name) => name.startsWith('export-'));
 
 test('the archive is for admins', async () => {
-  expect((await getError(opera, '/de/api/export/archive/')).status).toBe(401);
-  expect((await getError(opera, '/de/api/export/archive/', await opera.signIn('publisher'))).status).toBe(403);
+  expect((await getError(backend, '/de/api/export/archive/')).status).toBe(401);
+  expect((await getError(backend, '/de/api/export/archive/', await backend.signIn('publisher'))).status).toBe(403);
 });
 
 test('the archive has its announced length and all records, and is noted', async () => {
-  const measured = (await get(opera, '/de/api/export/', contentExportApi.show.response, admin)).body;
-  const answer = await opera.app.request('/de/api/export/archive/', { headers: admin });
+  const measured = (await get(backend, '/de/api/export/', contentExportApi.show.response, admin)).body;
+  const answer = await backend.app.request('/de/api/export/archive/', { headers: admin });
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="proscenium-[\d-]+\.zip"/);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -36,43 +36,43 @@ test('the archive has its announced length and all records, and is noted', async
   const manifest = manifestSchema.parse(JSON.parse(files['manifest.json'] ?? ''));
   expect(manifest.kinds.reduce((sum, { records }) => sum + records, 0)).toBe(measured.records);
   expect(files['events.jsonl']).toContain('Salome');
-  const { rows } = await opera.ctx.db.execute(sql`select action, kind from audit_log`);
+  const { rows } = await backend.ctx.db.execute(sql`select action, kind from audit_log`);
   expect(rows).toContainEqual({ action: 'exported', kind: 'content' });
   expect(await temporary()).toEqual([]);
 });
 
 test('a request for the headers only makes no export', async () => {
-  const answer = await opera.app.request('/de/api/export/archive/', { method: 'HEAD', headers: admin });
+  const answer = await backend.app.request('/de/api/export/archive/', { method: 'HEAD', headers: admin });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(await temporary()).toEqual([]);
 });
 
 test('an export that cannot be noted leaves nothing behind', async () => {
-  await opera.ctx.db.execute(sql`alter table audit_log rename to audit_log_away`);
+  await backend.ctx.db.execute(sql`alter table audit_log rename to audit_log_away`);
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
-    expect((await getError(opera, '/de/api/export/archive/', admin)).status).toBe(500);
+    expect((await getError(backend, '/de/api/export/archive/', admin)).status).toBe(500);
   } finally {
     error.mockRestore();
-    await opera.ctx.db.execute(sql`alter table audit_log_away rename to audit_log`);
+    await backend.ctx.db.execute(sql`alter table audit_log_away rename to audit_log`);
   }
   expect(await temporary()).toEqual([]);
 });
 
 test('a download that is not read to its end leaves nothing behind', async () => {
-  const answer = await opera.app.request('/de/api/export/archive/', { headers: admin });
+  const answer = await backend.app.request('/de/api/export/archive/', { headers: admin });
   await answer.body?.cancel();
   expect(await temporary()).toEqual([]);
 });
 
 test('missing files are named, and are left out on demand only', async () => {
-  const picture = await makePicture(opera.ctx);
-  await opera.ctx.db.execute(sql`update media set hash = ${'0'.repeat(64)} where id = ${picture.id}`);
-  const { missing } = (await get(opera, '/de/api/export/', contentExportApi.show.response, admin)).body;
+  const picture = await makePicture(backend.ctx);
+  await backend.ctx.db.execute(sql`update media set hash = ${'0'.repeat(64)} where id = ${picture.id}`);
+  const { missing } = (await get(backend, '/de/api/export/', contentExportApi.show.response, admin)).body;
   expect(missing).toHaveLength(1);
-  expect((await getError(opera, '/de/api/export/archive/', admin)).status).toBe(409);
-  const answer = await opera.app.request('/de/api/export/archive/?incomplete=true', { headers: admin });
+  expect((await getError(backend, '/de/api/export/archive/', admin)).status).toBe(409);
+  const answer = await backend.app.request('/de/api/export/archive/?incomplete=true', { headers: admin });
   expect(answer.status).toBe(200);
   expect(Object.keys(readZip(new Uint8Array(await answer.arrayBuffer())))).toContain('media.jsonl');
 });

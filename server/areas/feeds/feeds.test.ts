@@ -11,19 +11,19 @@ import { events, productions } from '../../db/tables/programme.ts';
 // The site uses Berlin time wherever the server is, also in a zone where that hour does not exist.
 vi.stubEnv('TZ', 'America/New_York');
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await opera.close();
+  await backend.close();
 });
 
-const requestPath = (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
+const requestPath = (path: string, headers: Record<string, string> = {}) => backend.app.request(path, { headers });
 const calendarAt = async (path: string) => {
   const answer = await requestPath(path);
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ async function read(text: string) {
 
 describe('the calendar file of an event', () => {
   test('is read the same by two parsers, in Berlin time before and after the clock change', async () => {
-    const place = await venueId(opera.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' });
+    const place = await venueId(backend.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' });
     for (const [start, shown] of [
       ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00'],
       ['2026-10-25T18:30:00Z', '2026-10-25T19:30:00'],
@@ -49,7 +49,7 @@ describe('the calendar file of an event', () => {
       ['2027-03-28T17:30:00Z', '2027-03-28T19:30:00'],
       ['2027-03-14T01:30:00Z', '2027-03-14T02:30:00'],
     ] as const) {
-      const { id } = await makeEvent(opera.ctx, { start: new Date(start), end: null, venueId: place });
+      const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: place });
       const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
       const { start: read1, zone, other } = await read(text);
       expect([read1, zone]).toEqual([shown, 'Europe/Berlin']);
@@ -60,7 +60,7 @@ describe('the calendar file of an event', () => {
   test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
     'is unambiguous in the repeated hour of the clock change: %s',
     async (start) => {
-      const { id } = await makeEvent(opera.ctx, { start: new Date(start), end: null });
+      const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null });
       const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
       const { event, other } = await read(text);
       expect(event.startDate.toJSDate().toISOString()).toBe(new Date(start).toISOString());
@@ -70,7 +70,7 @@ describe('the calendar file of an event', () => {
 
   test('has a file name, folds lines by octets and contains time and place', async () => {
     const title = { de: 'Die Zauberflöte, eine Große Oper mit sehr langem Titel für alle über fünf Jahren', en: '' };
-    const { id } = await makeEvent(opera.ctx, { title, slug: { de: 'zauberflöte', en: '' } });
+    const { id } = await makeEvent(backend.ctx, { title, slug: { de: 'zauberflöte', en: '' } });
     const { answer, text } = await calendarAt(`/de/programm/x/${id}/event.ics`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="zauberflo-te.ics"');
@@ -83,7 +83,7 @@ describe('the calendar file of an event', () => {
   });
 
   test('has the cancelled status and a higher sequence after a cancellation', async () => {
-    const { id } = await makeEvent(opera.ctx, { availability: 'cancelled', sequence: 3 });
+    const { id } = await makeEvent(backend.ctx, { availability: 'cancelled', sequence: 3 });
     const { text } = await calendarAt(`/en/programme/salome/${id}/event.ics`);
     const { event, component } = await read(text);
     expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED');
@@ -96,17 +96,17 @@ describe('the calendar file of an event', () => {
   });
 
   test('returns 404 for a closed performance', async () => {
-    const { id } = await makeEvent(opera.ctx, { flags: ['private-event'] });
+    const { id } = await makeEvent(backend.ctx, { flags: ['private-event'] });
     expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
   });
 });
 
 describe('a calendar to subscribe to', () => {
   test('contains upcoming and recent events of all or one category, and returns 304 for a known ETag', async () => {
-    const oper = await categoryId(opera.ctx, 'oper', { de: 'Oper', en: 'Opera' });
-    await makeEvent(opera.ctx, { categoryId: oper });
-    await makeEvent(opera.ctx, { title: { de: 'Führung', en: 'Tour' } });
-    await makeEvent(opera.ctx, { start: new Date('2026-09-01T18:00:00Z') });
+    const oper = await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });
+    await makeEvent(backend.ctx, { categoryId: oper });
+    await makeEvent(backend.ctx, { title: { de: 'Führung', en: 'Tour' } });
+    await makeEvent(backend.ctx, { start: new Date('2026-09-01T18:00:00Z') });
     const { answer, text } = await calendarAt('/de/programm/calendar.ics');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain('BEGIN:VTIMEZONE');
@@ -120,10 +120,10 @@ describe('a calendar to subscribe to', () => {
   });
 
   test('of a shortlist contains the requested events, past ones too, as a file', async () => {
-    const one = await makeEvent(opera.ctx);
-    const past = await makeEvent(opera.ctx, { start: new Date('2026-01-01T18:00:00Z') });
-    const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
-    await makeEvent(opera.ctx);
+    const one = await makeEvent(backend.ctx);
+    const past = await makeEvent(backend.ctx, { start: new Date('2026-01-01T18:00:00Z') });
+    const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
+    await makeEvent(backend.ctx);
     const ids = `${one.id},${past.id},${closed.id},x,0,99999999999,${one.id}`;
     const { answer, text } = await calendarAt(`/en/programme/calendar.ics?ids=${ids}`);
     expect([...text.matchAll(/^UID:event-(\d+)@/gm)].map(([, id]) => Number(id))).toEqual([past.id, one.id]);
@@ -133,12 +133,12 @@ describe('a calendar to subscribe to', () => {
   });
 
   test('of a production contains its events', async () => {
-    const [production] = await opera.ctx.db
+    const [production] = await backend.ctx.db
       .insert(productions)
       .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' } })
       .returning();
-    await makeEvent(opera.ctx, { productionId: production?.id });
-    await makeEvent(opera.ctx);
+    await makeEvent(backend.ctx, { productionId: production?.id });
+    await makeEvent(backend.ctx);
     const { text } = await calendarAt(`/de/produktionen/salome/${production?.id}/calendar.ics`);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect((await requestPath('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
@@ -150,11 +150,11 @@ const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }
 test('every feed in XML is well-formed with characters that XML cannot contain', async () => {
   const both = (text: string) => ({ de: text, en: text });
   const text = both('Publi\ufffekum\u0001 & <Saal> \u{1f469}\u{200d}\u{1f680}');
-  await opera.ctx.db.insert(articles).values({
+  await backend.ctx.db.insert(articles).values({
     ...{ slug: both('saal'), title: text, teaser: text, author: 'Cosmo\u000b Belvaux' },
     publishedAt: new Date('2026-11-01T08:00:00Z'),
   });
-  await makePage(opera.ctx);
+  await makePage(backend.ctx);
   const index = xml(await (await requestPath('/sitemap.xml')).text());
   const parts = [...index.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent ?? '').pathname);
   const feeds = ['/de/blog/feed.atom', '/en/blog/feed.atom', ...parts];
@@ -162,12 +162,12 @@ test('every feed in XML is well-formed with characters that XML cannot contain',
   expect(documents[0]?.querySelector('entry > title')?.textContent).toBe(
     'Publikum & <Saal> \u{1f469}\u{200d}\u{1f680}',
   );
-  await opera.ctx.db.delete(articles);
+  await backend.ctx.db.delete(articles);
 });
 
 test('the magazine feed contains public articles only, in each locale', async () => {
   const texts = { slug: { de: 'lampen', en: 'lamps' }, title: { de: 'Lampen & Licht <hell>', en: 'Lamps' } };
-  await opera.ctx.db.insert(articles).values([
+  await backend.ctx.db.insert(articles).values([
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), author: 'Cosmo Belvaux' },
     { ...texts, publishedAt: new Date('2026-12-01T08:00:00Z') },
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), state: 'draft' },
@@ -184,15 +184,15 @@ test('the magazine feed contains public articles only, in each locale', async ()
 });
 
 test('the feed is not sent again to a client that has it by its date or one of its tags', async () => {
-  await opera.ctx.db.delete(articles);
+  await backend.ctx.db.delete(articles);
   const changed = new Date('2026-11-01T08:00:00.500Z');
-  await opera.ctx.db.insert(articles).values({
+  await backend.ctx.db.insert(articles).values({
     slug: { de: 'lampen', en: 'lamps' },
     title: { de: 'Lampen', en: 'Lamps' },
     publishedAt: changed,
     updatedAt: changed,
   });
-  const get = async (headers: Record<string, string>) => opera.app.request('/de/blog/feed.atom', { headers });
+  const get = async (headers: Record<string, string>) => backend.app.request('/de/blog/feed.atom', { headers });
   const status = async (headers: Record<string, string>) => (await get(headers)).status;
   const since = (date: string) => ({ 'If-Modified-Since': date });
   const last = 'Sun, 01 Nov 2026 08:00:00 GMT';
@@ -207,8 +207,8 @@ test('the feed is not sent again to a client that has it by its date or one of i
 });
 
 test('a scheduled article is new in the feed on its publication date', async () => {
-  await opera.ctx.db.delete(articles);
-  await opera.ctx.db.insert(articles).values({
+  await backend.ctx.db.delete(articles);
+  await backend.ctx.db.insert(articles).values({
     slug: { de: 'lampen', en: 'lamps' },
     title: { de: 'Lampen', en: 'Lamps' },
     publishedAt: new Date('2026-11-20T08:00:00Z'),
@@ -221,8 +221,8 @@ test('a scheduled article is new in the feed on its publication date', async () 
 
 describe('the sitemap', () => {
   test('lists its parts, and each address with its alternate language', async () => {
-    await makePage(opera.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
-    await makePage(opera.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
+    await makePage(backend.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
+    await makePage(backend.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
     const index = xml(await (await requestPath('/sitemap.xml')).text());
     const parts = [...index.querySelectorAll('sitemap > loc')].map(({ textContent }) => textContent ?? '');
     expect(parts.some((part) => part.endsWith('/sitemap/page-1.xml'))).toBe(true);

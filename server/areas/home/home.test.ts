@@ -11,16 +11,16 @@ let now = new Date('2026-11-21T12:00:00Z');
 const inHours = (hours: number) => new Date(Date.parse('2026-11-21T12:00:00Z') + hours * 3_600_000);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = inHours(0);
-  await opera.ctx.db.delete(slides);
-  await opera.ctx.db.delete(breakingNews);
+  await backend.ctx.db.delete(slides);
+  await backend.ctx.db.delete(breakingNews);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const calls = {
   slides: { path: 'slides', schema: homeApi.slides.response, table: slides, tag: 'home' },
@@ -33,12 +33,12 @@ const calls = {
 } as const;
 
 describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => {
-  const list = (locale = 'de', query = '') => get(opera, `/${locale}/api/${path}/${query}`, schema);
+  const list = (locale = 'de', query = '') => get(backend, `/${locale}/api/${path}/${query}`, schema);
   const titles = async () => (await list()).body.results.map(({ title }) => title);
-  const until = async () => (await opera.app.request(`/de/api/${path}/`)).headers.get('Cache-Until');
+  const until = async () => (await backend.app.request(`/de/api/${path}/`)).headers.get('Cache-Until');
 
   test('are listed in order while they are current', async () => {
-    await opera.ctx.db.insert(table).values([
+    await backend.ctx.db.insert(table).values([
       { ...called('Zweites'), position: 2 },
       { ...called('Erstes'), position: 1, startsAt: inHours(-1), endsAt: inHours(1) },
       { ...called('Offline'), state: 'draft' },
@@ -50,11 +50,11 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
   });
 
   test('change at the time at which one starts or ends', async () => {
-    await opera.ctx.db.insert(table).values([
+    await backend.ctx.db.insert(table).values([
       { ...called('Endet'), endsAt: inHours(3) },
       { ...called('Beginnt'), startsAt: inHours(2) },
     ]);
-    opera.changes.drop([tag]);
+    backend.changes.drop([tag]);
     expect(await until()).toBe(inHours(2).toISOString());
     now = inHours(2);
     expect(await titles()).toEqual(['Endet', 'Beginnt']);
@@ -65,9 +65,9 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
   });
 
   test('link to entities in the requested locale, and have no link once the target is deleted', async () => {
-    const page = await makePage(opera.ctx, { slug: { de: `service-${path}`, en: `${path}-en` } });
-    const event = await makeEvent(opera.ctx);
-    await opera.ctx.db.insert(table).values([
+    const page = await makePage(backend.ctx, { slug: { de: `service-${path}`, en: `${path}-en` } });
+    const event = await makeEvent(backend.ctx);
+    await backend.ctx.db.insert(table).values([
       { ...called('Seite'), position: 1, link: `page:${page.id}#anfahrt` },
       { ...called('Abend'), position: 2, link: `event:${event.id}` },
       { ...called('Weg'), position: 3, link: 'production:999999' },
@@ -87,10 +87,13 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
   });
 
   test('are paginated; an invalid page number returns 400', async () => {
-    await opera.ctx.db.insert(table).values([called('Eins'), called('Zwei'), called('Drei')]);
+    await backend.ctx.db.insert(table).values([called('Eins'), called('Zwei'), called('Drei')]);
     expect((await list('de', '?page_size=2&page=2')).body).toMatchObject({ count: 3, results: [{ title: 'Drei' }] });
     expect((await list('de', '?page=1000000')).body).toMatchObject({ count: 3, results: [] });
-    expect(await getError(opera, `/de/api/${path}/?page=0`)).toMatchObject({ status: 400, issues: [{ path: 'page' }] });
+    expect(await getError(backend, `/de/api/${path}/?page=0`)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'page' }],
+    });
   });
 
   test('are an empty list when there are none', async () => {
@@ -99,9 +102,9 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
 });
 
 test('returns a slide with or without a picture', async () => {
-  const picture = await makePicture(opera.ctx);
-  await opera.ctx.db.insert(slides).values([{ ...called('Mit'), imageId: picture.id }, called('Ohne')]);
-  const { body, tags } = await get(opera, '/de/api/slides/', homeApi.slides.response);
+  const picture = await makePicture(backend.ctx);
+  await backend.ctx.db.insert(slides).values([{ ...called('Mit'), imageId: picture.id }, called('Ohne')]);
+  const { body, tags } = await get(backend, '/de/api/slides/', homeApi.slides.response);
   expect(body.results.map((slide) => slide.picture?.id ?? null)).toEqual([picture.id, null]);
   expect(tags).toContain(`media:${picture.id}`);
 });

@@ -10,22 +10,26 @@ import { auditLog } from '../../db/tables/audit.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events } from '../../db/tables/programme.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
-  await opera.ctx.db.delete(auditLog);
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
+  await backend.ctx.db.delete(auditLog);
 });
 afterAll(() => {
   vi.useRealTimers();
-  return opera.close();
+  return backend.close();
 });
 
 async function send(what: string, body: BodyInit, query = '') {
-  const answer = await opera.app.request(`/de/api/import/${what}/?${query}`, { method: 'POST', headers: editor, body });
+  const answer = await backend.app.request(`/de/api/import/${what}/?${query}`, {
+    method: 'POST',
+    headers: editor,
+    body,
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 async function take(what: string, body: BodyInit, query = ''): Promise<ImportResult> {
@@ -42,10 +46,10 @@ describe('the ticket provider’s export', () => {
     '<titel>Salome</titel><untertitel>Strauss</untertitel><datum>01.12.2026</datum><veranstaltungsbeginn>1930</veranstaltungsbeginn><spielort id="1">Grosses Haus</spielort><genre>Oper</genre><preis1>12,50</preis1><preis2>99,00</preis2><kapazitaet>1000</kapazitaet><absolutfreieplaetze>80</absolutfreieplaetze><ticketlink>https://tickets.example/1</ticketlink>';
   let known: { id: number };
   beforeAll(async () => {
-    await venueId(opera.ctx, 'grosses-haus', both('Großes Haus'));
-    await categoryId(opera.ctx, 'oper');
-    await makeProduction(opera.ctx, { title: both('Salome') });
-    known = await makeEvent(opera.ctx, {
+    await venueId(backend.ctx, 'grosses-haus', both('Großes Haus'));
+    await categoryId(backend.ctx, 'oper');
+    await makeProduction(backend.ctx, { title: both('Salome') });
+    known = await makeEvent(backend.ctx, {
       title: both('Unser Titel', 'Our title'),
       start: new Date('2026-12-05T18:30:00Z'),
       end: new Date('2026-12-05T20:30:00Z'),
@@ -64,7 +68,7 @@ describe('the ticket provider’s export', () => {
   );
 
   test('reports the changes in a dry run and saves nothing', async () => {
-    const before = await opera.ctx.db.select().from(events);
+    const before = await backend.ctx.db.select().from(events);
     const result = await take('events', mixed);
     expect(result).toMatchObject({ dry_run: true, counts: { created: 1, changed: 1, unchanged: 0, wrong: 4 } });
     expect(result.rows[0]).toMatchObject({ line: 3, id: null, key: '1', title: 'Salome' });
@@ -86,17 +90,17 @@ describe('the ticket provider’s export', () => {
       [15, '', 'Das kommt in der Datei zweimal vor'],
       [18, 'external_id', 'Die Nummer beim Ticketanbieter fehlt'],
     ]);
-    expect(await opera.ctx.db.select().from(events)).toEqual(before);
-    expect(await opera.ctx.db.$count(auditLog)).toBe(0);
+    expect(await backend.ctx.db.select().from(events)).toEqual(before);
+    expect(await backend.ctx.db.$count(auditLog)).toBe(0);
   });
 
   test('imports valid entries despite wrong ones; a second run changes nothing', async () => {
     const result = await take('events', mixed, 'dry_run=false&state=public');
     expect(result.counts).toEqual({ created: 1, changed: 1, unchanged: 0, wrong: 4 });
     const made = result.rows[0]?.id ?? 0;
-    const shown = await opera.app.request(`/de/api/events/${made}/`);
+    const shown = await backend.app.request(`/de/api/events/${made}/`);
     expect(await shown.json()).toMatchObject({ title: 'Salome', availability: 'few', price_from: 12.5 });
-    const stored = await opera.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
+    const stored = await backend.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toMatchObject({
       title: both('Unser Titel', 'Our title'),
       start: '2026-12-06T20:00:00+01:00',
@@ -108,27 +112,27 @@ describe('the ticket provider’s export', () => {
       'unchanged',
       ...Array.from({ length: 4 }, () => 'wrong'),
     ]);
-    const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
+    const acts = (await backend.ctx.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts.toSorted()).toEqual(['changed', 'created', 'imported', 'imported']);
   });
 
   test('makes new events drafts unless told otherwise, and leaves the state of others as it is', async () => {
     const result = await take('events', file(event('31', tosca), event('7', tosca)), 'dry_run=false');
     const [made = 0, changed = 0] = result.rows.map(({ id }) => id);
-    expect((await opera.app.request(`/de/api/events/${made}/`)).status).toBe(404);
-    expect((await opera.app.request(`/de/api/events/${changed}/`)).status).toBe(200);
+    expect((await backend.app.request(`/de/api/events/${made}/`)).status).toBe(404);
+    expect((await backend.app.request(`/de/api/events/${changed}/`)).status).toBe(200);
   });
 
   test('finds the festival or series by name or slug, shows it in the dry run and refuses an unknown one', async () => {
-    const festival = await makeFestival(opera.ctx);
+    const festival = await makeFestival(backend.ctx);
     const entry = (name: string) => file(event('7', `${tosca}<reihe>${name}</reihe>`));
     const [row] = (await take('events', entry('Baroque Festival'))).rows;
     expect(row?.differences).toContainEqual({ field: 'festival_id', before: '', after: 'Barockfest' });
     expect(outcomes(await take('events', entry('barockfest'), 'dry_run=false'))).toEqual(['changed']);
     expect(outcomes(await take('events', entry(''), 'dry_run=false'))).toEqual(['unchanged']);
-    const stored = await opera.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
+    const stored = await backend.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toMatchObject({ festival_id: festival.id });
-    const exported = await opera.app.request(`/de/api/events/csv/?translations=all&ids=${known.id}`, {
+    const exported = await backend.app.request(`/de/api/events/csv/?translations=all&ids=${known.id}`, {
       headers: editor,
     });
     expect(await exported.text()).toContain('Barockfest');
@@ -136,10 +140,10 @@ describe('the ticket provider’s export', () => {
   });
 
   test('takes the English title of a new event from the production with the same German one', async () => {
-    const { id } = await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    const { id } = await makeProduction(backend.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
     const flute = salome.replace('<titel>Salome', '<titel>Die Zauberflöte');
     const { rows } = await take('events', file(event('71', flute)), 'dry_run=false');
-    const [stored] = await opera.ctx.db
+    const [stored] = await backend.ctx.db
       .select()
       .from(events)
       .where(eq(events.id, rows[0]?.id ?? 0));
@@ -148,12 +152,12 @@ describe('the ticket provider’s export', () => {
 
   test('imports titles only when requested; English titles stay', async () => {
     await take('events', file(event('7', tosca)), 'dry_run=false&texts=true');
-    const stored = await opera.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
+    const stored = await backend.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toMatchObject({ title: both('TOSCA', 'Our title') });
   });
 
   test('does not change the status of cancelled events', async () => {
-    await opera.ctx.db.update(events).set({ availability: 'cancelled' });
+    await backend.ctx.db.update(events).set({ availability: 'cancelled' });
     expect(outcomes(await take('events', file(event('7', tosca)), 'dry_run=false'))).toEqual(['unchanged']);
   });
 
@@ -172,9 +176,9 @@ describe('the ticket provider’s export', () => {
 
 describe('a table of persons', () => {
   test('is imported by id or name; empty cells change nothing', async () => {
-    const mara = await makePerson(opera.ctx, 'Mara Lind');
-    for (const _ of [1, 2]) await makePerson(opera.ctx, 'Zweimal Da');
-    await makePersonCategory(opera.ctx, 'ensemble', []);
+    const mara = await makePerson(backend.ctx, 'Mara Lind');
+    for (const _ of [1, 2]) await makePerson(backend.ctx, 'Zweimal Da');
+    await makePersonCategory(backend.ctx, 'ensemble', []);
     const csv = [
       'Name;Beruf;Beruf_en;Biografie;Online;Kategorien;id;Notiz',
       'MARA LIND;Sopran;;;ja;ensemble;;egal',
@@ -195,7 +199,7 @@ describe('a table of persons', () => {
       [10, 'wrong', 'Es gibt niemanden mit der Kennung 99999'],
     ]);
     expect(result.rows[0]).toMatchObject({ id: mara.id });
-    const rows = await opera.ctx.db.select().from(persons);
+    const rows = await backend.ctx.db.select().from(persons);
     const made = rows.find(({ name }) => name === 'Neu Person');
     expect(made).toMatchObject({
       profession: both('Bass; Bariton', 'bass'),
@@ -225,7 +229,7 @@ describe('a table of persons', () => {
   });
 
   test('accepts our own export', async () => {
-    const exported = await opera.app.request('/de/api/persons/csv/?translations=all', { headers: editor });
+    const exported = await backend.app.request('/de/api/persons/csv/?translations=all', { headers: editor });
     const bytes = await exported.arrayBuffer();
     const result = await take('persons', bytes, 'dry_run=false');
     expect(new Set(outcomes(result))).toEqual(new Set(['unchanged']));
@@ -244,7 +248,7 @@ describe('a table of persons', () => {
 
 test('refuses an import without a session', async () => {
   for (const what of ['events', 'persons']) {
-    const answer = await opera.app.request(`/de/api/import/${what}/`, { method: 'POST', body: 'x' });
+    const answer = await backend.app.request(`/de/api/import/${what}/`, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(401);
   }
 });

@@ -13,23 +13,23 @@ import { articles } from '../../db/tables/magazine.ts';
 import { linkTexts } from './link-texts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const reader = { locale: 'en', visibility: 'public', clock: () => now } as const;
 const address = async (stored: string, more = {}, used = new Set<string>()) =>
   (
     await linkTexts(
-      { db: opera.ctx.db, deps: { tags: used, expiresAt: new Set() } },
+      { db: backend.ctx.db, deps: { tags: used, expiresAt: new Set() } },
       { links: [stored], reader: { ...reader, ...more } },
     )
   ).address(stored);
 
 test('resolves a reference to each kind of entity in the requested locale', async () => {
-  const { ctx } = opera;
+  const { ctx } = backend;
   const page = await makePage(ctx, { slug: { de: 'besuch', en: 'visit' } });
   const event = await makeEvent(ctx, { slug: { de: 'salome', en: '' } });
   const production = await makeProduction(ctx, { slug: { de: 'zauberflöte', en: 'magic-flute' } });
@@ -48,7 +48,7 @@ test('resolves a reference to each kind of entity in the requested locale', asyn
 });
 
 test('resolves hidden entities for editors only', async () => {
-  const { ctx } = opera;
+  const { ctx } = backend;
   const production = await makeProduction(ctx, { state: 'draft' });
   const person = await makePerson(ctx, 'Ohne Seite', { isOnline: false });
   const article = await makeArticle(ctx, { publishedAt: new Date('2026-11-22T12:00:00Z') });
@@ -85,10 +85,10 @@ test.each(['https://karten.example/1', '/de/besuch', '#unten', 'mailto:a@b.examp
 );
 
 test('resolves links in rich text, and keeps only the text of a link without target', async () => {
-  const { id } = await makeProduction(opera.ctx);
+  const { id } = await makeProduction(backend.ctx);
   const html = `<p><a href="production:${id}#cast">Salome</a> und <a href="person:999999">jemand</a></p>`;
   const { html: linked } = await linkTexts(
-    { db: opera.ctx.db, deps: { tags: new Set(), expiresAt: new Set() } },
+    { db: backend.ctx.db, deps: { tags: new Set(), expiresAt: new Set() } },
     { texts: [html], reader: { ...reader, locale: 'de' } },
   );
   expect(linked(html)).toBe(`<p><a href="/de/produktionen/salome/${id}#cast">Salome</a> und <a>jemand</a></p>`);
@@ -96,7 +96,7 @@ test('resolves links in rich text, and keeps only the text of a link without tar
 
 describe('blocks of a section', () => {
   test('link to productions, articles, people and subscriptions, in link fields and in rich text', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const production = await makeProduction(ctx);
     const person = await makePerson(ctx, 'Clara Lind');
     const article = await makeArticle(ctx);
@@ -111,7 +111,7 @@ describe('blocks of a section', () => {
     const html = linked.map((link) => `<p><a href="${link}">Mehr</a></p>`).join('');
     await makeOwnSection(ctx, 'production', production.id, [...links, makeBlock('text', { de: { content: html } })]);
     const { body, tags } = await get(
-      opera,
+      backend,
       `/de/pageeditor-api/container/by-slug/production-${production.id}`,
       pageEditorApi.containerBySlug.response,
     );
@@ -128,10 +128,10 @@ describe('blocks of a section', () => {
   });
 
   test('refuse links to missing entities', async () => {
-    const { id } = await makeProduction(opera.ctx);
+    const { id } = await makeProduction(backend.ctx);
     for (const link of ['production:999999', 'person:999999', 'article:999999', 'subscription:999999']) {
       const block = makeBlock('link', { fields: { link }, de: { content: 'Mehr' } });
-      await expect(makeOwnSection(opera.ctx, 'production', id, [block]), link).rejects.toThrow('invalid');
+      await expect(makeOwnSection(backend.ctx, 'production', id, [block]), link).rejects.toThrow('invalid');
     }
   });
 });

@@ -9,7 +9,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { AddressState } from '#contract/editing/targets-api.ts';
-import { isPublicAddress, notPublic, publicLookup } from '../../platform/foreign/public-network.ts';
+import { isPublicAddress, notPublic, publicLookup } from '../../platform/safe-fetch/public-network.ts';
 
 /** Timeout of a request in milliseconds. */
 const timeout = 4000;

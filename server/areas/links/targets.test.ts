@@ -6,7 +6,7 @@ import { makeArticle } from '#tests/factories/article.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { isPublicAddress } from '../../platform/foreign/public-network.ts';
+import { isPublicAddress } from '../../platform/safe-fetch/public-network.ts';
 import { checkAddress } from './routes.ts';
 
 let stage: TestBackend;

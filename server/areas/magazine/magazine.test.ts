@@ -16,37 +16,37 @@ let now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(articles);
-  await opera.ctx.db.delete(articleCategories);
+  await backend.ctx.db.delete(articles);
+  await backend.ctx.db.delete(articleCategories);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const list = (query = '', locale = 'de') =>
-  get(opera, `/${locale}/api/blog/articles/${query}`, magazineApi.articles.response);
+  get(backend, `/${locale}/api/blog/articles/${query}`, magazineApi.articles.response);
 const titles = async (query = '') => (await list(query)).body.results.map(({ title }) => title);
 const article = (id: number, locale = 'de', headers: Record<string, string> = {}, query = '') =>
-  get(opera, `/${locale}/api/blog/articles/${id}/${query}`, magazineApi.article.response, headers);
-const until = async (path: string) => (await opera.app.request(path)).headers.get('Cache-Until');
+  get(backend, `/${locale}/api/blog/articles/${id}/${query}`, magazineApi.article.response, headers);
+const until = async (path: string) => (await backend.app.request(path)).headers.get('Cache-Until');
 
 describe('the list of articles', () => {
   test('contains public articles, newest first', async () => {
-    await makeArticle(opera.ctx, { ...called('Alt'), publishedAt: ago(9) });
-    await makeArticle(opera.ctx, { ...called('Neu'), publishedAt: ago(1) });
-    await makeArticle(opera.ctx, { ...called('Offline'), state: 'draft' });
-    await makeArticle(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    await makeArticle(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
+    await makeArticle(backend.ctx, { ...called('Neu'), publishedAt: ago(1) });
+    await makeArticle(backend.ctx, { ...called('Offline'), state: 'draft' });
+    await makeArticle(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
     expect(await titles()).toEqual(['Neu', 'Alt']);
   });
 
   test('changes when the next article becomes public', async () => {
-    await makeArticle(opera.ctx, { ...called('Übermorgen'), publishedAt: ago(-2) });
-    await makeArticle(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
-    await makeArticle(opera.ctx, { ...called('Offline'), publishedAt: ago(-0.5), state: 'draft' });
+    await makeArticle(backend.ctx, { ...called('Übermorgen'), publishedAt: ago(-2) });
+    await makeArticle(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    await makeArticle(backend.ctx, { ...called('Offline'), publishedAt: ago(-0.5), state: 'draft' });
     const tomorrow = ago(-1);
     expect(await until('/de/api/blog/articles/')).toBe(tomorrow.toISOString());
     now = tomorrow;
@@ -57,39 +57,39 @@ describe('the list of articles', () => {
   });
 
   test('can be filtered by rubric and by the home-page flag', async () => {
-    const one = await makeArticle(opera.ctx, { ...called('Interview'), showOnHome: true });
-    await makeArticle(opera.ctx, called('Bericht'));
-    await addToRubric(opera.ctx, 'gespraeche', [one.id]);
+    const one = await makeArticle(backend.ctx, { ...called('Interview'), showOnHome: true });
+    await makeArticle(backend.ctx, called('Bericht'));
+    await addToRubric(backend.ctx, 'gespraeche', [one.id]);
     expect(await titles('?categories__slug=gespraeche')).toEqual(['Interview']);
     expect(await titles('?show_on_home=True')).toEqual(['Interview']);
     expect(await titles('?show_on_home=False')).toEqual(['Bericht']);
     expect(await titles('?categories__slug=gibt-es-nicht')).toEqual([]);
-    expect(await getError(opera, '/de/api/blog/articles/?show_on_home=1')).toMatchObject({
+    expect(await getError(backend, '/de/api/blog/articles/?show_on_home=1')).toMatchObject({
       status: 400,
       issues: [{ path: 'show_on_home' }],
     });
   });
 
   test('needs the same number of queries for twenty articles as for one; a page past the end is empty', async () => {
-    const picture = await makePicture(opera.ctx);
+    const picture = await makePicture(backend.ctx);
     const add = async (number: number) => {
-      const { id } = await makeArticle(opera.ctx, { ...called(`Artikel ${number}`), imageId: picture.id });
-      await addToRubric(opera.ctx, 'alle', [id]);
-      await makeOwnSection(opera.ctx, 'article', id, [makeBlock('text', { de: { content: '<p>Text</p>' } })]);
+      const { id } = await makeArticle(backend.ctx, { ...called(`Artikel ${number}`), imageId: picture.id });
+      await addToRubric(backend.ctx, 'alle', [id]);
+      await makeOwnSection(backend.ctx, 'article', id, [makeBlock('text', { de: { content: '<p>Text</p>' } })]);
     };
     await add(0);
     await list();
-    const few = await countQueries(opera, list);
+    const few = await countQueries(backend, list);
     for (let number = 1; number < 6; number += 1) await add(number);
     const { body } = await list();
     expect(body.results).toHaveLength(6);
     expect(body.results[5]).toMatchObject({ minutes: 1, categories: [{ slug: 'alle' }], picture: { id: picture.id } });
-    expect(await countQueries(opera, list)).toBe(few);
+    expect(await countQueries(backend, list)).toBe(few);
     expect((await list('?page=1000000')).body).toMatchObject({ count: 6, results: [], next: null });
   });
 
   test('declares its cache dependencies', async () => {
-    const { id } = await makeArticle(opera.ctx);
+    const { id } = await makeArticle(backend.ctx);
     expect((await list()).tags).toEqual(
       [`article:${id}`, 'article-categories', 'articles', `section:article-${id}`].toSorted(),
     );
@@ -98,9 +98,9 @@ describe('the list of articles', () => {
 
 describe('the rubrics', () => {
   test('are listed in the editors’ order, including empty ones', async () => {
-    await addToRubric(opera.ctx, 'zweite', [], 2);
-    await addToRubric(opera.ctx, 'erste', [], 1);
-    const { body, tags } = await get(opera, '/en/api/blog/categories/', magazineApi.categories.response);
+    await addToRubric(backend.ctx, 'zweite', [], 2);
+    await addToRubric(backend.ctx, 'erste', [], 1);
+    const { body, tags } = await get(backend, '/en/api/blog/categories/', magazineApi.categories.response);
     expect(body.results.map(({ slug, name }) => [slug, name])).toEqual([
       ['erste', 'Rubric erste'],
       ['zweite', 'Rubric zweite'],
@@ -111,16 +111,16 @@ describe('the rubrics', () => {
 
 describe('an article', () => {
   test('has blocks, productions and three other articles, those of its rubrics first', async () => {
-    const { id } = await makeArticle(opera.ctx, { ...called('Salome probt'), author: 'Redaktion' });
-    const production = await makeProduction(opera.ctx);
-    const offline = await makeProduction(opera.ctx, { state: 'draft' });
+    const { id } = await makeArticle(backend.ctx, { ...called('Salome probt'), author: 'Redaktion' });
+    const production = await makeProduction(backend.ctx);
+    const offline = await makeProduction(backend.ctx, { state: 'draft' });
     for (const productionId of [production.id, offline.id])
-      await opera.ctx.db.insert(productionArticles).values({ productionId, articleId: id });
-    const related = await makeArticle(opera.ctx, { ...called('Verwandt'), publishedAt: ago(99) });
-    for (const days of [5, 4, 3]) await makeArticle(opera.ctx, { ...called(`Vor ${days}`), publishedAt: ago(days) });
-    await addToRubric(opera.ctx, 'proben', [id, related.id]);
+      await backend.ctx.db.insert(productionArticles).values({ productionId, articleId: id });
+    const related = await makeArticle(backend.ctx, { ...called('Verwandt'), publishedAt: ago(99) });
+    for (const days of [5, 4, 3]) await makeArticle(backend.ctx, { ...called(`Vor ${days}`), publishedAt: ago(days) });
+    await addToRubric(backend.ctx, 'proben', [id, related.id]);
     const words = Array.from({ length: 500 }, () => 'Wort').join(' ');
-    await makeOwnSection(opera.ctx, 'article', id, [makeBlock('text', { de: { content: `<p>${words}</p>` } })]);
+    await makeOwnSection(backend.ctx, 'article', id, [makeBlock('text', { de: { content: `<p>${words}</p>` } })]);
     const { body, tags } = await article(id, 'en');
     expect(body).toMatchObject({
       title: 'Salome probt',
@@ -144,32 +144,32 @@ describe('an article', () => {
   });
 
   test('returns 404 when offline, scheduled, unknown or with an invalid id, except to editors', async () => {
-    const offline = await makeArticle(opera.ctx, { state: 'draft' });
-    const later = await makeArticle(opera.ctx, { publishedAt: ago(-1) });
+    const offline = await makeArticle(backend.ctx, { state: 'draft' });
+    const later = await makeArticle(backend.ctx, { publishedAt: ago(-1) });
     for (const id of [offline.id, later.id, 2_147_483_647])
-      expect(await getError(opera, `/de/api/blog/articles/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await getError(backend, `/de/api/blog/articles/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
     for (const id of ['x', '0', '99999999999'])
-      expect(await getError(opera, `/de/api/blog/articles/${id}/`)).toMatchObject({
+      expect(await getError(backend, `/de/api/blog/articles/${id}/`)).toMatchObject({
         status: 400,
         issues: [{ path: 'id' }],
       });
-    const editor = await opera.signIn('publisher');
+    const editor = await backend.signIn('publisher');
     expect((await article(later.id, 'de', editor)).body.id).toBe(later.id);
     expect((await article(offline.id, 'de', editor)).body.id).toBe(offline.id);
   });
 });
 
 test('a production lists its public articles in its own order', async () => {
-  const production = await makeProduction(opera.ctx);
-  const second = await makeArticle(opera.ctx, called('Zweiter'));
-  const first = await makeArticle(opera.ctx, called('Erster'));
-  const later = await makeArticle(opera.ctx, { ...called('Später'), publishedAt: ago(-3) });
-  const offline = await makeArticle(opera.ctx, { ...called('Offline'), state: 'draft' });
+  const production = await makeProduction(backend.ctx);
+  const second = await makeArticle(backend.ctx, called('Zweiter'));
+  const first = await makeArticle(backend.ctx, called('Erster'));
+  const later = await makeArticle(backend.ctx, { ...called('Später'), publishedAt: ago(-3) });
+  const offline = await makeArticle(backend.ctx, { ...called('Offline'), state: 'draft' });
   for (const [position, { id }] of [first, later, offline, second].entries())
-    await opera.ctx.db.insert(productionArticles).values({ productionId: production.id, articleId: id, position });
+    await backend.ctx.db.insert(productionArticles).values({ productionId: production.id, articleId: id, position });
   const deps = noDependencies();
   const found = await articlesOfProduction(
-    { db: opera.ctx.db, locale: 'de', now, visibility: 'public', deps },
+    { db: backend.ctx.db, locale: 'de', now, visibility: 'public', deps },
     production.id,
   );
   expect(found.map(({ title }) => title)).toEqual(['Erster', 'Zweiter']);
@@ -195,7 +195,7 @@ test('counts the words of the displayed language, German where a translation is 
 });
 
 test('the blog page is the list of its articles', async () => {
-  await makeArticle(opera.ctx, called('Lampen'));
-  const { body } = await get(opera, '/de/api/blog/', magazineApi.blog.response);
+  await makeArticle(backend.ctx, called('Lampen'));
+  const { body } = await get(backend, '/de/api/blog/', magazineApi.blog.response);
   expect(body.results.map(({ title }) => title)).toEqual(['Lampen']);
 });

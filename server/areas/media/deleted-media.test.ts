@@ -15,18 +15,18 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.opera.close());
+afterAll(() => office.backend.close());
 
 const texts = { alt: both('Der Saal', 'The hall'), copyright: both('Foto: Klee'), focal: { x: 20, y: 70 } };
 let width = 300;
 async function upload(fileName = 'saal.jpg') {
   width += 1;
-  return storeUpload(office.opera.ctx, { bytes: await jpeg({ width, height: 200 }), fileName, ...texts });
+  return storeUpload(office.backend.ctx, { bytes: await jpeg({ width, height: 200 }), fileName, ...texts });
 }
-const isStored = async (hash: string) => (await office.opera.ctx.files.read(originalKey(hash))) !== null;
-const statusOf = async (address: string) => (await office.opera.app.request(address)).status;
+const isStored = async (hash: string) => (await office.backend.ctx.files.read(originalKey(hash))) !== null;
+const statusOf = async (address: string) => (await office.backend.app.request(address)).status;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const empty = (days: number) => emptyBin(office.opera.ctx, { resources: versionedRecords, now: inDays(days) });
+const empty = (days: number) => emptyBin(office.backend.ctx, { resources: versionedRecords, now: inDays(days) });
 
 describe('a deleted entry of the library', () => {
   test('is not served any more, and comes back with its file, texts and addresses', async () => {
@@ -40,19 +40,19 @@ describe('a deleted entry of the library', () => {
 
     expect((await office.restore('media', row.id)).body).toMatchObject({ resource: 'media', id: row.id });
     expect(await statusOf(url)).toBe(200);
-    const shown = await office.opera.app.request(`/de/api/media/${row.id}/`, { headers: office.editor });
+    const shown = await office.backend.app.request(`/de/api/media/${row.id}/`, { headers: office.editor });
     expect(await shown.json()).toEqual(toMedia(row));
   });
 
   test('loses its renditions with its file, also the one in its own width', async () => {
-    const row = await storeUpload(office.opera.ctx, {
+    const row = await storeUpload(office.backend.ctx, {
       bytes: await jpeg({ width: 480, height: 600 }),
       fileName: 'p.jpg',
     });
     const { base, thumbs } = toMedia(row);
     expect(Object.keys(thumbs)).toEqual(['480']);
     expect([await statusOf(`${base}/480.webp`), await statusOf(`${base}/320.webp`)]).toEqual([200, 200]);
-    const { files } = office.opera.ctx;
+    const { files } = office.backend.ctx;
     const stored = () => Promise.all([320, 480].map((each) => files.read(renditionKey(row.hash, each, 'webp'))));
     expect(await stored()).not.toContain(null);
     await office.remove(`media/${row.id}/`);
@@ -71,8 +71,8 @@ describe('a deleted entry of the library', () => {
 
     const bytes = await jpeg({ width: 333, height: 111 });
     const [one, two] = [
-      await storeUpload(office.opera.ctx, { bytes, fileName: 'eins.jpg' }),
-      await storeUpload(office.opera.ctx, { bytes, fileName: 'zwei.jpg' }),
+      await storeUpload(office.backend.ctx, { bytes, fileName: 'eins.jpg' }),
+      await storeUpload(office.backend.ctx, { bytes, fileName: 'zwei.jpg' }),
     ];
     await office.remove(`media/${one.id}/`);
     await office.remove(`media/${two.id}/`);
@@ -87,7 +87,7 @@ describe('a deleted entry of the library', () => {
   test('deleted for good by an admin, loses its file at once; the bin says what its files take', async () => {
     const row = await upload('weg.jpg');
     await office.remove(`media/${row.id}/`);
-    const bin = () => get(office.opera, '/de/api/bin/?resource=media', binApi.list.response, office.editor);
+    const bin = () => get(office.backend, '/de/api/bin/?resource=media', binApi.list.response, office.editor);
     expect((await bin()).body.files_size).toBe(row.size);
     const entry = await office.binned('media', row.id);
     await office.remove(`bin/${entry?.id}/`, office.admin);
@@ -100,7 +100,7 @@ describe('an entry of the library', () => {
   test('has versions of its texts and its file; a replaced file is named, but cannot be restored', async () => {
     const row = await upload('plakat.jpg');
     const changed = await office.post(`media/${row.id}/`, { alt: both('Neu', 'New'), decorative: true });
-    await replaceFile(office.opera.ctx, row.id, {
+    await replaceFile(office.backend.ctx, row.id, {
       bytes: await jpeg({ width: 640, height: 480 }),
       fileName: 'neu.jpg',
     });
@@ -109,7 +109,7 @@ describe('an entry of the library', () => {
     const has = replaced?.changes[0]?.parts.filter(({ kind }) => kind !== 'removed').map(({ text }) => text);
     expect(has?.join('')).toContain('plakat.jpg, 640 × 480, ');
     const { version } = (await (
-      await office.opera.app.request(`/de/api/media/${row.id}/`, { headers: office.editor })
+      await office.backend.app.request(`/de/api/media/${row.id}/`, { headers: office.editor })
     ).json()) as { version: string };
     expect(version).not.toBe(changed.body.version);
     const restore = (body: object) =>
@@ -127,7 +127,7 @@ describe('an entry of the library', () => {
   });
 
   test('that is a download goes to the bin, too', async () => {
-    const row = await storeUpload(office.opera.ctx, { bytes: pdf, fileName: 'heft.pdf' });
+    const row = await storeUpload(office.backend.ctx, { bytes: pdf, fileName: 'heft.pdf' });
     await office.remove(`media/${row.id}/`);
     expect(await statusOf(toMedia(row).url)).toBe(404);
     await office.restore('media', row.id);

@@ -7,26 +7,26 @@ import { pages } from '../../db/tables/pages.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { movePage } from '../pages/editing/change-page.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-beforeEach(() => opera.ctx.db.delete(pages));
-afterAll(() => opera.close());
+beforeEach(() => backend.ctx.db.delete(pages));
+afterAll(() => backend.close());
 
 const read = async (locale = 'de') =>
-  (await get(opera, `/${locale}/pageeditor-api/nav`, pageEditorApi.navigation.response)).body;
+  (await get(backend, `/${locale}/pageeditor-api/nav`, pageEditorApi.navigation.response)).body;
 const named = (name: string) => ({ title: { de: name, en: `${name} (en)` }, slug: { de: name.toLowerCase(), en: '' } });
 
 describe('the menus', () => {
   test('contain the flagged pages in the order of the tree, children one level below', async () => {
-    const visit = await makePage(opera.ctx, { ...named('Besuch'), inMainNavigation: true });
-    await makePage(opera.ctx, { ...named('Magazin'), inMainNavigation: true, position: 0 });
-    const travel = await makePage(opera.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: visit.id });
-    await makePage(opera.ctx, { ...named('Parkhaus'), parentId: travel.id, inMainNavigation: true });
-    await makePage(opera.ctx, { ...named('Verborgen'), parentId: visit.id });
-    await makePage(opera.ctx, { ...named('Presse'), inMenu: true });
-    await makePage(opera.ctx, { ...named('Impressum'), inFooter: true });
+    const visit = await makePage(backend.ctx, { ...named('Besuch'), inMainNavigation: true });
+    await makePage(backend.ctx, { ...named('Magazin'), inMainNavigation: true, position: 0 });
+    const travel = await makePage(backend.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: visit.id });
+    await makePage(backend.ctx, { ...named('Parkhaus'), parentId: travel.id, inMainNavigation: true });
+    await makePage(backend.ctx, { ...named('Verborgen'), parentId: visit.id });
+    await makePage(backend.ctx, { ...named('Presse'), inMenu: true });
+    await makePage(backend.ctx, { ...named('Impressum'), inFooter: true });
     expect(await read()).toEqual({
       main_navigation: [
         { menu_name: 'Magazin', url: '/de/magazin', children: [], hasChildren: false },
@@ -43,12 +43,12 @@ describe('the menus', () => {
   });
 
   test('are in English where translated, and mark the rest as German', async () => {
-    await makePage(opera.ctx, {
+    await makePage(backend.ctx, {
       title: { de: 'Besuch', en: 'Visit' },
       slug: { de: 'besuch', en: 'visit' },
       inMainNavigation: true,
     });
-    await makePage(opera.ctx, {
+    await makePage(backend.ctx, {
       title: { de: 'Presse', en: '' },
       slug: { de: 'presse', en: '' },
       inMainNavigation: true,
@@ -60,24 +60,24 @@ describe('the menus', () => {
   });
 
   test('leave out offline pages and their descendants', async () => {
-    const hidden = await makePage(opera.ctx, { ...named('Besuch'), inMainNavigation: true, isOnline: false });
-    await makePage(opera.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: hidden.id });
+    const hidden = await makePage(backend.ctx, { ...named('Besuch'), inMainNavigation: true, isOnline: false });
+    await makePage(backend.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: hidden.id });
     expect((await read()).main_navigation).toEqual([]);
   });
 
   test('contain a non-clickable page only while it has children', async () => {
-    const group = await makePage(opera.ctx, { ...named('Haus'), inMainNavigation: true, isClickable: false });
+    const group = await makePage(backend.ctx, { ...named('Haus'), inMainNavigation: true, isClickable: false });
     expect((await read()).main_navigation).toEqual([]);
-    const child = await makePage(opera.ctx, { ...named('Ensemble'), inMainNavigation: true, parentId: group.id });
+    const child = await makePage(backend.ctx, { ...named('Ensemble'), inMainNavigation: true, parentId: group.id });
     expect((await read()).main_navigation).toMatchObject([
       { menu_name: 'Haus', hasChildren: true, children: [{ menu_name: 'Ensemble' }] },
     ]);
-    await changePage(opera.ctx, child.id, { isOnline: false });
+    await changePage(backend.ctx, child.id, { isOnline: false });
     expect((await read()).main_navigation).toEqual([]);
   });
 
   test('contain entries with a target outside the tree', async () => {
-    await makePage(opera.ctx, {
+    await makePage(backend.ctx, {
       title: { de: 'Programm', en: 'Programme' },
       slug: { de: '', en: '' },
       target: { de: '/de/programm', en: '/en/programme' },
@@ -87,13 +87,13 @@ describe('the menus', () => {
   });
 
   test('follow a move; every change of the tree invalidates them', async () => {
-    const first = await makePage(opera.ctx, { ...named('Eins'), inFooter: true });
-    await makePage(opera.ctx, { ...named('Zwei'), inFooter: true });
+    const first = await makePage(backend.ctx, { ...named('Eins'), inFooter: true });
+    await makePage(backend.ctx, { ...named('Zwei'), inFooter: true });
     const dropped: string[] = [];
-    opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
-    await movePage(opera.ctx, first.id, { parentId: null, position: 1 });
+    backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+    await movePage(backend.ctx, first.id, { parentId: null, position: 1 });
     expect((await read()).footer.map((item) => item.menu_name)).toEqual(['Zwei', 'Eins']);
-    const { tags } = await get(opera, '/de/pageeditor-api/nav', pageEditorApi.navigation.response);
+    const { tags } = await get(backend, '/de/pageeditor-api/nav', pageEditorApi.navigation.response);
     expect(tags).toEqual(['navigation']);
     expect(dropped).toContain('navigation');
   });

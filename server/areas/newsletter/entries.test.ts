@@ -12,12 +12,12 @@ import { maxAttempts } from '../../platform/outbox/send.ts';
 
 const day = (date: number) => new Date(`2026-11-${String(date).padStart(2, '0')}T12:00:00Z`);
 const path = '/de/api/newsletter-entries/';
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => day(21) });
-  admin = await opera.signIn('admin');
-  const { db } = opera.ctx;
+  backend = await createTestBackend({ clock: () => day(21) });
+  admin = await backend.signIn('admin');
+  const { db } = backend.ctx;
   const request = (email: string, date: number, confirmedAt: Date | null) => ({
     email,
     lists: [12],
@@ -44,10 +44,10 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const list = async (query = '') =>
-  (await get(opera, `${path}?${query}`, newsletterEntriesApi.list.response, admin)).body;
+  (await get(backend, `${path}?${query}`, newsletterEntriesApi.list.response, admin)).body;
 
 test('lists subscribers for admins, newest first, each once', async () => {
   const { count, results } = await list();
@@ -67,7 +67,7 @@ test('lists subscribers for admins, newest first, each once', async () => {
 });
 
 test('exports a CSV file without formulas, and records the export in the audit log', async () => {
-  const answer = await opera.app.request(`${path}csv/?state=confirmed`, { headers: admin });
+  const answer = await backend.app.request(`${path}csv/?state=confirmed`, { headers: admin });
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-2026-11-21.csv"');
   const lines = Buffer.from(await answer.arrayBuffer())
@@ -79,34 +79,34 @@ test('exports a CSV file without formulas, and records the export in the audit l
     'anna@mail.example;8, 12;de;confirmed;2026-11-01T13:00:00+01:00;2026-11-02T13:00:00+01:00',
     '',
   ]);
-  const [note] = await opera.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const [note] = await backend.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(note).toMatchObject({ action: 'exported', kind: 'newsletter', userName: 'admin' });
 });
 
 test('deletes an address from all tables', async () => {
   const { results } = await list('query=anna&state=confirmed');
   const one = `${path}${results[0]?.id}/`;
-  expect((await send(opera, 'DELETE', one, admin)).status).toBe(204);
+  expect((await send(backend, 'DELETE', one, admin)).status).toBe(204);
   expect((await list('query=anna')).count).toBe(0);
-  expect(await opera.ctx.db.$count(newsletterRequests)).toBe(1);
-  expect(await signUpsIn(opera.ctx.db)).toEqual([]);
-  expect(await mailsIn(opera.ctx.db)).toHaveLength(1);
-  expect((await send(opera, 'DELETE', one, admin)).status).toBe(404);
+  expect(await backend.ctx.db.$count(newsletterRequests)).toBe(1);
+  expect(await signUpsIn(backend.ctx.db)).toEqual([]);
+  expect(await mailsIn(backend.ctx.db)).toHaveLength(1);
+  expect((await send(backend, 'DELETE', one, admin)).status).toBe(404);
   expect((await list()).count).toBe(2);
 });
 
 test('refuses other roles', async () => {
-  const editor = await opera.signIn('publisher');
+  const editor = await backend.signIn('publisher');
   for (const address of [path, `${path}csv/`]) {
-    expect((await getError(opera, address, editor)).status).toBe(403);
-    expect((await getError(opera, address)).status).toBe(401);
+    expect((await getError(backend, address, editor)).status).toBe(403);
+    expect((await getError(backend, address)).status).toBe(401);
   }
-  expect((await send(opera, 'DELETE', `${path}waiting-1/`, editor)).status).toBe(403);
-  expect((await send(opera, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
+  expect((await send(backend, 'DELETE', `${path}waiting-1/`, editor)).status).toBe(403);
+  expect((await send(backend, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
 });
 
 test('sign-ups that were given up are sent again, others keep their time', async () => {
-  const { db } = opera.ctx;
+  const { db } = backend.ctx;
   const entry = (email: string, attempts: number) => ({
     channel: 'newsletter',
     payload: { email, lists: [8] },
@@ -116,7 +116,7 @@ test('sign-ups that were given up are sent again, others keep their time', async
   });
   await db.delete(outbox);
   await db.insert(outbox).values([entry('tried@mail.example', 2), entry('lost@mail.example', maxAttempts)]);
-  expect(await send(opera, 'POST', `${path}retry/`, admin, {})).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await send(backend, 'POST', `${path}retry/`, admin, {})).toMatchObject({ status: 200, body: { count: 1 } });
   const rows = await db.select().from(outbox).orderBy(outbox.id);
   expect(rows.map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual([
     [2, day(28)],

@@ -14,18 +14,18 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
+  backend = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
 });
 beforeEach(async () => {
   later(30 * day);
-  for (const table of [outbox, newsletterRequests, newsletterSubscribers]) await opera.ctx.db.delete(table);
+  for (const table of [outbox, newsletterRequests, newsletterSubscribers]) await backend.ctx.db.delete(table);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const form = { EMAIL: 'Maria@netz.example', OPT_IN: true, lists: [8] };
-async function post(path: string, body: unknown, headers: Record<string, string> = {}, app = opera.app) {
+async function post(path: string, body: unknown, headers: Record<string, string> = {}, app = backend.app) {
   const answer = await app.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -37,9 +37,9 @@ const signUp = (more: object = {}, headers?: Record<string, string>, locale = 'd
   post(`/${locale}/api/newsletter/`, { ...form, ...more }, headers);
 const confirm = (token: string, locale = 'de') => post(`/${locale}/api/newsletter/confirm/`, { token });
 const leave = (token: string) => post('/de/api/newsletter/unsubscribe/', { token });
-const mails = () => mailsIn(opera.ctx.db);
-const subscribers = () => opera.ctx.db.select().from(newsletterSubscribers);
-const requests = () => opera.ctx.db.select().from(newsletterRequests);
+const mails = () => mailsIn(backend.ctx.db);
+const subscribers = () => backend.ctx.db.select().from(newsletterSubscribers);
+const requests = () => backend.ctx.db.select().from(newsletterRequests);
 async function linkInLastMail(): Promise<URL> {
   const body = (await mails()).at(-1)?.body ?? '';
   return new URL(/https:\S+/.exec(body)?.[0] ?? 'missing:');
@@ -48,7 +48,7 @@ const tokenInLastMail = async () => (await linkInLastMail()).searchParams.get('t
 
 describe('a sign-up', () => {
   test('is answered with the texts of the house, in each language by itself', async () => {
-    const settings = await readSiteSettings(opera.ctx.db);
+    const settings = await readSiteSettings(backend.ctx.db);
     const none = { de: '', en: '' };
     const confirmation = {
       subject: { de: 'Fast fertig: Post von {house}', en: '' },
@@ -57,7 +57,7 @@ describe('a sign-up', () => {
       closing: { de: 'Diese Mail ging an {email}.\n\nBis bald', en: '' },
     };
     const texts = { ...settings.mail_texts, newsletter_confirmation: confirmation };
-    await saveSiteSettings(opera.ctx, { ...settings, name: 'Oper am Fluss', mail_texts: texts });
+    await saveSiteSettings(backend.ctx, { ...settings, name: 'Oper am Fluss', mail_texts: texts });
     await signUp();
     await signUp({ EMAIL: 'john@netz.example' }, {}, 'en');
     const [german, english] = await mails();
@@ -67,7 +67,7 @@ describe('a sign-up', () => {
     expect(german?.body).not.toContain('Sie haben nichts bestellt?');
     expect(english?.subject).toBe('Please confirm the newsletter');
     expect(english?.body).toContain('You have not ordered anything?');
-    await saveSiteSettings(opera.ctx, settings);
+    await saveSiteSettings(backend.ctx, settings);
   });
 
   test('is confirmed only by the link in the mail', async () => {
@@ -167,13 +167,13 @@ describe('a sign-up', () => {
   });
 
   test('accepts existing newsletters only', async () => {
-    const settings = await readSiteSettings(opera.ctx.db);
+    const settings = await readSiteSettings(backend.ctx.db);
     const own = [{ value: 31, name: { de: 'Orchester', en: '' } }];
-    await saveSiteSettings(opera.ctx, { ...settings, newsletter_lists: own });
+    await saveSiteSettings(backend.ctx, { ...settings, newsletter_lists: own });
     expect((await signUp()).status).toBe(422);
     expect((await signUp({ lists: [31] }, {}, 'en')).status).toBe(201);
     expect((await mails())[0]?.body).toContain('– Orchester\n');
-    await saveSiteSettings(opera.ctx, settings);
+    await saveSiteSettings(backend.ctx, settings);
   });
 
   test('is refused with the field when the hidden field is filled', async () => {
@@ -188,12 +188,12 @@ describe('a sign-up', () => {
     expect((await signUp({}, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
-    const { cookie = '', origin = '' } = await opera.signIn('publisher');
+    const { cookie = '', origin = '' } = await backend.signIn('publisher');
     expect((await signUp({}, { cookie, origin })).status).toBe(201);
   });
 
   test('is limited per client address: a burst of five, then one every two minutes', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
     const from = (address: string) => post('/de/api/newsletter/', form, { 'x-forwarded-for': address }, app);
     for (let number = 0; number < 5; number += 1) expect((await from('192.0.2.1')).status).toBe(201);
@@ -233,7 +233,7 @@ describe('the confirmation link', () => {
       body: { issues: [{ path: 'token', message: 'Dieser Link gilt nicht mehr' }] },
     });
     later(1);
-    await deleteExpired(opera.ctx.db, now);
+    await deleteExpired(backend.ctx.db, now);
     expect(await requests()).toEqual([]);
   });
 

@@ -19,23 +19,23 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-let opera: TestBackend;
+let backend: TestBackend;
 let ctx: AppContext;
 let provider: MailingProvider;
 let app: OpenAPIHono;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now, fetch });
+  backend = await createTestBackend({ clock: () => now, fetch });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(outbox);
-  await opera.ctx.db.delete(rateLimits);
+  await backend.ctx.db.delete(outbox);
+  await backend.ctx.db.delete(rateLimits);
   provider = await openMailingProvider();
-  ctx = { ...opera.ctx, config: { ...opera.ctx.config, newsletter: { url: provider.url, listField: 'lists' } } };
+  ctx = { ...backend.ctx, config: { ...backend.ctx.config, newsletter: { url: provider.url, listField: 'lists' } } };
   app = appOf(ctx, 2000);
 });
 afterEach(() => provider.close());
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 function appOf(of: AppContext, timeout: number): OpenAPIHono {
   const made = new OpenAPIHono();
@@ -52,8 +52,9 @@ async function signUp(more: object = {}, { locale = 'de', to = app } = {}) {
   });
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
-const rows = () => signUpsIn(opera.ctx.db);
-const sendAllDue = (timeout = 2000) => sendDue(opera.ctx, createProvider(ctx, timeout)!, new AbortController().signal);
+const rows = () => signUpsIn(backend.ctx.db);
+const sendAllDue = (timeout = 2000) =>
+  sendDue(backend.ctx, createProvider(ctx, timeout)!, new AbortController().signal);
 
 describe('with a mailing provider, a sign-up', () => {
   test('is posted as a form with address, consent and chosen lists, and is not stored', async () => {
@@ -153,7 +154,7 @@ describe('with a mailing provider, a sign-up', () => {
 });
 
 describe('the outbox of sign-ups', () => {
-  const keep = (email: string) => enqueue({ db: opera.ctx.db, now }, newsletterChannel, { email, lists: [8] });
+  const keep = (email: string) => enqueue({ db: backend.ctx.db, now }, newsletterChannel, { email, lists: [8] });
 
   test('retries with growing delays, then gives up with a log message and keeps the row', async () => {
     await keep('a@netz.example');

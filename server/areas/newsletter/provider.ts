@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import { readBeginning } from '../../platform/foreign/read-beginning.ts';
+import { readBeginning } from '../../platform/safe-fetch/read-beginning.ts';
 import { type Channel, type Handler, NotDelivered } from '../../platform/outbox/handler.ts';
 
 const signUpSchema = z.object({

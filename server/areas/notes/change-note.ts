@@ -13,7 +13,7 @@ import { storedDraft } from '../sections/revisions/section-row.ts';
 import { checkAnchor } from './check-anchor.ts';
 import { type NotesContext, refused } from './notes-context.ts';
 import { type NoteRow, toNotes } from './read-notes.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 import { lockNote, only } from './write-note.ts';
 
 interface NoteChange {
@@ -41,7 +41,7 @@ export function changeNote(ctx: NotesContext, { id, user, ...change }: NoteChang
     if (change.text !== undefined) {
       const { text } = after;
       const mentions = change.mentions ?? [];
-      await tellPeople({ ...ctx, tx }, { section, note: after, text, replyId: null, mentions, user });
+      await notifyPeople({ ...ctx, tx }, { section, note: after, text, replyId: null, mentions, user });
     }
     changed.add(tags.notes(section.slug));
     return only(await toNotes({ db: tx, user }, [after]));

@@ -15,13 +15,13 @@ let house: Awaited<ReturnType<typeof houseWithNotes>>;
 beforeAll(async () => {
   house = await houseWithNotes();
 });
-afterAll(() => house.opera.close());
+afterAll(() => house.backend.close());
 
 describe('naming somebody', () => {
   test('is possible for users who may edit the page', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await get(
-      house.opera,
+      house.backend,
       `/de/pageeditor-api/section/${slug}/people`,
       notesApi.people.response,
       house.as('editor'),
@@ -35,14 +35,14 @@ describe('naming somebody', () => {
   });
 
   test('sends one mail in the language of the account, with a link to the note', async () => {
-    await house.opera.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'publisher@oper.example'));
+    await house.backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'publisher@oper.example'));
     const { page, slug, text } = await house.pageWithText();
-    const before = (await mailsIn(house.opera.ctx.db)).length;
+    const before = (await mailsIn(house.backend.ctx.db)).length;
     const mentions = [await house.idOf('publisher'), await house.idOf('admin'), await house.idOf('editor')];
     const given = { mentions, text: '@publisher und @editor: Stimmt das?' };
     const { body } = await house.write(slug, words(text), given);
     expect(body).toMatchObject({ mentions: [{ name: 'editor' }, { name: 'publisher' }] });
-    const mails = (await mailsIn(house.opera.ctx.db)).slice(before);
+    const mails = (await mailsIn(house.backend.ctx.db)).slice(before);
     expect(mails).toMatchObject([
       { kind: 'note', recipient: 'publisher@oper.example', locale: 'en', action: 'Open the note' },
     ]);
@@ -51,7 +51,7 @@ describe('naming somebody', () => {
     expect(mails[0]?.body).toContain(`/de/${page.slug.de}?edit#note-${body.id}`);
     // The same name again in a corrected text is no news.
     await house.change(body.id, { text: '@publisher: Stimmt das so?', mentions });
-    expect((await mailsIn(house.opera.ctx.db)).length).toBe(before + 1);
+    expect((await mailsIn(house.backend.ctx.db)).length).toBe(before + 1);
     expect(await house.list(slug)).toMatchObject([{ mentions: [{ name: 'publisher' }] }]);
   });
 
@@ -59,7 +59,7 @@ describe('naming somebody', () => {
     await house.wantMails('publisher', 'none');
     await house.wantMails('editor', 'all');
     const { slug, text } = await house.pageWithText();
-    const before = (await mailsIn(house.opera.ctx.db)).length;
+    const before = (await mailsIn(house.backend.ctx.db)).length;
     const { body } = await house.write(slug, module(text), {
       mentions: [await house.idOf('publisher')],
       text: '@publisher?',
@@ -67,7 +67,7 @@ describe('naming somebody', () => {
     await house.answer(body.id, { text: 'Ja, um acht.' });
     await house.answer(body.id, { text: 'Danke' }, 'editor');
     await house.answer(body.id, { text: '@editor, bitte', mentions: [await house.idOf('editor')] }, 'admin');
-    const mails = (await mailsIn(house.opera.ctx.db)).slice(before);
+    const mails = (await mailsIn(house.backend.ctx.db)).slice(before);
     expect(mails.map(({ recipient, subject }) => [recipient, subject.split(':')[0]])).toEqual([
       ['editor@oper.example', 'Antwort auf eine Notiz'],
       ['editor@oper.example', 'Notiz für Sie'],
@@ -79,16 +79,16 @@ describe('naming somebody', () => {
   test('is set in the own account', async () => {
     const path = '/de/api/account/';
     const read = async () =>
-      (await get(house.opera, path, accountApi.show.response, house.as('admin'))).body.note_mails;
+      (await get(house.backend, path, accountApi.show.response, house.as('admin'))).body.note_mails;
     expect(await read()).toBe('mentions');
     expect(
-      (await send(house.opera, 'POST', path, house.as('admin'), { username: 'admin', note_mails: 'all' })).status,
+      (await send(house.backend, 'POST', path, house.as('admin'), { username: 'admin', note_mails: 'all' })).status,
     ).toBe(200);
     expect(await read()).toBe('all');
-    expect((await send(house.opera, 'POST', path, house.as('admin'), { username: 'admin' })).status).toBe(200);
+    expect((await send(house.backend, 'POST', path, house.as('admin'), { username: 'admin' })).status).toBe(200);
     expect(await read()).toBe('all');
     expect(
-      (await send(house.opera, 'POST', path, house.as('admin'), { username: 'admin', note_mails: 'x' })).status,
+      (await send(house.backend, 'POST', path, house.as('admin'), { username: 'admin', note_mails: 'x' })).status,
     ).toBe(422);
     await house.wantMails('admin', 'mentions');
   });
@@ -118,9 +118,9 @@ describe('the list of the house', () => {
   });
 
   test('leaves out what the user may not edit', async () => {
-    const { id } = await makePerson(house.opera.ctx, 'Mara Lind');
+    const { id } = await makePerson(house.backend.ctx, 'Mara Lind');
     const text = makeBlock('text', { de: { content: '<p>Sopran</p>' } });
-    await makeOwnSection(house.opera.ctx, 'person', id, [text]);
+    await makeOwnSection(house.backend.ctx, 'person', id, [text]);
     const { slug, quote } = await house.pageWithText();
     const [ofPerson, ofPage] = [
       await house.write(`person-${id}`, module(text.id)),
@@ -130,6 +130,6 @@ describe('the list of the house', () => {
     expect(seen).toContain(ofPerson.body.id);
     expect(seen).not.toContain(ofPage.body.id);
     expect((await house.house('open', 'publisher')).map((note) => note.id)).toContain(ofPage.body.id);
-    expect((await getError(house.opera, '/de/api/notes/', house.as('press'))).status).toBe(403);
+    expect((await getError(house.backend, '/de/api/notes/', house.as('press'))).status).toBe(403);
   });
 });

@@ -24,23 +24,23 @@ export const notesOf = (slug: string) => `/de/pageeditor-api/section/${slug}/not
 
 /** A house with a user of each role, and the calls for notes by them. */
 export async function houseWithNotes(clock: () => Date = () => new Date()) {
-  const opera = await createTestBackend({ clock });
+  const backend = await createTestBackend({ clock });
   const headers: Partial<Record<Role, Record<string, string>>> = {};
   for (const role of ['press', 'programme_editor', 'editor', 'publisher', 'admin'] as const)
-    headers[role] = await opera.signIn(role);
+    headers[role] = await backend.signIn(role);
   const as = (role: Role) => headers[role] ?? {};
-  return { opera, as, ...callsFor({ opera, as }) };
+  return { backend, as, ...callsFor({ backend, as }) };
 }
 
 interface Callers {
-  opera: TestBackend;
+  backend: TestBackend;
   as: (role: Role) => Record<string, string>;
 }
 
-function callsFor({ opera, as }: Callers) {
+function callsFor({ backend, as }: Callers) {
   return {
     async idOf(role: Role): Promise<string> {
-      const [row] = await opera.ctx.db
+      const [row] = await backend.ctx.db
         .select()
         .from(users)
         .where(eq(users.email, `${role}@oper.example`));
@@ -48,34 +48,34 @@ function callsFor({ opera, as }: Callers) {
     },
     /** A page with a text module and a quote. */
     async pageWithText() {
-      const page = await makePage(opera.ctx, {});
+      const page = await makePage(backend.ctx, {});
       const text = makeBlock('text', { de: { content: '<p>Der Vorhang hebt sich um acht.</p>' } });
       const quote = makeBlock('quote', { de: { content: 'Vorhang auf', author: 'Ein Gast' } });
       const slug = `page-${page.id}`;
       const body = makeRoot(text, quote);
-      await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+      await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
       return { page, slug, text: text.id, quote: quote.id };
     },
     write: (
       slug: string,
       anchor: NoteAnchor,
       { by = 'editor', ...more }: { by?: Role; [name: string]: unknown } = {},
-    ) => send(opera, 'POST', notesOf(slug), as(by), { anchor, text: 'Bitte prüfen', ...more }),
+    ) => send(backend, 'POST', notesOf(slug), as(by), { anchor, text: 'Bitte prüfen', ...more }),
     change: (id: number, body: object, role: Role = 'editor') =>
-      send(opera, 'POST', `/de/pageeditor-api/notes/${id}`, as(role), body),
+      send(backend, 'POST', `/de/pageeditor-api/notes/${id}`, as(role), body),
     answer: (id: number, body: object, role: Role = 'publisher') =>
-      send(opera, 'POST', `/de/pageeditor-api/notes/${id}/replies`, as(role), body),
+      send(backend, 'POST', `/de/pageeditor-api/notes/${id}/replies`, as(role), body),
     remove: (id: number, role: Role, reply?: number) =>
-      send(opera, 'DELETE', `/de/pageeditor-api/notes/${id}${reply ? `/replies/${reply}` : ''}`, as(role)),
+      send(backend, 'DELETE', `/de/pageeditor-api/notes/${id}${reply ? `/replies/${reply}` : ''}`, as(role)),
     async list(slug: string, role: Role = 'editor'): Promise<Note[]> {
-      return (await get(opera, notesOf(slug), notesApi.list.response, as(role))).body;
+      return (await get(backend, notesOf(slug), notesApi.list.response, as(role))).body;
     },
     async house(which: string, role: Role): Promise<ListedNote[]> {
       const path = `/en/api/notes/?which=${which}&page_size=100`;
-      return (await get(opera, path, notesApi.listAll.response, as(role))).body.results;
+      return (await get(backend, path, notesApi.listAll.response, as(role))).body.results;
     },
     wantMails: (role: Role, noteMails: 'mentions' | 'all' | 'none') =>
-      opera.ctx.db
+      backend.ctx.db
         .update(users)
         .set({ noteMails })
         .where(eq(users.email, `${role}@oper.example`)),

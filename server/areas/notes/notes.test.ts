@@ -16,7 +16,7 @@ let now = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   house = await houseWithNotes(() => now);
 });
-afterAll(() => house.opera.close());
+afterAll(() => house.backend.close());
 
 describe('a note', () => {
   test('on a module, a field or words is read by everybody who may edit the page, with who wrote it', async () => {
@@ -36,23 +36,23 @@ describe('a note', () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text));
     for (const role of ['press', 'programme_editor'] as const) {
-      expect((await getError(house.opera, notesOf(slug), house.as(role))).status).toBe(403);
+      expect((await getError(house.backend, notesOf(slug), house.as(role))).status).toBe(403);
       expect((await house.write(slug, module(text), { by: role })).status).toBe(403);
       expect((await house.change(body.id, { done: true }, role)).status).toBe(403);
       expect((await house.answer(body.id, { text: 'Ja' }, role)).status).toBe(403);
       expect((await house.remove(body.id, role)).status).toBe(403);
-      expect((await getError(house.opera, `/de/pageeditor-api/section/${slug}/people`, house.as(role))).status).toBe(
+      expect((await getError(house.backend, `/de/pageeditor-api/section/${slug}/people`, house.as(role))).status).toBe(
         403,
       );
     }
-    expect((await getError(house.opera, notesOf(slug))).status).toBe(401);
+    expect((await getError(house.backend, notesOf(slug))).status).toBe(401);
     expect((await house.list(slug)).length).toBe(1);
   });
 
   test('on a production is open to those who may edit productions', async () => {
-    const { id } = await makeProduction(house.opera.ctx);
+    const { id } = await makeProduction(house.backend.ctx);
     const text = makeBlock('text', { de: { content: '<p>Neu</p>' } });
-    await makeOwnSection(house.opera.ctx, 'production', id, [text]);
+    await makeOwnSection(house.backend.ctx, 'production', id, [text]);
     expect((await house.write(`production-${id}`, module(text.id), { by: 'programme_editor' })).status).toBe(201);
     expect((await house.house('open', 'programme_editor')).map(({ anchor }) => anchor.block)).toEqual([text.id]);
   });
@@ -89,9 +89,9 @@ describe('a note', () => {
   test('is one of a limited number, as its answers are', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text));
-    const [row] = await house.opera.ctx.db.select().from(notes).where(eq(notes.id, body.id));
+    const [row] = await house.backend.ctx.db.select().from(notes).where(eq(notes.id, body.id));
     const { id: _, ...copy } = row ?? expect.fail();
-    await house.opera.ctx.db.insert(notes).values(Array.from({ length: maxNotes.page - 1 }, () => copy));
+    await house.backend.ctx.db.insert(notes).values(Array.from({ length: maxNotes.page - 1 }, () => copy));
     expect(await house.write(slug, module(text))).toMatchObject({ status: 422, body: { issues: [{ path: 'text' }] } });
   });
 
@@ -131,7 +131,7 @@ describe('a note', () => {
     expect((await house.remove(mine.body.id, 'editor')).status).toBe(204);
     expect((await house.remove(other.body.id, 'admin')).status).toBe(204);
     expect(await house.list(slug)).toEqual([]);
-    const audit = await get(house.opera, '/de/api/audit/?kind=note', auditApi.list.response, house.as('admin'));
+    const audit = await get(house.backend, '/de/api/audit/?kind=note', auditApi.list.response, house.as('admin'));
     expect(audit.body.results.map(({ action, title, user_name: by }) => [action, title, by])).toEqual([
       ['removed', page.title.de, 'admin'],
       ['removed', page.title.de, 'editor'],
@@ -148,7 +148,7 @@ describe('a note', () => {
     const operations = [{ op: 'remove', id: text }];
     const batch = { batch: crypto.randomUUID(), base: 1, operations };
     const removed = await send(
-      house.opera,
+      house.backend,
       'POST',
       `/de/pageeditor-api/section/${slug}/operations`,
       house.as('editor'),
@@ -157,11 +157,11 @@ describe('a note', () => {
     expect(removed.status, JSON.stringify(removed.body)).toBe(200);
     const before = await house.list(slug);
     expect(before).toMatchObject([{ module: { model: 'text', words: 'Der Vorhang hebt sich um acht.' } }]);
-    await send(house.opera, 'DELETE', `/de/api/pages/${page.id}/`, house.as('publisher'));
-    expect((await getError(house.opera, notesOf(slug), house.as('editor'))).status).toBe(404);
-    const bin = await get(house.opera, '/de/api/bin/?resource=pages', binApi.list.response, house.as('publisher'));
+    await send(house.backend, 'DELETE', `/de/api/pages/${page.id}/`, house.as('publisher'));
+    expect((await getError(house.backend, notesOf(slug), house.as('editor'))).status).toBe(404);
+    const bin = await get(house.backend, '/de/api/bin/?resource=pages', binApi.list.response, house.as('publisher'));
     const entry = bin.body.results.find(({ object_id: id }) => id === page.id);
-    const restored = await send(house.opera, 'POST', `/de/api/bin/${entry?.id}/restore/`, house.as('publisher'), {});
+    const restored = await send(house.backend, 'POST', `/de/api/bin/${entry?.id}/restore/`, house.as('publisher'), {});
     expect(restored.status, JSON.stringify(restored.body)).toBe(200);
     expect(await house.list(slug)).toEqual(before);
   });

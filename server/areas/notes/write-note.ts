@@ -12,7 +12,7 @@ import { getSection, type SectionRow, storedDraft } from '../sections/revisions/
 import { checkAnchor, wordsOf } from './check-anchor.ts';
 import { type NotesContext, refused } from './notes-context.ts';
 import { type NoteRow, toNotes } from './read-notes.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 interface NewNote {
   slug: string;
@@ -53,7 +53,7 @@ export function writeNote(ctx: NotesContext, { slug, anchor, user, ...given }: N
       })
       .returning();
     if (!note) throw new Error('The note was not stored');
-    await tellPeople({ ...ctx, tx }, { section, note, text, replyId: null, mentions: given.mentions ?? [], user });
+    await notifyPeople({ ...ctx, tx }, { section, note, text, replyId: null, mentions: given.mentions ?? [], user });
     changed.add(tags.notes(slug));
     return only(await toNotes({ db: tx, user }, [note]));
   });
@@ -80,7 +80,7 @@ export function answerNote(ctx: NotesContext, { id, user, mentions = [], ...give
       .returning();
     if (!reply) throw new Error('The answer was not stored');
     await tx.update(notes).set({ activeAt: createdAt }).where(eq(notes.id, id));
-    await tellPeople({ ...ctx, tx }, { section, note, text, replyId: reply.id, mentions, user });
+    await notifyPeople({ ...ctx, tx }, { section, note, text, replyId: reply.id, mentions, user });
     changed.add(tags.notes(section.slug));
     return only(await toNotes({ db: tx, user }, [note]));
   });

@@ -10,34 +10,34 @@ import { send } from '#tests/write.ts';
 import { createSection } from '../sections/create-section.ts';
 import { countPlaceholders } from './legal-pages.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ config: { smtpUrl: 'smtp://127.0.0.1:1' } });
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend({ config: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const read = async () => (await get(opera, '/de/api/opening/', openingApi.show.response, admin)).body;
+const read = async () => (await get(backend, '/de/api/opening/', openingApi.show.response, admin)).body;
 const missing = async () =>
   (await read()).tasks.flatMap(({ task, required, done }) => (required && !done ? [task] : []));
 const task = async (name: string) => (await read()).tasks.find((each) => each.task === name);
 const post = async (path: string, body: object) => {
-  const answer = await send(opera, 'POST', `/de/api/${path}`, admin, body);
+  const answer = await send(backend, 'POST', `/de/api/${path}`, admin, body);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body;
 };
 
 async function legalPage(de: string, text: string): Promise<number> {
-  const { id } = await makePage(opera.ctx, { title: { de, en: de }, slug: { de, en: de }, inFooter: true });
+  const { id } = await makePage(backend.ctx, { title: { de, en: de }, slug: { de, en: de }, inFooter: true });
   const body = makeRoot(makeBlock('text', { de: { content: `<p>${text}</p>` }, en: { content: '' } }));
-  await createSection(opera.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body, publish: true });
+  await createSection(backend.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body, publish: true });
   return id;
 }
 
 test('the checklist is for admins', async () => {
-  expect((await getError(opera, '/de/api/opening/')).status).toBe(401);
-  expect((await getError(opera, '/de/api/opening/', await opera.signIn('publisher'))).status).toBe(403);
+  expect((await getError(backend, '/de/api/opening/')).status).toBe(401);
+  expect((await getError(backend, '/de/api/opening/', await backend.signIn('publisher'))).status).toBe(403);
 });
 
 test('an empty house lacks everything that is required, apart from what the server has', async () => {
@@ -72,8 +72,8 @@ test('a legal page counts when it is public and has no placeholder left', async 
   expect(await task('imprint')).toEqual({ task: 'imprint', required: true, done: false, page_id: id, placeholders: 2 });
   const filled = await legalPage('datenschutz', 'Wir speichern wenig.');
   expect(await task('privacy')).toMatchObject({ done: true, page_id: filled, placeholders: 0 });
-  const below = await makePage(opera.ctx, { slug: { de: 'besuch', en: 'visit' } });
-  const hidden = await makePage(opera.ctx, {
+  const below = await makePage(backend.ctx, { slug: { de: 'besuch', en: 'visit' } });
+  const hidden = await makePage(backend.ctx, {
     parentId: below.id,
     slug: { de: 'barrierefreiheit', en: 'accessibility' },
   });
@@ -96,16 +96,16 @@ test('nothing is missing once the house has what visitors look for', async () =>
   await legalPage('impressum', 'Theater am Deich, Emden');
   await post('settings/', { name: 'Theater am Deich', email: 'post@house.example' });
   await post('pages/', { title: { de: 'Willkommen', en: '' }, content_type: 'home', is_online: true });
-  await venueId(opera.ctx, 'saal');
-  await categoryId(opera.ctx, 'schauspiel');
+  await venueId(backend.ctx, 'saal');
+  await categoryId(backend.ctx, 'schauspiel');
   const name = { de: 'Spielzeit', en: 'Season' };
   await post('seasons/?translations=all', { name, starts_on: '2026-09-01', ends_on: '2099-07-31', state: 'draft' });
   expect(await missing()).toEqual(['season', 'production', 'event']);
   await post('seasons/?translations=all', { name, starts_on: '2026-09-01', ends_on: '2099-07-31', state: 'public' });
   await post('productions/?translations=all', { title: { de: 'Stück', en: 'Play' }, state: 'public' });
-  await makeEvent(opera.ctx, { state: 'public', start: new Date(opera.ctx.clock().getTime() - 86_400_000) });
+  await makeEvent(backend.ctx, { state: 'public', start: new Date(backend.ctx.clock().getTime() - 86_400_000) });
   expect(await missing()).toEqual(['event']);
-  await makeEvent(opera.ctx, { state: 'public' });
+  await makeEvent(backend.ctx, { state: 'public' });
   expect(await missing()).toEqual([]);
   expect((await read()).is_empty).toBe(false);
 });

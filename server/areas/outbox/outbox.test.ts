@@ -8,15 +8,15 @@ import { maxAttempts } from '../../platform/outbox/send.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const path = '/de/api/mails/';
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => now });
+  admin = await backend.signIn('admin');
   const payload = { kind: 'contact', recipient: 'kasse@oper.example', replyTo: '', subject: 'Frage', body: 'geheim' };
   const mail = { channel: 'mail', payload, nextAttemptAt: now };
   const at = (hour: number) => new Date(`2026-11-21T0${hour}:00:00Z`);
-  await opera.ctx.db.insert(outbox).values([
+  await backend.ctx.db.insert(outbox).values([
     { ...mail, createdAt: at(1), sentAt: at(2), payload: { ...payload, subject: '', body: '' } },
     { ...mail, createdAt: at(3), attempts: maxAttempts },
     { ...mail, createdAt: at(4), attempts: 2, payload: { ...payload, kind: 'invitation' } },
@@ -28,12 +28,12 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const list = async (query = '') => (await get(opera, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
+const list = async (query = '') => (await get(backend, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
 
 test('lists waiting, sent and failed mails for admins, without their text', async () => {
-  const answer = await opera.app.request(path, { headers: admin });
+  const answer = await backend.app.request(path, { headers: admin });
   expect(await answer.text()).not.toContain('geheim');
   expect((await list()).map(({ state }) => state)).toEqual(['waiting', 'given_up', 'sent']);
   expect(await list('state=given_up')).toMatchObject([{ attempts: maxAttempts, next_attempt_at: null }]);
@@ -42,21 +42,21 @@ test('lists waiting, sent and failed mails for admins, without their text', asyn
 
 test('retries a failed mail, but not a sent one', async () => {
   const [lost] = await list('state=given_up');
-  const again = await send(opera, 'POST', `${path}${lost?.id}/retry/`, admin, {});
+  const again = await send(backend, 'POST', `${path}${lost?.id}/retry/`, admin, {});
   expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', attempts: 0 }]);
   const [sent] = await list('state=sent');
-  const refused = await send(opera, 'POST', `${path}${sent?.id}/retry/`, admin, {});
+  const refused = await send(backend, 'POST', `${path}${sent?.id}/retry/`, admin, {});
   expect([refused.status, refused.body]).toMatchObject([409, { message: 'Diese E-Mail ist schon abgeschickt' }]);
-  expect((await send(opera, 'POST', `${path}99999/retry/`, admin, {})).status).toBe(404);
+  expect((await send(backend, 'POST', `${path}99999/retry/`, admin, {})).status).toBe(404);
 });
 
 test('deletes a mail', async () => {
   const [mail] = await list('kind=invitation');
-  expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(204);
+  expect((await send(backend, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(204);
   expect(await list('kind=invitation')).toEqual([]);
-  expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(404);
+  expect((await send(backend, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(404);
 });
 
 test('requires the role admin', async () => {
-  expect((await getError(opera, path, await opera.signIn('publisher'))).status).toBe(403);
+  expect((await getError(backend, path, await backend.signIn('publisher'))).status).toBe(403);
 });

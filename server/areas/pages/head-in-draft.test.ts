@@ -27,7 +27,7 @@ import {
   set,
 } from '../sections/sections.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Headers;
 let publisher: Headers;
 let now = new Date('2026-11-21T12:00:00Z');
@@ -36,17 +36,17 @@ let slug: string;
 let head: string;
 let made = 0;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 /** A public page with a published quote. */
 beforeEach(async () => {
   made += 1;
   // Each test is a morning of its own, so that the limit of requests does not end them.
   now = new Date(Date.UTC(2026, 9, made, 12));
-  page = await makePage(opera.ctx, {
+  page = await makePage(backend.ctx, {
     title: { de: 'Anfahrt', en: 'Travel' },
     headline: { de: 'Der Weg', en: 'The way' },
     slug: { de: `anfahrt-${made}`, en: `travel-${made}` },
@@ -54,23 +54,24 @@ beforeEach(async () => {
   slug = `page-${page.id}`;
   head = `head-${page.id}`;
   const body = makeRoot(makeBlock('quote', { de: { content: 'Ja' } }));
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
 });
 
 const read = async (query = '', headers?: Headers, locale = 'de', path = page.pathDe) =>
-  (await get(opera, `/${locale}/pageeditor-api/page/${path}${query}`, pageEditorApi.page.response, headers)).body;
-const edited = () => draft(opera, editor, slug);
+  (await get(backend, `/${locale}/pageeditor-api/page/${path}${query}`, pageEditorApi.page.response, headers)).body;
+const edited = () => draft(backend, editor, slug);
 /** Writes operations on the newest draft. */
-const write = async (...operations: Operation[]) => applied(opera, editor, slug, (await edited()).revision, operations);
+const write = async (...operations: Operation[]) =>
+  applied(backend, editor, slug, (await edited()).revision, operations);
 const sendPublish = async (more: object = {}) =>
-  send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, publisher, {
+  send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, publisher, {
     revision: (await edited()).revision,
     ...more,
   });
 const publish = async (more: object = {}) => good(publishResultSchema, await sendPublish(more));
 const settings = `/de/api/pages/`;
 const office = (values: Partial<PageSettings>, headers = publisher) =>
-  send(opera, 'POST', `${settings}${page.id}/`, headers, values);
+  send(backend, 'POST', `${settings}${page.id}/`, headers, values);
 const headOf = async (): Promise<Block> => {
   const { body } = await edited();
   if (!body.head) throw new Error('The draft has no head');
@@ -86,11 +87,11 @@ describe('the head of a page', () => {
     expect((await read()).headline).toBe('Der Weg');
     expect((await read('?edit')).headline).toBe('Der Weg');
     expect((await read('?edit', editor)).headline).toBe('So kommen Sie zu uns');
-    const created = await send(opera, 'POST', `${settings}${page.id}/previews/`, editor, { days: 7 });
+    const created = await send(backend, 'POST', `${settings}${page.id}/previews/`, editor, { days: 7 });
     const { urls } = good(previewLinkSchema, created, 201);
     expect((await read(new URL(urls.de).search)).headline).toBe('So kommen Sie zu uns');
 
-    const asked = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision: 2 });
+    const asked = await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision: 2 });
     expect(asked.status).toBe(403);
     await publish();
     expect((await read()).headline).toBe('So kommen Sie zu uns');
@@ -99,7 +100,7 @@ describe('the head of a page', () => {
   test('is named with old and new words by what changes for visitors', async () => {
     await write(headline('Der Weg', 'Der neue Weg'));
     const path = `/de/pageeditor-api/section/${slug}/changes`;
-    const { body } = await get(opera, path, requestsApi.changes.response, editor);
+    const { body } = await get(backend, path, requestsApi.changes.response, editor);
     expect(body.parts).toMatchObject([
       {
         title: 'Kopf der Seite',
@@ -110,7 +111,7 @@ describe('the head of a page', () => {
     ]);
     expect(body.parts[0]?.changes[0]?.parts).toContainEqual({ kind: 'added', text: 'neue ' });
     await publish();
-    expect((await get(opera, path, requestsApi.changes.response, editor)).body.parts).toEqual([]);
+    expect((await get(backend, path, requestsApi.changes.response, editor)).body.parts).toEqual([]);
   });
 
   test('comes back with a former version, and is public again when that is published', async () => {
@@ -118,7 +119,7 @@ describe('the head of a page', () => {
     await publish();
     await write(headline('Neu', 'Noch neuer'));
     await publish();
-    const restored = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, { revision: 2 });
+    const restored = await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, { revision: 2 });
     expect(restored.status).toBe(200);
     expect((await read()).headline).toBe('Noch neuer');
     expect((await read('?edit', editor)).headline).toBe('Neu');
@@ -133,7 +134,7 @@ describe('the head of a page', () => {
     const restored = { revision: 2, block: head };
     good(
       { parse: (value) => value },
-      await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, restored),
+      await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/restore`, editor, restored),
     );
     expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', modules: [{ content: 'Nein' }] });
   });
@@ -166,11 +167,11 @@ describe('the head of a page', () => {
   test('is published on time, as it was planned', async () => {
     await write(headline('Der Weg', 'Geplant'));
     const plan = { revision: 2, publish_at: berlinLocal(17), offline_at: null };
-    const planned = await send(opera, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
+    const planned = await send(backend, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
     expect(planned.status).toBe(200);
     await write(headline('Geplant', 'Danach'));
     now = new Date(Date.UTC(2026, 9, made, 18));
-    expect(await publishNextPlanned(opera.ctx)).toBe(true);
+    expect(await publishNextPlanned(backend.ctx)).toBe(true);
     expect((await read()).headline).toBe('Geplant');
     expect((await read('?edit', editor)).headline).toBe('Danach');
     await publish();
@@ -180,22 +181,22 @@ describe('the head of a page', () => {
   test('stays as it is in the copy of a page, which has a title of its own', async () => {
     await write(set(head, 'title', 'Anfahrt', 'Anreise'));
     const copied = { title: { de: 'Kopie', en: '' }, with_subpages: false };
-    const sent = await send(opera, 'POST', `${settings}${page.id}/copy/`, editor, copied);
+    const sent = await send(backend, 'POST', `${settings}${page.id}/copy/`, editor, copied);
     const copy = good(pageSettingsSchema, sent, 201);
-    const { body } = await draft(opera, editor, `page-${copy.id}`);
+    const { body } = await draft(backend, editor, `page-${copy.id}`);
     expect(body.head).toMatchObject({ id: `head-${copy.id}`, translations: { de: { title: 'Kopie' } } });
   });
 
   test('of a page without modules of its own is not part of other sections', async () => {
     const body = makeRoot();
-    await createSection(opera.ctx, { slug: `fuss-${made}`, body });
-    const stored = await draft(opera, editor, `fuss-${made}`);
+    await createSection(backend.ctx, { slug: `fuss-${made}`, body });
+    const stored = await draft(backend, editor, `fuss-${made}`);
     expect(stored.body.head).toBeUndefined();
-    const sent = await batch(opera, editor, `fuss-${made}`, 1, [
+    const sent = await batch(backend, editor, `fuss-${made}`, 1, [
       { op: 'replace', id: body.id, block: { ...body, head: await headOf() } },
     ]);
     expect(sent.status).toBe(200);
-    expect((await draft(opera, editor, `fuss-${made}`)).body.head).toBeUndefined();
+    expect((await draft(backend, editor, `fuss-${made}`)).body.head).toBeUndefined();
   });
 
   test('is no module: it is neither moved nor removed', async () => {
@@ -203,7 +204,7 @@ describe('the head of a page', () => {
       { op: 'remove', id: head },
       { op: 'omit', id: head, locale: 'en', value: true },
     ] satisfies Operation[])
-      bad(await batch(opera, editor, slug, 1, [operation]), 422);
+      bad(await batch(backend, editor, slug, 1, [operation]), 422);
   });
 });
 
@@ -214,24 +215,24 @@ describe('an address', () => {
     await publish();
     expect((await read('', undefined, 'de', `weg-${made}`)).id).toBe(page.id);
     const path = `/de/pageeditor-api/redirect/anfahrt-${made}`;
-    expect((await get(opera, path, pageEditorApi.redirect.response)).body.new_path).toBe(`/de/weg-${made}`);
+    expect((await get(backend, path, pageEditorApi.redirect.response)).body.new_path).toBe(`/de/weg-${made}`);
   });
 
   test('of another page is named when it is published or planned', async () => {
-    const other = await makePage(opera.ctx);
+    const other = await makePage(backend.ctx);
     await write(set(head, 'slug', `anfahrt-${made}`, other.slug.de));
     const refused = bad(await sendPublish(), 422);
     expect(refused.issues).toEqual([
       { path: `${head}.slug.de`, message: `Unter /de/${other.slug.de} gibt es schon eine Seite` },
     ]);
     const plan = { revision: 2, publish_at: '2026-12-01T09:00', offline_at: null };
-    const planned = await send(opera, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
+    const planned = await send(backend, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
     expect(bad(planned, 422).issues).toMatchObject([{ path: `${head}.slug.de` }]);
     expect((await read()).id).toBe(page.id);
   });
 
   test('with other characters is refused, and an empty one when it is published', async () => {
-    bad(await batch(opera, editor, slug, 1, [set(head, 'slug', `anfahrt-${made}`, 'Der Weg')]), 422);
+    bad(await batch(backend, editor, slug, 1, [set(head, 'slug', `anfahrt-${made}`, 'Der Weg')]), 422);
     await write(set(head, 'slug', `anfahrt-${made}`, ''));
     expect(bad(await sendPublish(), 422).issues).toMatchObject([{ path: `${head}.slug.de` }]);
   });
@@ -239,12 +240,12 @@ describe('an address', () => {
 
 describe('a picture of the head', () => {
   test('is public with its focal point when it is published', async () => {
-    const picture = await makePicture(opera.ctx);
+    const picture = await makePicture(backend.ctx);
     await write(set(head, 'hero_image', null, picture.id, null));
     await write(set(head, 'focal', '50 50', '20 80.5', null));
     expect((await read()).hero).toBeNull();
     expect((await read('?edit', editor)).hero).toMatchObject({ id: picture.id, focal: { x: 20, y: 80.5 } });
-    expect(await readMedia(opera.ctx.db, picture.id)).toMatchObject({ focalX: 500, focalY: 500 });
+    expect(await readMedia(backend.ctx.db, picture.id)).toMatchObject({ focalX: 500, focalY: 500 });
     await publish();
     expect((await read()).hero).toMatchObject({ id: picture.id, focal: { x: 20, y: 80.5 } });
     const { base, ...values } = await headOf();
@@ -252,20 +253,20 @@ describe('a picture of the head', () => {
   });
 
   test('that does not exist is refused', async () => {
-    bad(await batch(opera, editor, slug, 1, [set(head, 'hero_image', null, 999_999, null)]), 422);
+    bad(await batch(backend, editor, slug, 1, [set(head, 'hero_image', null, 999_999, null)]), 422);
   });
 });
 
 describe('two editors', () => {
   test('who change different things of the head do not conflict', async () => {
-    await applied(opera, editor, slug, 1, [headline('Der Weg', 'Neu')]);
-    await applied(opera, publisher, slug, 1, [set(head, 'title', 'Anfahrt', 'Anreise')]);
+    await applied(backend, editor, slug, 1, [headline('Der Weg', 'Neu')]);
+    await applied(backend, publisher, slug, 1, [set(head, 'title', 'Anfahrt', 'Anreise')]);
     expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', title: 'Anreise' });
   });
 
   test('who change the same conflict', async () => {
-    await applied(opera, editor, slug, 1, [headline('Der Weg', 'Neu')]);
-    const conflicts = conflictsOf(await batch(opera, publisher, slug, 1, [headline('Der Weg', 'Anders')]));
+    await applied(backend, editor, slug, 1, [headline('Der Weg', 'Neu')]);
+    const conflicts = conflictsOf(await batch(backend, publisher, slug, 1, [headline('Der Weg', 'Anders')]));
     expect(conflicts).toMatchObject([{ id: head, field: 'headline', theirs: 'Neu', mine: 'Anders', author: 'editor' }]);
   });
 });
@@ -277,8 +278,8 @@ describe('the form of the back office', () => {
     expect((await read()).headline).toBe('Der Weg');
     const same = await office({ headline: { de: 'Der Weg', en: 'The way' }, in_menu: true }, editor);
     expect(same.status).toBe(200);
-    const hidden = await makePage(opera.ctx, { isOnline: false });
-    const sent = await send(opera, 'POST', `${settings}${hidden.id}/`, editor, { title: { de: 'Neu', en: '' } });
+    const hidden = await makePage(backend.ctx, { isOnline: false });
+    const sent = await send(backend, 'POST', `${settings}${hidden.id}/`, editor, { title: { de: 'Neu', en: '' } });
     expect(sent.status).toBe(200);
   });
 
@@ -310,13 +311,13 @@ describe('the form of the back office', () => {
 
   test('is not overwritten by a window that has read the page before', async () => {
     expect((await office({ headline: { de: 'Verwaltung', en: '' } })).status).toBe(200);
-    const conflicts = conflictsOf(await batch(opera, editor, slug, 1, [headline('Der Weg', 'Fenster')]));
+    const conflicts = conflictsOf(await batch(backend, editor, slug, 1, [headline('Der Weg', 'Fenster')]));
     expect(conflicts).toMatchObject([{ field: 'headline', theirs: 'Verwaltung', mine: 'Fenster' }]);
   });
 });
 
 test('the head of another page cannot be changed through a section', async () => {
-  const other = await makePage(opera.ctx);
-  bad(await batch(opera, editor, slug, 1, [set(`head-${other.id}`, 'title', '', 'X')]), 422);
-  expect((await getError(opera, `/de/pageeditor-api/page/${page.pathDe}?version_id=9`, editor)).status).toBe(404);
+  const other = await makePage(backend.ctx);
+  bad(await batch(backend, editor, slug, 1, [set(`head-${other.id}`, 'title', '', 'X')]), 422);
+  expect((await getError(backend, `/de/pageeditor-api/page/${page.pathDe}?version_id=9`, editor)).status).toBe(404);
 });

@@ -12,21 +12,22 @@ import { changePage } from './editing/change-page.ts';
 import type { PageRow } from '../links/page-address.ts';
 import { pageSectionSlug } from './page-content.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const read = (path: string, headers?: Record<string, string>) => get(opera, path, pageEditorApi.page.response, headers);
-const refusal = (path: string, headers?: Record<string, string>) => getError(opera, path, headers);
+const read = (path: string, headers?: Record<string, string>) =>
+  get(backend, path, pageEditorApi.page.response, headers);
+const refusal = (path: string, headers?: Record<string, string>) => getError(backend, path, headers);
 const at = (page: PageRow) => `/de/pageeditor-api/page/${page.pathDe}`;
 
 async function withContent(page: PageRow, ...blocks: Block[]): Promise<string> {
   const slug = pageSectionSlug(page.id);
-  await createSection(opera.ctx, {
+  await createSection(backend.ctx, {
     slug,
     contentType: 'page',
     objectId: page.id,
@@ -40,11 +41,11 @@ const headline = (de: string, en: string) => makeBlock('headline', { de: { conte
 
 describe('a page', () => {
   test('is found by its path in each language, with its blocks as a flat list', async () => {
-    const parent = await makePage(opera.ctx, {
+    const parent = await makePage(backend.ctx, {
       title: { de: 'Besuch', en: 'Visit' },
       slug: { de: 'besuch', en: 'visit' },
     });
-    const page = await makePage(opera.ctx, {
+    const page = await makePage(backend.ctx, {
       title: { de: 'Anfahrt', en: 'Travel' },
       slug: { de: 'anfahrt', en: 'travel' },
       parentId: parent.id,
@@ -68,7 +69,7 @@ describe('a page', () => {
   });
 
   test('tells the layout of a container as the index of the layout', async () => {
-    const page = await makePage(opera.ctx);
+    const page = await makePage(backend.ctx);
     const columns = { ...makeBlock('container'), columns: [{ children: [] }, { children: [] }, { children: [] }] };
     await withContent(page, { ...columns, fields: { ...columns.fields, layout: '33-33-33' } });
     const { modules } = (await read(at(page))).body;
@@ -76,7 +77,7 @@ describe('a page', () => {
   });
 
   test('with the empty path is the home page, with or without a trailing slash', async () => {
-    const home = await makePage(opera.ctx, {
+    const home = await makePage(backend.ctx, {
       contentType: 'home',
       slug: { de: '', en: '' },
       title: { de: 'Start', en: 'Home' },
@@ -90,7 +91,7 @@ describe('a page', () => {
   });
 
   test('without an English title falls back to German and says so', async () => {
-    const page = await makePage(opera.ctx, {
+    const page = await makePage(backend.ctx, {
       title: { de: 'Nur Deutsch', en: '' },
       slug: { de: 'nur-deutsch', en: '' },
     });
@@ -104,10 +105,10 @@ describe('a page', () => {
   });
 
   test('has texts and a picture for search engines and sharing, with defaults from other fields', async () => {
-    const hero = await makePicture(opera.ctx);
-    const shared = await makePicture(opera.ctx, { width: 700, hash: 'b'.repeat(64) });
-    const plain = await makePage(opera.ctx, { heroImageId: hero.id });
-    const full = await makePage(opera.ctx, {
+    const hero = await makePicture(backend.ctx);
+    const shared = await makePicture(backend.ctx, { width: 700, hash: 'b'.repeat(64) });
+    const plain = await makePage(backend.ctx, { heroImageId: hero.id });
+    const full = await makePage(backend.ctx, {
       heroImageId: hero.id,
       ogImageId: shared.id,
       metaTitle: { de: 'Titel', en: '' },
@@ -128,12 +129,12 @@ describe('a page', () => {
   });
 
   test('without a picture has an empty list of renditions for sharing', async () => {
-    const bare = await makePage(opera.ctx, {});
+    const bare = await makePage(backend.ctx, {});
     expect((await read(at(bare))).body).toMatchObject({ og_image: '', og_image_thumbs: {} });
   });
 
   test('without content has no modules, and is invalidated when content is added', async () => {
-    const page = await makePage(opera.ctx);
+    const page = await makePage(backend.ctx);
     const { body, tags } = await read(at(page));
     expect(body).toMatchObject({ modules: [], section: `page-${page.id}` });
     expect(tags).toContain(`section:page-${page.id}`);
@@ -144,7 +145,7 @@ describe('a page', () => {
   });
 
   test('is not found at a menu entry with an external address', async () => {
-    await makePage(opera.ctx, {
+    await makePage(backend.ctx, {
       slug: { de: 'spielplan', en: '' },
       target: { de: '/de/programm', en: '/en/programme' },
     });
@@ -154,7 +155,7 @@ describe('a page', () => {
 
 describe('an offline page', () => {
   test('returns 404 to visitors and is shown to editors', async () => {
-    const page = await makePage(opera.ctx, { isOnline: false });
+    const page = await makePage(backend.ctx, { isOnline: false });
     expect(await refusal(at(page))).toEqual({
       status: 404,
       code: 'not_found',
@@ -164,8 +165,8 @@ describe('an offline page', () => {
   });
 
   test('is omitted from the breadcrumb for visitors, which depends on its tag', async () => {
-    const parent = await makePage(opera.ctx, { isOnline: false });
-    const page = await makePage(opera.ctx, { parentId: parent.id });
+    const parent = await makePage(backend.ctx, { isOnline: false });
+    const page = await makePage(backend.ctx, { parentId: parent.id });
     const { body, tags } = await read(at(page));
     expect(body.breadcrumb).toEqual([]);
     expect(tags).toContain(`page:${parent.id}`);
@@ -175,10 +176,10 @@ describe('an offline page', () => {
 
 describe('the state of a page', () => {
   async function pageWithDraft() {
-    const page = await makePage(opera.ctx);
+    const page = await makePage(backend.ctx);
     const block = headline('Alt', 'Old');
     const slug = await withContent(page, block);
-    await applyBatch(opera.ctx, {
+    await applyBatch(backend.ctx, {
       slug,
       locale: 'de',
       author: { id: 'someone', email: 'someone@oper.example', username: 'Jemand', role: 'editor' },
@@ -219,8 +220,8 @@ describe('the state of a page', () => {
 });
 
 test('a changed page is read again under its new address', async () => {
-  const page = await makePage(opera.ctx, { slug: { de: 'vorher', en: '' } });
-  await changePage(opera.ctx, page.id, { slug: { de: 'nachher', en: '' }, headline: { de: 'Großes Wort', en: '' } });
+  const page = await makePage(backend.ctx, { slug: { de: 'vorher', en: '' } });
+  await changePage(backend.ctx, page.id, { slug: { de: 'nachher', en: '' }, headline: { de: 'Großes Wort', en: '' } });
   expect((await read('/de/pageeditor-api/page/nachher')).body.headline).toBe('Großes Wort');
   expect((await refusal('/de/pageeditor-api/page/vorher')).status).toBe(404);
 });

@@ -10,19 +10,19 @@ import { createSection } from '../sections/create-section.ts';
 import { findSection, storedDraft } from '../sections/revisions/section-row.ts';
 import { bad, draft, good, makePicture, send } from '../sections/sections.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let publisher: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/pageeditor-api/patterns';
 const call = (method: string, address: string, body?: unknown, headers = editor) =>
-  send(opera, method, address, headers, body);
+  send(backend, method, address, headers, body);
 const save = async (body: object) => good(patternEntrySchema, await call('POST', path, body), 201);
 const list = async () => good(z.array(patternEntrySchema), await call('GET', path));
 
@@ -39,8 +39,8 @@ function quoteAndColumns(): Block[] {
 const idsIn = (block: Block): string[] => [block.id, ...childrenOf(block).flatMap(idsIn)];
 
 async function modulesOf(slug: string): Promise<Block[]> {
-  const section = await findSection(opera.ctx.db, slug);
-  return section ? childrenOf(await storedDraft(opera.ctx.db, section)) : [];
+  const section = await findSection(backend.ctx.db, slug);
+  return section ? childrenOf(await storedDraft(backend.ctx.db, section)) : [];
 }
 
 describe('modules saved as a pattern', () => {
@@ -49,7 +49,7 @@ describe('modules saved as a pattern', () => {
     const made = await save({ title: both('Zitat', 'Quote'), description: both('Für Premieren'), modules });
     expect(made).toMatchObject({ title: both('Zitat', 'Quote'), is_template: false, models: ['quote', 'container'] });
     expect(await list()).toContainEqual(made);
-    const stored = childrenOf((await draft(opera, editor, made.section)).body);
+    const stored = childrenOf((await draft(backend, editor, made.section)).body);
     expect(stored[0]?.translations).toEqual(modules[0]?.translations);
     expect(childrenOf(stored[1] ?? makeBlock('text'))[0]?.translations.de.content).toBe('<p>Neben ihr</p>');
     const sent = new Set(modules.flatMap(idsIn));
@@ -57,10 +57,10 @@ describe('modules saved as a pattern', () => {
   });
 
   test('may stand on a page at the same time, which stays as it is', async () => {
-    const { id } = await makePage(opera.ctx, {});
+    const { id } = await makePage(backend.ctx, {});
     const modules = quoteAndColumns();
     const body = { ...makeBlock('container'), columns: [{ children: modules }] };
-    await createSection(opera.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body });
+    await createSection(backend.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body });
     await save({ title: both('Von einer Seite'), modules });
     expect(await modulesOf(`page-${id}`)).toEqual(modules);
   });
@@ -85,7 +85,7 @@ describe('modules saved as a pattern', () => {
   });
 
   test('keep the pictures that they show from being deleted', async () => {
-    const picture = await makePicture(opera);
+    const picture = await makePicture(backend);
     const image = makeBlock('image', { fields: { image: picture } });
     const { section } = await save({ title: both('Bild'), modules: [image] });
     const refused = bad(await call('DELETE', `/de/api/media/${picture}/`, undefined, publisher), 409);
@@ -93,7 +93,7 @@ describe('modules saved as a pattern', () => {
   });
 
   test('are neither saved nor listed by somebody who edits no modules, and no visitor reads them', async () => {
-    const press = await opera.signIn('press');
+    const press = await backend.signIn('press');
     const body = { title: both('Zitat'), modules: quoteAndColumns() };
     expect((await call('POST', path, body, press)).status).toBe(403);
     expect((await call('GET', path, undefined, press)).status).toBe(403);
@@ -112,12 +112,12 @@ describe('a pattern', () => {
     expect(await list()).toContainEqual({ ...made, title: both('Neu', 'New') });
     expect((await call('DELETE', `/de/api/patterns/${made.id}/`)).status).toBe(204);
     expect((await list()).map(({ id }) => id)).not.toContain(made.id);
-    expect(await findSection(opera.ctx.db, made.section)).toBeUndefined();
+    expect(await findSection(backend.ctx.db, made.section)).toBeUndefined();
     const bin = await call('GET', '/de/api/bin/', undefined, publisher);
     const [entry] = z.object({ results: z.array(z.object({ id: z.int() })) }).parse(bin.body).results;
     expect((await call('POST', `/de/api/bin/${entry?.id}/restore/`, {}, publisher)).status).toBeLessThan(300);
     expect(await modulesOf(made.section)).toEqual(before);
-    const admin = await opera.signIn('admin');
+    const admin = await backend.signIn('admin');
     const log = JSON.stringify((await call('GET', '/de/api/audit/', undefined, admin)).body);
     expect(log).toContain('"kind":"pattern"');
   });
@@ -137,7 +137,7 @@ describe('a page that is created with a pattern', () => {
       originals.map(({ model, translations }) => ({ model, translations })),
     );
     expect(modules.flatMap(idsIn)).not.toEqual(originals.flatMap(idsIn));
-    const shown = await findSection(opera.ctx.db, `page-${page.id}`);
+    const shown = await findSection(backend.ctx.db, `page-${page.id}`);
     expect(shown).toMatchObject({ contentType: 'page', objectId: page.id, publishedRevision: null });
   });
 

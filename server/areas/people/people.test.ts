@@ -15,26 +15,26 @@ const now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const person = (id: number, locale = 'de', headers: Record<string, string> = {}, query = '') =>
-  get(opera, `/${locale}/api/persons/${id}/${query}`, peopleApi.person.response, headers);
+  get(backend, `/${locale}/api/persons/${id}/${query}`, peopleApi.person.response, headers);
 const named = async (query: string) =>
-  (await get(opera, `/de/api/persons/?${query}`, peopleApi.persons.response)).body.results.map(({ name }) => name);
+  (await get(backend, `/de/api/persons/?${query}`, peopleApi.persons.response)).body.results.map(({ name }) => name);
 
 describe('the list of artists', () => {
   test('has everyone with a page by category, in editorial order, with or without a picture', async () => {
-    const picture = await makePicture(opera.ctx);
-    const first = await makePerson(opera.ctx, 'Zoe Anders', { imageId: picture.id });
-    const second = await makePerson(opera.ctx, 'Abel Brandt');
-    const hidden = await makePerson(opera.ctx, 'Nur Besetzung', { isOnline: false });
-    await makePersonCategory(opera.ctx, 'leitung', [second.id], 2);
-    await makePersonCategory(opera.ctx, 'ensemble', [first.id, second.id, hidden.id], 1);
-    const { body, tags } = await get(opera, '/de/api/person-categories/', peopleApi.categories.response);
+    const picture = await makePicture(backend.ctx);
+    const first = await makePerson(backend.ctx, 'Zoe Anders', { imageId: picture.id });
+    const second = await makePerson(backend.ctx, 'Abel Brandt');
+    const hidden = await makePerson(backend.ctx, 'Nur Besetzung', { isOnline: false });
+    await makePersonCategory(backend.ctx, 'leitung', [second.id], 2);
+    await makePersonCategory(backend.ctx, 'ensemble', [first.id, second.id, hidden.id], 1);
+    const { body, tags } = await get(backend, '/de/api/person-categories/', peopleApi.categories.response);
     expect(body.results.map((category) => [category.name, category.persons.map(({ name }) => name)])).toEqual([
       ['Teil ensemble', ['Zoe Anders', 'Abel Brandt']],
       ['Teil leitung', ['Abel Brandt']],
@@ -45,36 +45,36 @@ describe('the list of artists', () => {
   });
 
   test('uses as many queries for 120 people as for one', async () => {
-    const request = () => get(opera, '/de/api/person-categories/?page_size=100', peopleApi.categories.response);
-    const few = await countQueries(opera, request);
-    const picture = await makePicture(opera.ctx);
+    const request = () => get(backend, '/de/api/person-categories/?page_size=100', peopleApi.categories.response);
+    const few = await countQueries(backend, request);
+    const picture = await makePicture(backend.ctx);
     const singers = Array.from({ length: 120 }, (_, number) => {
       const name = `Chor ${number}`;
       return { name, sortName: name, slug: { de: name, en: '' }, imageId: picture.id };
     });
-    const stored = await opera.ctx.db.insert(persons).values(singers).returning();
+    const stored = await backend.ctx.db.insert(persons).values(singers).returning();
     await makePersonCategory(
-      opera.ctx,
+      backend.ctx,
       'chor',
       stored.map(({ id }) => id),
       3,
     );
     const { body } = await request();
     expect(body.results.find(({ slug }) => slug === 'chor')?.persons).toHaveLength(120);
-    expect(await countQueries(opera, request)).toBe(few);
+    expect(await countQueries(backend, request)).toBe(few);
   });
 
   test('returns empty pages past its end', async () => {
-    const { body } = await get(opera, '/de/api/person-categories/?page=99', peopleApi.categories.response);
+    const { body } = await get(backend, '/de/api/person-categories/?page=99', peopleApi.categories.response);
     expect(body).toMatchObject({ results: [], next: null });
   });
 });
 
 describe('searching people', () => {
   test('finds any part of a name, ignoring accents and case, and filters by category', async () => {
-    const singer = await makePerson(opera.ctx, 'KS Jördis Ångström');
-    await makePerson(opera.ctx, 'Jördis Unsichtbar', { isOnline: false });
-    await makePersonCategory(opera.ctx, 'gaeste', [singer.id]);
+    const singer = await makePerson(backend.ctx, 'KS Jördis Ångström');
+    await makePerson(backend.ctx, 'Jördis Unsichtbar', { isOnline: false });
+    await makePersonCategory(backend.ctx, 'gaeste', [singer.id]);
     expect(await named('query=angstr')).toEqual(['KS Jördis Ångström']);
     expect(await named('query=JORDIS+ks')).toEqual(['KS Jördis Ångström']);
     expect(await named('query=jordis+zoe')).toEqual([]);
@@ -92,36 +92,36 @@ describe('searching people', () => {
   test('returns an empty page past the end and 400 for invalid numbers', async () => {
     expect(await named('page=1000000')).toEqual([]);
     for (const query of ['page=0', 'page=-1', 'page=10000000000', 'page_size=101', `query=${'x'.repeat(201)}`])
-      expect((await getError(opera, `/de/api/persons/?${query}`)).status).toBe(400);
+      expect((await getError(backend, `/de/api/persons/?${query}`)).status).toBe(400);
   });
 });
 
 describe('a person', () => {
   test('has a biography with links, roles by season, categories and their own blocks', async () => {
-    const season = await makeSeason(opera.ctx, '2026-27');
-    const earlier = await makeSeason(opera.ctx, '2024-25');
-    const salome = await makeProduction(opera.ctx, { seasonId: season.id, composer: 'Richard Strauss' });
-    const tosca = await makeProduction(opera.ctx, {
+    const season = await makeSeason(backend.ctx, '2026-27');
+    const earlier = await makeSeason(backend.ctx, '2024-25');
+    const salome = await makeProduction(backend.ctx, { seasonId: season.id, composer: 'Richard Strauss' });
+    const tosca = await makeProduction(backend.ctx, {
       seasonId: earlier.id,
       title: { de: 'Tosca', en: '' },
       slug: { de: 'tosca', en: '' },
     });
-    const hidden = await makeProduction(opera.ctx, { state: 'draft' });
-    const one = await makePerson(opera.ctx, 'Mara Lind', {
+    const hidden = await makeProduction(backend.ctx, { state: 'draft' });
+    const one = await makePerson(backend.ctx, 'Mara Lind', {
       profession: { de: 'Sopran', en: '' },
       biography: { de: `<p>Singt <a href="production:${salome.id}">Salome</a>.</p>`, en: '' },
       website: 'javascript:alert(1)',
     });
     const role = { de: 'Salome', en: 'Salome' };
-    await addCast(opera.ctx, { productionId: tosca.id }, [
+    await addCast(backend.ctx, { productionId: tosca.id }, [
       { role: { de: 'Regie', en: 'Director' }, kind: 'team', personId: one.id },
     ]);
-    await addCast(opera.ctx, { productionId: salome.id }, [{ role, personId: one.id }]);
-    await addCast(opera.ctx, { productionId: hidden.id }, [{ role, personId: one.id }]);
-    const event = await makeEvent(opera.ctx, { productionId: salome.id });
-    await addCast(opera.ctx, { eventId: event.id }, [{ role, personId: one.id }]);
-    await makePersonCategory(opera.ctx, 'solisten', [one.id]);
-    await makeOwnSection(opera.ctx, 'person', one.id, [makeBlock('headline', { de: { content: 'Presse' } })]);
+    await addCast(backend.ctx, { productionId: salome.id }, [{ role, personId: one.id }]);
+    await addCast(backend.ctx, { productionId: hidden.id }, [{ role, personId: one.id }]);
+    const event = await makeEvent(backend.ctx, { productionId: salome.id });
+    await addCast(backend.ctx, { eventId: event.id }, [{ role, personId: one.id }]);
+    await makePersonCategory(backend.ctx, 'solisten', [one.id]);
+    await makeOwnSection(backend.ctx, 'person', one.id, [makeBlock('headline', { de: { content: 'Presse' } })]);
     const { body, tags } = await person(one.id, 'en');
     expect(body).toMatchObject({
       profession: 'Sopran',
@@ -153,25 +153,28 @@ describe('a person', () => {
   });
 
   test('without a picture, a biography or roles has empty fields', async () => {
-    const nobody = await makePerson(opera.ctx, 'Neu Imhaus');
+    const nobody = await makePerson(backend.ctx, 'Neu Imhaus');
     const { body } = await person(nobody.id);
     expect(body).toMatchObject({ picture: null, biography: '', roles: [], events: [], past_events: [], modules: [] });
   });
 
   test('returns an error when offline, unknown or with an invalid id', async () => {
-    const hidden = await makePerson(opera.ctx, 'Nicht Sichtbar', { isOnline: false });
-    expect(await getError(opera, `/de/api/persons/${hidden.id}/`)).toMatchObject({ status: 404 });
-    expect(await getError(opera, '/de/api/persons/2147483647/')).toMatchObject({ status: 404, code: 'not_found' });
+    const hidden = await makePerson(backend.ctx, 'Nicht Sichtbar', { isOnline: false });
+    expect(await getError(backend, `/de/api/persons/${hidden.id}/`)).toMatchObject({ status: 404 });
+    expect(await getError(backend, '/de/api/persons/2147483647/')).toMatchObject({ status: 404, code: 'not_found' });
     for (const id of ['abc', '0', '-1', '1.5', '99999999999'])
-      expect(await getError(opera, `/de/api/persons/${id}/`)).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
-    const editor = await opera.signIn('publisher');
+      expect(await getError(backend, `/de/api/persons/${id}/`)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'id' }],
+      });
+    const editor = await backend.signIn('publisher');
     expect((await person(hidden.id, 'de', editor)).body).toMatchObject({ name: 'Nicht Sichtbar', url: '' });
   });
 
   test('has the draft of their blocks only for an editor who requests it', async () => {
-    const one = await makePerson(opera.ctx, 'Im Entwurf');
-    await makeOwnSection(opera.ctx, 'person', one.id, [makeBlock('text', { de: { content: '<p>Neu</p>' } })], false);
-    const editor = await opera.signIn('publisher');
+    const one = await makePerson(backend.ctx, 'Im Entwurf');
+    await makeOwnSection(backend.ctx, 'person', one.id, [makeBlock('text', { de: { content: '<p>Neu</p>' } })], false);
+    const editor = await backend.signIn('publisher');
     expect((await person(one.id, 'de', {}, '?edit')).body.modules).toEqual([]);
     expect((await person(one.id, 'de', editor)).body.modules).toEqual([]);
     expect((await person(one.id, 'de', editor, '?edit')).body.modules).toHaveLength(1);
@@ -183,33 +186,33 @@ describe('the events of a person', () => {
   const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
   test('are those with them in the cast: upcoming ones first, past ones latest first', async () => {
-    const singer = await makePerson(opera.ctx, 'Nina Weiss');
-    const other = await makePerson(opera.ctx, 'Otto Klar');
+    const singer = await makePerson(backend.ctx, 'Nina Weiss');
+    const other = await makePerson(backend.ctx, 'Otto Klar');
     const made = [];
-    for (const days of [3, 1, -5, -2, 9]) made.push(await makeEvent(opera.ctx, { start: inDays(days) }));
+    for (const days of [3, 1, -5, -2, 9]) made.push(await makeEvent(backend.ctx, { start: inDays(days) }));
     const [later, soon, before, lately, foreign] = made.map(({ id }) => id);
     for (const eventId of [later, soon, before, lately])
-      await addCast(opera.ctx, { eventId: eventId ?? 0 }, [{ role, personId: singer.id }]);
-    await addCast(opera.ctx, { eventId: foreign ?? 0 }, [{ role, personId: other.id }]);
+      await addCast(backend.ctx, { eventId: eventId ?? 0 }, [{ role, personId: singer.id }]);
+    await addCast(backend.ctx, { eventId: foreign ?? 0 }, [{ role, personId: other.id }]);
     const { body } = await person(singer.id);
     expect(ids(body.events)).toEqual([soon, later]);
     expect(ids(body.past_events)).toEqual([lately, before]);
   });
 
   test('follow the usual cast if an event has no cast list; directors have none', async () => {
-    const production = await makeProduction(opera.ctx);
+    const production = await makeProduction(backend.ctx);
     const [soprano, director, standIn] = [
-      await makePerson(opera.ctx, 'Usa Al'),
-      await makePerson(opera.ctx, 'Regi Sseur'),
-      await makePerson(opera.ctx, 'Ein Springerin'),
+      await makePerson(backend.ctx, 'Usa Al'),
+      await makePerson(backend.ctx, 'Regi Sseur'),
+      await makePerson(backend.ctx, 'Ein Springerin'),
     ];
-    await addCast(opera.ctx, { productionId: production.id }, [
+    await addCast(backend.ctx, { productionId: production.id }, [
       { role: { de: 'Regie', en: '' }, kind: 'team', personId: director.id },
       { role, personId: soprano.id },
     ]);
-    const usual = await makeEvent(opera.ctx, { productionId: production.id, start: inDays(2) });
-    const changed = await makeEvent(opera.ctx, { productionId: production.id, start: inDays(4) });
-    await addCast(opera.ctx, { eventId: changed.id }, [{ role, personId: standIn.id }]);
+    const usual = await makeEvent(backend.ctx, { productionId: production.id, start: inDays(2) });
+    const changed = await makeEvent(backend.ctx, { productionId: production.id, start: inDays(4) });
+    await addCast(backend.ctx, { eventId: changed.id }, [{ role, personId: standIn.id }]);
     expect(ids((await person(soprano.id)).body.events)).toEqual([usual.id]);
     expect(ids((await person(standIn.id)).body.events)).toEqual([changed.id]);
     const { body } = await person(director.id);
@@ -219,17 +222,17 @@ describe('the events of a person', () => {
   });
 
   test('need no further queries as they grow', async () => {
-    const busy = await makePerson(opera.ctx, 'Viel Beschaeftigt');
+    const busy = await makePerson(backend.ctx, 'Viel Beschaeftigt');
     const request = () => person(busy.id);
     const add = async () => {
-      const production = await makeProduction(opera.ctx);
-      const event = await makeEvent(opera.ctx, { productionId: production.id });
-      await addCast(opera.ctx, { eventId: event.id }, [{ role, personId: busy.id }]);
+      const production = await makeProduction(backend.ctx);
+      const event = await makeEvent(backend.ctx, { productionId: production.id });
+      await addCast(backend.ctx, { eventId: event.id }, [{ role, personId: busy.id }]);
     };
     await add();
-    const few = await countQueries(opera, request);
+    const few = await countQueries(backend, request);
     for (let number = 0; number < 8; number += 1) await add();
     expect((await request()).body.events).toHaveLength(9);
-    expect(await countQueries(opera, request)).toBe(few);
+    expect(await countQueries(backend, request)).toBe(few);
   });
 });

@@ -9,20 +9,20 @@ import { createSection } from '../sections/create-section.ts';
 import { PresenceHub } from '../../platform/presence/presence-hub.ts';
 import { deleteLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let now = new Date('2026-11-21T12:00:00Z');
 const people: Record<'editor' | 'admin', Record<string, string>> = { editor: {}, admin: {} };
 const open: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  people.editor = await opera.signIn('publisher');
-  people.admin = await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => now });
+  people.editor = await backend.signIn('publisher');
+  people.admin = await backend.signIn('admin');
 });
 afterEach(async () => {
   for (const close of open.splice(0)) await close();
   now = new Date('2026-11-21T12:00:00Z');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 let made = 0;
 const quote = makeBlock('quote', { de: { content: 'Vorhang auf' } });
@@ -30,13 +30,13 @@ async function makeSection(): Promise<string> {
   made += 1;
   const slug = `stage-${made}`;
   const body = makeRoot({ ...quote, id: `quote-${made}-aaaa` });
-  await createSection(opera.ctx, { slug, body, publish: true });
+  await createSection(backend.ctx, { slug, body, publish: true });
   return slug;
 }
 
 /** An editor’s window: the messages that it receives, and a function to close it. */
 async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUUID()) {
-  const answer = await opera.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${tab}`, {
+  const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${tab}`, {
     headers: people[role],
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
@@ -65,7 +65,7 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
 describe('presence on a page', () => {
   test('is visible to editors only', async () => {
     const slug = await makeSection();
-    const answer = await opera.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
+    const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
     expect(answer.status).toBe(401);
   });
 
@@ -76,7 +76,7 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('people')?.people).toMatchObject([{ name: 'admin', same_person: false }]);
     const caret = { field: 'content', locale: 'de', start: 3, end: 7, revision: 1 };
     const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret };
-    const moved = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
+    const moved = await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
     expect(moved.status).toBe(204);
     await expect
       .poll(() => eva.last('people')?.people)
@@ -93,7 +93,7 @@ describe('presence on a page', () => {
     await expect.poll(() => first.last('people')?.people).toMatchObject([{ same_person: true }]);
     const place = { tab: second.tab, block: null, writing: false };
     const path = `/de/pageeditor-api/section/${slug}/presence`;
-    expect((await send(opera, 'POST', path, people.admin, place)).status).toBe(404);
+    expect((await send(backend, 'POST', path, people.admin, place)).status).toBe(404);
   });
 
   test('reports what others saved and published', async () => {
@@ -105,9 +105,9 @@ describe('presence on a page', () => {
       base: 1,
       operations: [{ op: 'remove', id: `quote-${made}-aaaa` }],
     };
-    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
+    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
     await expect.poll(() => eva.last('section')).toMatchObject({ revision: 2, author: 'admin', published_revision: 1 });
-    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
     await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
   });
 
@@ -117,13 +117,13 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('notes')?.open).toBe(0);
     const anchor = { block: `quote-${made}-aaaa`, field: null, locale: null, quote: null };
     const path = `/de/pageeditor-api/section/${slug}/notes`;
-    const { body } = await send(opera, 'POST', path, people.admin, { anchor, text: 'Bitte prüfen' });
+    const { body } = await send(backend, 'POST', path, people.admin, { anchor, text: 'Bitte prüfen' });
     await expect.poll(() => eva.last('notes')?.open).toBe(1);
     const before = eva.received.filter(({ kind }) => kind === 'notes').length;
     const note = `/de/pageeditor-api/notes/${body.id}`;
-    await send(opera, 'POST', `${note}/replies`, people.editor, { text: 'Ja' });
+    await send(backend, 'POST', `${note}/replies`, people.editor, { text: 'Ja' });
     await expect.poll(() => eva.received.filter(({ kind }) => kind === 'notes').length).toBe(before + 1);
-    await send(opera, 'POST', note, people.editor, { done: true });
+    await send(backend, 'POST', note, people.editor, { done: true });
     await expect.poll(() => eva.last('notes')?.open).toBe(0);
   });
 
@@ -135,16 +135,16 @@ describe('presence on a page', () => {
     await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(1);
     const remove = { op: 'remove', id: `quote-${made - 1}-aaaa` };
     const batch = { batch: randomUUID(), base: 1, operations: [remove] };
-    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
+    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
     const subject = { kind: 'section', slug, language: null };
-    const asked = await send(opera, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
+    const asked = await send(backend, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
     await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ comment: 'Bis Freitag', mine: true }]);
     await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(2);
     expect(elsewhere.last('reviews')?.reviews).toEqual([]);
     const answer = { decision: 'decline', answer: 'Kürzer' };
-    await send(opera, 'POST', `/de/api/requests/${asked.body.id}/decide/`, people.admin, answer);
+    await send(backend, 'POST', `/de/api/requests/${asked.body.id}/decide/`, people.admin, answer);
     await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ status: 'declined', answer: 'Kürzer' }]);
-    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
     await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
     await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(4);
   });
@@ -152,17 +152,17 @@ describe('presence on a page', () => {
   test('expires when its process ended without a message', async () => {
     const slug = await makeSection();
     const user = { id: 'gone', username: 'Gone' };
-    await renew(opera.ctx, [{ tab: randomUUID(), slug, user }]);
-    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(1);
+    await renew(backend.ctx, [{ tab: randomUUID(), slug, user }]);
+    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(1);
     now = new Date(now.getTime() + 46_000);
-    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
-    await deleteLost(opera.ctx);
+    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
+    await deleteLost(backend.ctx);
     now = new Date('2026-11-21T12:00:00Z');
-    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
+    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
   });
 
   test('closes every connection on shutdown', async () => {
-    const hub = new PresenceHub(opera.ctx);
+    const hub = new PresenceHub(backend.ctx);
     let ended = false;
     const user = { id: 'u', email: 'u@oper.example', username: 'u', role: 'editor' } as const;
     const slug = await makeSection();
@@ -171,16 +171,16 @@ describe('presence on a page', () => {
     await hub.open({ slug, tab: randomUUID(), user, ...parts });
     await hub.close();
     expect(ended).toBe(true);
-    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
+    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
   });
 });
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () => {
   test('share presence and saves with one another', async () => {
     const slug = await makeSection();
-    const changes = createChanges({ engine: 'postgres', databaseUrl: opera.ctx.config.databaseUrl });
+    const changes = createChanges({ engine: 'postgres', databaseUrl: backend.ctx.config.databaseUrl });
     await changes.ready;
-    const hub = new PresenceHub({ ...opera.ctx, changes });
+    const hub = new PresenceHub({ ...backend.ctx, changes });
     const received: PresenceUpdate[] = [];
     const user = { id: 'far', email: 'far@oper.example', username: 'Fern', role: 'editor' } as const;
     const rest = { ping: () => {}, end: () => {}, isSessionValid: async () => true };
@@ -188,7 +188,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () =
     const receive = (message: PresenceUpdate) => void received.push(message);
     await hub.open({ slug, tab: randomUUID(), user, send: receive, ...rest });
     await expect.poll(() => here.last('people')?.people).toMatchObject([{ name: 'Fern' }]);
-    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.editor, { revision: 1 });
+    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.editor, { revision: 1 });
     await expect.poll(() => received.some(({ kind }) => kind === 'section')).toBe(true);
     await hub.close();
     await expect.poll(() => here.last('people')?.people).toEqual([]);

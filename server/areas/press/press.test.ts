@@ -20,64 +20,64 @@ let now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(downloadDirectories);
+  await backend.ctx.db.delete(downloadDirectories);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const list = (query = '') => get(opera, `/de/api/download-directories/${query}`, pressApi.list.response);
+const list = (query = '') => get(backend, `/de/api/download-directories/${query}`, pressApi.list.response);
 const titles = async () => (await list()).body.results.map(({ title }) => title);
 const directory = (id: number, locale = 'de', headers: Record<string, string> = {}) =>
-  get(opera, `/${locale}/api/download-directories/${id}/`, pressApi.show.response, headers);
+  get(backend, `/${locale}/api/download-directories/${id}/`, pressApi.show.response, headers);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the list of press directories', () => {
   test('has public directories, newest first, with the number of files and the first picture', async () => {
-    const text = await storeMedium(opera.ctx, bytes('Text'));
-    const [first, second] = [await makePicture(opera.ctx), await makePicture(opera.ctx)];
-    await makeDirectory(opera.ctx, { ...called('Alt'), publishedAt: ago(9) });
-    await makeDirectory(opera.ctx, called('Neu'), [text.id, second.id, first.id]);
-    await makeDirectory(opera.ctx, { ...called('Offline'), state: 'draft' });
-    await makeDirectory(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    const text = await storeMedium(backend.ctx, bytes('Text'));
+    const [first, second] = [await makePicture(backend.ctx), await makePicture(backend.ctx)];
+    await makeDirectory(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
+    await makeDirectory(backend.ctx, called('Neu'), [text.id, second.id, first.id]);
+    await makeDirectory(backend.ctx, { ...called('Offline'), state: 'draft' });
+    await makeDirectory(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
     const { body, tags } = await list();
     expect(body.results.map(({ title, files_count, picture }) => [title, files_count, picture?.id ?? null])).toEqual([
       ['Neu', 3, second.id],
       ['Alt', 0, null],
     ]);
     expect(tags).toEqual([`media:${second.id}`, 'press']);
-    const answer = await opera.app.request('/de/api/download-directories/');
+    const answer = await backend.app.request('/de/api/download-directories/');
     expect(answer.headers.get('Cache-Until')).toBe(ago(-1).toISOString());
     now = ago(-1);
     expect(await titles()).toEqual(['Morgen', 'Neu', 'Alt']);
   });
 
   test('uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
-    const picture = await makePicture(opera.ctx);
-    await makeDirectory(opera.ctx, {}, [picture.id]);
-    const few = await countQueries(opera, list);
-    for (let number = 0; number < 4; number += 1) await makeDirectory(opera.ctx, {}, [picture.id, picture.id]);
-    expect(await countQueries(opera, list)).toBe(few);
+    const picture = await makePicture(backend.ctx);
+    await makeDirectory(backend.ctx, {}, [picture.id]);
+    const few = await countQueries(backend, list);
+    for (let number = 0; number < 4; number += 1) await makeDirectory(backend.ctx, {}, [picture.id, picture.id]);
+    expect(await countQueries(backend, list)).toBe(few);
     expect((await list('?page=1000000')).body).toMatchObject({ count: 5, results: [], next: null });
-    expect(await getError(opera, '/de/api/download-directories/?page=x')).toMatchObject({ status: 400 });
+    expect(await getError(backend, '/de/api/download-directories/?page=x')).toMatchObject({ status: 400 });
   });
 });
 
 describe('a press directory', () => {
   test('has its files with copyright, terms and the production', async () => {
-    const production = await makeProduction(opera.ctx);
-    const picture = await makePicture(opera.ctx, {
+    const production = await makeProduction(backend.ctx);
+    const picture = await makePicture(backend.ctx, {
       fileName: 'Salome 1.jpg',
       copyright: { de: '© Foto Muster', en: '' },
       caption: { de: 'Salome tanzt', en: 'Salome dances' },
     });
-    const text = await storeMedium(opera.ctx, bytes('Text'), { size: 4 });
+    const text = await storeMedium(backend.ctx, bytes('Text'), { size: 4 });
     const { id } = await makeDirectory(
-      opera.ctx,
+      backend.ctx,
       { productionId: production.id, terms: { de: 'Nur zur Berichterstattung.', en: 'For reports only.' } },
       [picture.id, text.id],
     );
@@ -108,26 +108,26 @@ describe('a press directory', () => {
   });
 
   test('without files has empty lists', async () => {
-    const { id } = await makeDirectory(opera.ctx);
+    const { id } = await makeDirectory(backend.ctx);
     expect((await directory(id)).body).toMatchObject({ files: [], picture: null, production: null, archive_size: 0 });
-    expect(await getError(opera, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
+    expect(await getError(backend, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
   });
 
   test('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
-    const medium = await storeMedium(opera.ctx, bytes('geheim'));
-    const offline = await makeDirectory(opera.ctx, { state: 'draft' }, [medium.id]);
-    const later = await makeDirectory(opera.ctx, { publishedAt: ago(-1) }, [medium.id]);
+    const medium = await storeMedium(backend.ctx, bytes('geheim'));
+    const offline = await makeDirectory(backend.ctx, { state: 'draft' }, [medium.id]);
+    const later = await makeDirectory(backend.ctx, { publishedAt: ago(-1) }, [medium.id]);
     for (const end of ['', 'archive/']) {
       for (const id of [offline.id, later.id, 2_147_483_647])
-        expect(await getError(opera, `/de/api/download-directories/${id}/${end}`)).toMatchObject({ status: 404 });
-      expect(await getError(opera, `/de/api/download-directories/abc/${end}`)).toMatchObject({
+        expect(await getError(backend, `/de/api/download-directories/${id}/${end}`)).toMatchObject({ status: 404 });
+      expect(await getError(backend, `/de/api/download-directories/abc/${end}`)).toMatchObject({
         status: 400,
         issues: [{ path: 'id' }],
       });
     }
-    const editor = await opera.signIn('publisher');
+    const editor = await backend.signIn('publisher');
     expect((await directory(later.id, 'de', editor)).body.id).toBe(later.id);
-    const zip = await opera.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
+    const zip = await backend.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
     expect(zip.status).toBe(200);
     expect(zip.headers.get('Cache-Control')).toContain('private');
     await zip.body?.cancel();
@@ -136,15 +136,15 @@ describe('a press directory', () => {
 
 describe('a single file', () => {
   test('is shown in the browser, or downloaded on request', async () => {
-    const picture = await storeMedium(opera.ctx, bytes('Bild'), {
+    const picture = await storeMedium(backend.ctx, bytes('Bild'), {
       kind: 'image',
       fileName: 'Grüße.jpg',
       mime: 'image/jpeg',
     });
-    const { id } = await makeDirectory(opera.ctx, {}, [picture.id]);
+    const { id } = await makeDirectory(backend.ctx, {}, [picture.id]);
     const url = (await directory(id)).body.files[0]?.url ?? '';
     const disposition = async (address: string) =>
-      (await opera.app.request(address)).headers.get('Content-Disposition');
+      (await backend.app.request(address)).headers.get('Content-Disposition');
     expect(await disposition(url)).toBe(`attachment; filename="Grue.jpg"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.jpg`);
     expect(await disposition(url.replace('?download', ''))).toMatch(/^inline; /);
   });
@@ -154,20 +154,20 @@ describe('the zip of a directory', () => {
   async function filled() {
     const copyright = { de: '© Foto Müller', en: '© Photo Müller' };
     const files = [
-      await storeMedium(opera.ctx, bytes('eins'), { fileName: 'Bild.jpg', copyright }),
-      await storeMedium(opera.ctx, bytes('zwei'), { fileName: 'bild.JPG' }),
-      await storeMedium(opera.ctx, bytes('drei'), { fileName: 'Bildrechte-Copyright.txt' }),
-      await storeMedium(opera.ctx, bytes(''), { fileName: 'Größe.txt' }),
+      await storeMedium(backend.ctx, bytes('eins'), { fileName: 'Bild.jpg', copyright }),
+      await storeMedium(backend.ctx, bytes('zwei'), { fileName: 'bild.JPG' }),
+      await storeMedium(backend.ctx, bytes('drei'), { fileName: 'Bildrechte-Copyright.txt' }),
+      await storeMedium(backend.ctx, bytes(''), { fileName: 'Größe.txt' }),
     ];
     const terms = { de: 'Nur mit Bildnachweis.', en: 'Only with credit.' };
     return makeDirectory(
-      opera.ctx,
+      backend.ctx,
       { terms, slug: { de: 'grüße', en: '' } },
       files.map(({ id }) => id),
     );
   }
   const requestPath = (id: number, init: RequestInit = {}, locale = 'de') =>
-    opera.app.request(`/${locale}/api/download-directories/${id}/archive/`, init);
+    backend.app.request(`/${locale}/api/download-directories/${id}/archive/`, init);
 
   test('has every file under a unique name and a text about rights in both languages', async () => {
     const { id } = await filled();
@@ -205,7 +205,7 @@ describe('the zip of a directory', () => {
     expect(head.headers.get('Content-Length')).toBe(String((await whole.bytes()).length));
     for (const known of [`W/"x", ${etag}`, '*'])
       expect((await requestPath(id, { headers: { 'If-None-Match': known } })).status).toBe(304);
-    await opera.ctx.db.update(downloadDirectories).set({ terms: { de: 'Neue Bedingungen', en: '' } });
+    await backend.ctx.db.update(downloadDirectories).set({ terms: { de: 'Neue Bedingungen', en: '' } });
     expect((await requestPath(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
@@ -229,10 +229,10 @@ describe('the zip of a directory', () => {
   });
 
   test('returns an error before the first byte when a file is missing', async () => {
-    const lost = await storeMedium(opera.ctx, bytes('bald weg'));
-    const { id } = await makeDirectory(opera.ctx, {}, [lost.id]);
-    await opera.ctx.files.remove(originalKey(lost.hash));
-    expect(await getError(opera, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 500 });
+    const lost = await storeMedium(backend.ctx, bytes('bald weg'));
+    const { id } = await makeDirectory(backend.ctx, {}, [lost.id]);
+    await backend.ctx.files.remove(originalKey(lost.hash));
+    expect(await getError(backend, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 500 });
     expect(takeConsoleErrors().join()).toContain(`The file of medium ${lost.id} is missing`);
   });
 
@@ -243,15 +243,15 @@ describe('the zip of a directory', () => {
       const files = [];
       for (let number = 0; number < 3; number += 1) {
         large[0] = number;
-        files.push(await storeMedium(opera.ctx, large, { fileName: `gross-${number}.bin`, size: large.length }));
+        files.push(await storeMedium(backend.ctx, large, { fileName: `gross-${number}.bin`, size: large.length }));
       }
       const { id } = await makeDirectory(
-        opera.ctx,
+        backend.ctx,
         {},
         files.map((file) => file.id),
       );
-      const folder = path.join(opera.ctx.config.dataDir, 'media', 'originals');
-      const listener = getRequestListener((request) => opera.app.fetch(request), { overrideGlobalObjects: false });
+      const folder = path.join(backend.ctx.config.dataDir, 'media', 'originals');
+      const listener = getRequestListener((request) => backend.app.fetch(request), { overrideGlobalObjects: false });
       const server = createServer(listener);
       const port = await listening(server);
       const incoming = await new Promise<IncomingMessage>((answered, failed) => {

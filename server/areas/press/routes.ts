@@ -10,7 +10,7 @@ import { localeOf } from '../../http/locale-of.ts';
 import { check, mountQuery } from '../../http/mount.ts';
 import { visibilityOf } from '../../platform/preview/visibility-of.ts';
 import { listDirectories } from './list-directories.ts';
-import { showDirectory } from './show-directory.ts';
+import { getDirectory } from './get-directory.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Locale } from '#contract/base/locale.ts';
@@ -39,7 +39,7 @@ export function pressRoutes(app: Backend, ctx: AppContext): void {
   });
 
   mountQuery({ app, ctx }, pressApi.show, ({ request, params, tags: used }) =>
-    showDirectory(ctx, { ...request, ...params }, used),
+    getDirectory(ctx, { ...request, ...params }, used),
   );
   archiveRoute(app, ctx);
 }

@@ -7,21 +7,21 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { events } from '../../db/tables/programme.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const at = (start: string) => makeEvent(opera.ctx, { start: new Date(start) });
+const at = (start: string) => makeEvent(backend.ctx, { start: new Date(start) });
 const month = async (query = '') =>
-  (await get(opera, `/de/api/calendar/month/${query}`, programmeApi.month.response)).body;
+  (await get(backend, `/de/api/calendar/month/${query}`, programmeApi.month.response)).body;
 
 describe('the calendar', () => {
-  const days = () => get(opera, '/de/api/calendar/', programmeApi.calendar.response);
+  const days = () => get(backend, '/de/api/calendar/', programmeApi.calendar.response);
 
   test('lists the days in Berlin from today on that have events, sorted and without repeats', async () => {
     for (const start of [
@@ -41,12 +41,12 @@ describe('the calendar', () => {
 
   test('is empty without events, and needs one query for any number of them', async () => {
     expect((await days()).body).toEqual([]);
-    for (let index = 0; index < 20; index += 1) await makeEvent(opera.ctx);
-    expect(await countQueries(opera, days)).toBe(1);
+    for (let index = 0; index < 20; index += 1) await makeEvent(backend.ctx);
+    expect(await countQueries(backend, days)).toBe(1);
   });
 
   test('expires at midnight', async () => {
-    const answer = await opera.app.request('/de/api/calendar/');
+    const answer = await backend.app.request('/de/api/calendar/');
     expect(answer.headers.get('Cache-Until')).toBe('2026-11-21T23:00:00.000Z');
   });
 });
@@ -78,12 +78,12 @@ describe('a month', () => {
   });
 
   test('filters by category, venue, access and tickets', async () => {
-    const oper = await categoryId(opera.ctx, 'oper');
-    const foyer = await venueId(opera.ctx, 'foyer');
+    const oper = await categoryId(backend.ctx, 'oper');
+    const foyer = await venueId(backend.ctx, 'foyer');
     const start = new Date('2026-11-25T18:00:00Z');
-    await makeEvent(opera.ctx, { start, categoryId: oper, venueId: foyer, access: ['relaxed'] });
-    await makeEvent(opera.ctx, { start, categoryId: oper, availability: 'sold_out' });
-    await makeEvent(opera.ctx, { start: new Date('2026-11-26T18:00:00Z'), access: ['relaxed'] });
+    await makeEvent(backend.ctx, { start, categoryId: oper, venueId: foyer, access: ['relaxed'] });
+    await makeEvent(backend.ctx, { start, categoryId: oper, availability: 'sold_out' });
+    await makeEvent(backend.ctx, { start: new Date('2026-11-26T18:00:00Z'), access: ['relaxed'] });
     const days = async (query: string) => (await month(query)).days.map(({ date, count }) => [date, count]);
     expect(await days('?category=oper')).toEqual([['2026-11-25', 2]]);
     expect(await days('?category=oper&venue=foyer')).toEqual([['2026-11-25', 1]]);
@@ -108,7 +108,7 @@ describe('a month', () => {
   });
 
   test.each(['2026-13', '2026-00', '11-2026', '0000-01'])('returns 400 for %j and names the field', async (given) => {
-    expect(await getError(opera, `/de/api/calendar/month/?month=${given}`)).toMatchObject({
+    expect(await getError(backend, `/de/api/calendar/month/?month=${given}`)).toMatchObject({
       status: 400,
       issues: [{ path: 'month' }],
     });
@@ -116,8 +116,8 @@ describe('a month', () => {
 
   test('needs the same number of queries for a full month as for one event', async () => {
     await at('2026-11-25T18:00:00Z');
-    const one = await countQueries(opera, month);
+    const one = await countQueries(backend, month);
     for (let day = 1; day <= 30; day += 1) await at(`2026-11-${String(day).padStart(2, '0')}T18:00:00Z`);
-    expect(await countQueries(opera, month)).toBe(one);
+    expect(await countQueries(backend, month)).toBe(one);
   });
 });

@@ -7,7 +7,7 @@ import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let [santuzza, canio, chef, neu]: { id: number }[] = [];
 let id: number;
@@ -29,12 +29,12 @@ const works = [
 ];
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
-  santuzza = await makePerson(opera.ctx, 'Sara Santuzza');
-  canio = await makePerson(opera.ctx, 'Carlo Canio');
-  chef = await makePerson(opera.ctx, 'Chiara Chef');
-  neu = await makePerson(opera.ctx, 'Nora Neu');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
+  santuzza = await makePerson(backend.ctx, 'Sara Santuzza');
+  canio = await makePerson(backend.ctx, 'Carlo Canio');
+  chef = await makePerson(backend.ctx, 'Chiara Chef');
+  neu = await makePerson(backend.ctx, 'Nora Neu');
 });
 beforeEach(async () => {
   const credits = [
@@ -45,21 +45,21 @@ beforeEach(async () => {
     part('Chor', neu, null),
   ];
   const body = { title: both('Abend', 'Evening'), state: 'public', works, credits };
-  const made = await send(opera, 'POST', '/de/api/productions/?translations=all', editor, body);
+  const made = await send(backend, 'POST', '/de/api/productions/?translations=all', editor, body);
   expect(made.status).toBe(201);
   id = made.body.id;
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const change = (body: object) => send(opera, 'POST', `/de/api/productions/${id}/?translations=all`, editor, body);
+const change = (body: object) => send(backend, 'POST', `/de/api/productions/${id}/?translations=all`, editor, body);
 const stored = async () =>
-  (await (await opera.app.request(`/de/api/productions/${id}/?translations=all`, { headers: editor })).json()) as {
+  (await (await backend.app.request(`/de/api/productions/${id}/?translations=all`, { headers: editor })).json()) as {
     works: { id: string }[];
     credits: { work_id: string | null }[];
     version: string;
   };
 const show = async (locale = 'de') =>
-  (await get(opera, `/${locale}/api/productions/${id}/`, programmeApi.production.response)).body;
+  (await get(backend, `/${locale}/api/productions/${id}/`, programmeApi.production.response)).body;
 const groups = (cast: { role_name: string; work?: { title: string } | undefined }[]) =>
   cast.map(({ role_name: role, work }) => [work?.title, role]);
 
@@ -103,17 +103,17 @@ test('the lines of a deleted work belong to the whole evening, and to the work a
 });
 
 test('an event with a cast of its own has the works of its production; substitutions keep the work', async () => {
-  const own = await makeEvent(opera.ctx, { productionId: id });
+  const own = await makeEvent(backend.ctx, { productionId: id });
   const cast = [
     part('Santuzza', santuzza, 'cav'),
     part('Leitung', chef, 'cav', 'team'),
     part('Leitung', chef, 'pag', 'team'),
   ];
   const path = `/de/api/events/${own.id}/?translations=all`;
-  const saved = await send(opera, 'POST', path, editor, { cast });
+  const saved = await send(backend, 'POST', path, editor, { cast });
   expect(saved.status).toBe(200);
   const [, lead] = saved.body.cast as { role_id: number }[];
-  const taken = await send(opera, 'POST', '/de/api/events/substitutions/', editor, {
+  const taken = await send(backend, 'POST', '/de/api/events/substitutions/', editor, {
     event_ids: [own.id],
     role_id: lead?.role_id,
     replaced_id: chef?.id,
@@ -121,23 +121,23 @@ test('an event with a cast of its own has the works of its production; substitut
     notice: null,
   });
   expect(taken.status).toBeLessThan(300);
-  const { body } = await get(opera, `/de/api/events/${own.id}/`, programmeApi.event.response);
+  const { body } = await get(backend, `/de/api/events/${own.id}/`, programmeApi.event.response);
   expect(body.cast.map(({ work, persons }) => [work?.title, persons[0]?.name])).toEqual([
     ['Cavalleria rusticana', 'Sara Santuzza'],
     ['Cavalleria rusticana', 'Nora Neu'],
     ['Pagliacci', 'Nora Neu'],
   ]);
-  const following = await makeEvent(opera.ctx, { productionId: id });
-  const shown = await get(opera, `/de/api/events/${following.id}/`, programmeApi.event.response);
+  const following = await makeEvent(backend.ctx, { productionId: id });
+  const shown = await get(backend, `/de/api/events/${following.id}/`, programmeApi.event.response);
   expect(groups(shown.body.cast)).toEqual(groups((await show()).cast));
 });
 
 test('a work that does not exist is refused with the name of the field', async () => {
   const refused = { status: 422, body: { issues: [{ path: 'credits.0.work_id' }] } };
   expect(await change({ credits: [part('Canio', canio, 'nix')] })).toMatchObject(refused);
-  const event = await makeEvent(opera.ctx, {});
+  const event = await makeEvent(backend.ctx, {});
   const path = `/de/api/events/${event.id}/?translations=all`;
-  expect(await send(opera, 'POST', path, editor, { cast: [part('Canio', canio, 'pag')] })).toMatchObject({
+  expect(await send(backend, 'POST', path, editor, { cast: [part('Canio', canio, 'pag')] })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'cast.0.work_id' }] },
   });

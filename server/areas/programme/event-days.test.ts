@@ -4,18 +4,18 @@ import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { eventCategories, events } from '../../db/tables/programme.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Stored counts above 0 as `day category venue count`; `all` is the total. */
 async function counts(): Promise<string[]> {
-  const { rows } = await opera.database.pool.query<{ line: string }>(
+  const { rows } = await backend.database.pool.query<{ line: string }>(
     `select concat_ws(' ', day, case category_id when -1 then 'all' else category_id::text end,
        case venue_id when -1 then 'all' else venue_id::text end, count) as line
      from event_days where count > 0 order by day, category_id, venue_id`,
@@ -25,7 +25,7 @@ async function counts(): Promise<string[]> {
 
 /** The same counts computed from the events. */
 async function countedAnew(): Promise<string[]> {
-  const { rows } = await opera.database.pool.query<{ line: string }>(
+  const { rows } = await backend.database.pool.query<{ line: string }>(
     `select concat_ws(' ', day, coalesce(c::text, 'all'), coalesce(v::text, 'all'), count(*)) as line
      from (select (start at time zone 'Europe/Berlin')::date as day, coalesce(category_id, 0) as c, coalesce(venue_id, 0) as v
        from events) as each
@@ -35,11 +35,11 @@ async function countedAnew(): Promise<string[]> {
 }
 
 test('stores the number of events by day in Berlin, category and venue', async () => {
-  const oper = await categoryId(opera.ctx, 'oper');
-  const foyer = await venueId(opera.ctx, 'foyer');
-  await makeEvent(opera.ctx, { start: new Date('2026-10-24T22:00:00Z'), categoryId: oper, venueId: foyer });
-  await makeEvent(opera.ctx, { start: new Date('2026-10-25T22:59:00Z') });
-  await makeEvent(opera.ctx, { start: new Date('2026-10-25T23:00:00Z'), venueId: foyer });
+  const oper = await categoryId(backend.ctx, 'oper');
+  const foyer = await venueId(backend.ctx, 'foyer');
+  await makeEvent(backend.ctx, { start: new Date('2026-10-24T22:00:00Z'), categoryId: oper, venueId: foyer });
+  await makeEvent(backend.ctx, { start: new Date('2026-10-25T22:59:00Z') });
+  await makeEvent(backend.ctx, { start: new Date('2026-10-25T23:00:00Z'), venueId: foyer });
   expect(await counts()).toEqual([
     '2026-10-25 all all 2',
     '2026-10-25 all 0 1',
@@ -56,10 +56,10 @@ test('stores the number of events by day in Berlin, category and venue', async (
 });
 
 test('updates the counts for every change of events, single or in bulk', async () => {
-  const { db } = opera.ctx;
-  const oper = await categoryId(opera.ctx, 'oper');
-  const tanz = await categoryId(opera.ctx, 'tanz');
-  const foyer = await venueId(opera.ctx, 'foyer');
+  const { db } = backend.ctx;
+  const oper = await categoryId(backend.ctx, 'oper');
+  const tanz = await categoryId(backend.ctx, 'tanz');
+  const foyer = await venueId(backend.ctx, 'foyer');
   await db.execute(sql`
     insert into events (slug, title, start, category_id, venue_id)
     select '{"de":"a","en":""}', '{"de":"A","en":""}', timestamptz '2026-12-01 18:30Z' + n % 7 * interval '1 day',
@@ -80,18 +80,18 @@ test('updates the counts for every change of events, single or in bulk', async (
 });
 
 test('writes no count when a change does not affect it', async () => {
-  const event = await makeEvent(opera.ctx);
-  const versions = () => opera.database.pool.query('select xmin::text, ctid::text from event_days order by 2');
+  const event = await makeEvent(backend.ctx);
+  const versions = () => backend.database.pool.query('select xmin::text, ctid::text from event_days order by 2');
   const before = (await versions()).rows;
-  await opera.ctx.db.update(events).set({ availability: 'few' }).where(eq(events.id, event.id));
+  await backend.ctx.db.update(events).set({ availability: 'few' }).where(eq(events.id, event.id));
   expect((await versions()).rows).toEqual(before);
 });
 
 test('a rollback also restores the counts', async () => {
-  await makeEvent(opera.ctx);
+  await makeEvent(backend.ctx);
   const before = await counts();
   await expect(
-    opera.ctx.db.transaction(async (tx) => {
+    backend.ctx.db.transaction(async (tx) => {
       await tx.delete(events);
       throw new Error('thought better of it');
     }),

@@ -10,28 +10,28 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { events, festivals } from '../../db/tables/programme.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(events);
-  await opera.ctx.db.delete(festivals);
+  await backend.ctx.db.delete(events);
+  await backend.ctx.db.delete(festivals);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const list = async () => (await get(opera, '/de/api/festivals/', festivalsApi.festivals.response)).body.results;
+const list = async () => (await get(backend, '/de/api/festivals/', festivalsApi.festivals.response)).body.results;
 const eventsOf = async (query: string) =>
-  (await get(opera, `/de/api/events/?${query}`, programmeApi.events.response)).body.results.map(({ id }) => id);
-const show = async (id: number) => (await get(opera, `/de/api/events/${id}/`, programmeApi.event.response)).body;
+  (await get(backend, `/de/api/events/?${query}`, programmeApi.events.response)).body.results.map(({ id }) => id);
+const show = async (id: number) => (await get(backend, `/de/api/events/${id}/`, programmeApi.event.response)).body;
 
 describe('a festival', () => {
   test('has a page in both languages and is named by its events', async () => {
-    const festival = await makeFestival(opera.ctx, { startsOn: '2027-05-01', endsOn: '2027-05-10' });
-    const event = await makeEvent(opera.ctx, { festivalId: festival.id });
-    const { body } = await get(opera, `/en/api/festivals/${festival.id}/`, festivalsApi.festival.response);
+    const festival = await makeFestival(backend.ctx, { startsOn: '2027-05-01', endsOn: '2027-05-10' });
+    const event = await makeEvent(backend.ctx, { festivalId: festival.id });
+    const { body } = await get(backend, `/en/api/festivals/${festival.id}/`, festivalsApi.festival.response);
     expect(body).toMatchObject({
       title: 'Baroque festival',
       urls: {
@@ -40,58 +40,58 @@ describe('a festival', () => {
       },
     });
     expect((await show(event.id)).series).toMatchObject({ title: 'Barockfest', kind: 'festival' });
-    const sitemap = await (await opera.app.request('/sitemap/festival-1.xml')).text();
+    const sitemap = await (await backend.app.request('/sitemap/festival-1.xml')).text();
     expect(sitemap).toContain(body.urls.en);
     expect(sitemap).toContain('/de/reihen</loc>');
   });
 
   test('filters the programme, the days of a month and its count', async () => {
-    const festival = await makeFestival(opera.ctx);
+    const festival = await makeFestival(backend.ctx);
     const start = new Date('2026-12-04T18:30:00Z');
     const [one, other] = [
-      await makeEvent(opera.ctx, { festivalId: festival.id, start }),
-      await makeEvent(opera.ctx, { start }),
+      await makeEvent(backend.ctx, { festivalId: festival.id, start }),
+      await makeEvent(backend.ctx, { start }),
     ];
     expect(await eventsOf(`series=${festival.id}`)).toEqual([one.id]);
     expect(await eventsOf('date=2026-12-04')).toEqual([one.id, other.id]);
     const path = `/de/api/calendar/month/?month=2026-12&series=${festival.id}`;
-    const { days } = (await get(opera, path, programmeApi.month.response)).body;
+    const { days } = (await get(backend, path, programmeApi.month.response)).body;
     expect(days.map(({ count }) => count)).toEqual([1]);
-    expect((await getError(opera, '/de/api/events/?series=none')).status).toBe(400);
+    expect((await getError(backend, '/de/api/events/?series=none')).status).toBe(400);
   });
 
   test('that is hidden is neither named nor listed, while its events stay public', async () => {
-    const festival = await makeFestival(opera.ctx, { state: 'draft' });
-    const event = await makeEvent(opera.ctx, { festivalId: festival.id });
+    const festival = await makeFestival(backend.ctx, { state: 'draft' });
+    const event = await makeEvent(backend.ctx, { festivalId: festival.id });
     expect((await show(event.id)).series).toBeNull();
     expect(await list()).toEqual([]);
     const path = `/de/api/festivals/${festival.id}/`;
-    expect((await opera.app.request(path)).status).toBe(404);
-    expect((await opera.app.request(path, { headers: editor })).status).toBe(200);
-    expect((await send(opera, 'POST', `${path}?translations=all`, editor, { state: 'public' })).status).toBe(200);
+    expect((await backend.app.request(path)).status).toBe(404);
+    expect((await backend.app.request(path, { headers: editor })).status).toBe(200);
+    expect((await send(backend, 'POST', `${path}?translations=all`, editor, { state: 'public' })).status).toBe(200);
     expect((await show(event.id)).series?.id).toBe(festival.id);
   });
 
   test('is listed while it has coming events, by the next one, with any number of events', async () => {
     const [late, soon, over] = [
-      await makeFestival(opera.ctx),
-      await makeFestival(opera.ctx, { kind: 'series' }),
-      await makeFestival(opera.ctx),
+      await makeFestival(backend.ctx),
+      await makeFestival(backend.ctx, { kind: 'series' }),
+      await makeFestival(backend.ctx),
     ];
-    await makeEvent(opera.ctx, { festivalId: late.id, start: new Date('2027-02-01T18:00:00Z') });
-    await makeEvent(opera.ctx, { festivalId: soon.id });
-    await makeEvent(opera.ctx, { festivalId: over.id, start: new Date('2026-01-01T18:00:00Z') });
+    await makeEvent(backend.ctx, { festivalId: late.id, start: new Date('2027-02-01T18:00:00Z') });
+    await makeEvent(backend.ctx, { festivalId: soon.id });
+    await makeEvent(backend.ctx, { festivalId: over.id, start: new Date('2026-01-01T18:00:00Z') });
     expect((await list()).map(({ id }) => id)).toEqual([soon.id, late.id]);
-    const cost = await countQueries(opera, list);
-    for (let n = 0; n < 5; n += 1) await makeEvent(opera.ctx, { festivalId: soon.id });
-    expect(await countQueries(opera, list)).toBe(cost);
+    const cost = await countQueries(backend, list);
+    for (let n = 0; n < 5; n += 1) await makeEvent(backend.ctx, { festivalId: soon.id });
+    expect(await countQueries(backend, list)).toBe(cost);
   });
 
   test('is found by the search while it is public, also by the words of its section', async () => {
-    const { id } = await makeFestival(opera.ctx);
+    const { id } = await makeFestival(backend.ctx);
     const found = async (word: string) => {
       const path = `/de/api/search/?query=${encodeURIComponent(word)}`;
-      return (await get(opera, path, searchApi.all.response)).body.others.results.map(({ kind, hint, url }) => ({
+      return (await get(backend, path, searchApi.all.response)).body.others.results.map(({ kind, hint, url }) => ({
         kind,
         hint,
         url,
@@ -100,27 +100,27 @@ describe('a festival', () => {
     const itself = { kind: 'festival', hint: 'Festival', url: `/de/reihen/barockfest/${id}` };
     expect(await found('Barockfest')).toEqual([itself]);
     const suggest = '/de/api/search/autocomplete/?query=barock';
-    expect((await get(opera, suggest, searchApi.suggest.response)).body).toMatchObject([
+    expect((await get(backend, suggest, searchApi.suggest.response)).body).toMatchObject([
       { text: 'Barockfest', hint: 'Festival' },
     ]);
-    await send(opera, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, {
+    await send(backend, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, {
       description: { de: '<p>Theorbe und Gambe</p>', en: '' },
     });
     expect(await found('Theorbe')).toEqual([itself]);
-    await makeOwnSection(opera.ctx, 'festival', id, [makeBlock('text', { de: { content: '<p>Hammerklavier</p>' } })]);
+    await makeOwnSection(backend.ctx, 'festival', id, [makeBlock('text', { de: { content: '<p>Hammerklavier</p>' } })]);
     expect(await found('Hammerklavier')).toEqual([itself]);
-    await send(opera, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, { state: 'draft' });
+    await send(backend, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, { state: 'draft' });
     expect(await found('Barockfest')).toEqual([]);
   });
 
   test('has a section with blocks; editors see its draft', async () => {
-    const { id } = await makeFestival(opera.ctx);
+    const { id } = await makeFestival(backend.ctx);
     const path = `/de/api/festivals/${id}/`;
-    expect((await get(opera, path, festivalsApi.festival.response)).body).toMatchObject({
+    expect((await get(backend, path, festivalsApi.festival.response)).body).toMatchObject({
       section: `festival-${id}`,
       modules: [],
     });
-    const made = await send(opera, 'POST', '/de/pageeditor-api/container', editor, {
+    const made = await send(backend, 'POST', '/de/pageeditor-api/container', editor, {
       parent: null,
       slug: `festival-${id}`,
       content_type: 'festival',
@@ -128,22 +128,22 @@ describe('a festival', () => {
     });
     expect(made.status).toBeLessThan(300);
     const none = { parent: null, slug: 'festival-4711', content_type: 'festival', object_id: 4711 };
-    expect((await send(opera, 'POST', '/de/pageeditor-api/container', editor, none)).status).toBe(422);
+    expect((await send(backend, 'POST', '/de/pageeditor-api/container', editor, none)).status).toBe(422);
   });
 
   test('without upcoming events is in the complete list only, after the others', async () => {
     const [old, soon, draft] = [
-      await makeFestival(opera.ctx, { startsOn: '2025-05-01' }),
-      await makeFestival(opera.ctx),
-      await makeFestival(opera.ctx, { state: 'draft' }),
+      await makeFestival(backend.ctx, { startsOn: '2025-05-01' }),
+      await makeFestival(backend.ctx),
+      await makeFestival(backend.ctx, { state: 'draft' }),
     ];
-    await makeEvent(opera.ctx, { festivalId: soon.id });
-    await makeEvent(opera.ctx, { festivalId: draft.id });
+    await makeEvent(backend.ctx, { festivalId: soon.id });
+    await makeEvent(backend.ctx, { festivalId: draft.id });
     expect((await list()).map(({ id }) => id)).toEqual([soon.id]);
     const page = async (number: number) =>
       (
         await get(
-          opera,
+          backend,
           `/de/api/festivals/?upcoming=false&page_size=1&page=${number}`,
           festivalsApi.festivals.response,
         )
@@ -154,12 +154,12 @@ describe('a festival', () => {
 
   test('ends after it begins, and cannot be deleted while events belong to it', async () => {
     const body = { title: { de: 'Fest', en: '' }, kind: 'festival', starts_on: '2027-05-10', ends_on: '2027-05-01' };
-    expect(await send(opera, 'POST', '/de/api/festivals/?translations=all', editor, body)).toMatchObject({
+    expect(await send(backend, 'POST', '/de/api/festivals/?translations=all', editor, body)).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'ends_on' }] },
     });
-    const festival = await makeFestival(opera.ctx);
-    await makeEvent(opera.ctx, { festivalId: festival.id });
-    expect((await send(opera, 'DELETE', `/de/api/festivals/${festival.id}/`, editor)).status).toBe(409);
+    const festival = await makeFestival(backend.ctx);
+    await makeEvent(backend.ctx, { festivalId: festival.id });
+    expect((await send(backend, 'DELETE', `/de/api/festivals/${festival.id}/`, editor)).status).toBe(409);
   });
 });

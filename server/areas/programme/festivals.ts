@@ -56,7 +56,7 @@ interface Question extends Ctx, Pick<RequestContext, 'user'> {
 }
 
 /** Throws 404 for an unknown one, and to visitors for one that is not public. */
-export async function showFestival(app: AppContext, question: Question): Promise<FestivalPage> {
+export async function getFestival(app: AppContext, question: Question): Promise<FestivalPage> {
   const { id, deps } = question;
   const ctx = { ...question, visibility: entryVisibility(question) };
   deps.tags.add(tags.festival(id));

@@ -12,21 +12,21 @@ import { events } from '../../db/tables/programme.ts';
 vi.stubEnv('TZ', 'America/Los_Angeles');
 
 let now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await opera.close();
+  await backend.close();
 });
 
 const list = async (query = '', locale = 'de') =>
-  (await get(opera, `/${locale}/api/events/${query}`, programmeApi.events.response)).body;
+  (await get(backend, `/${locale}/api/events/${query}`, programmeApi.events.response)).body;
 const titles = async (query = '') => (await list(query)).results.map((event) => event.title);
 type EventList = ResponseOf<typeof programmeApi.events>;
 const atEvening = (day: string) => new Date(`${day}T18:30:00Z`);
@@ -38,13 +38,13 @@ test('these tests run outside the time zone of Berlin', () => {
 
 describe('the list of events', () => {
   test('has upcoming events, sorted by start', async () => {
-    await makeEvent(opera.ctx, { ...called('Morgen'), start: new Date('2026-11-22T18:30:00Z') });
-    await makeEvent(opera.ctx, {
+    await makeEvent(backend.ctx, { ...called('Morgen'), start: new Date('2026-11-22T18:30:00Z') });
+    await makeEvent(backend.ctx, {
       ...called('Läuft gerade'),
       start: new Date('2026-11-21T10:00:00Z'),
       end: new Date('2026-11-21T12:00:01Z'),
     });
-    await makeEvent(opera.ctx, {
+    await makeEvent(backend.ctx, {
       ...called('Gerade vorbei'),
       start: new Date('2026-11-21T10:00:00Z'),
       end: new Date('2026-11-21T12:00:00Z'),
@@ -53,7 +53,7 @@ describe('the list of events', () => {
   });
 
   test('keeps an event without an end until the end of its day in Berlin', async () => {
-    await makeEvent(opera.ctx, { ...called('Offenes Ende'), start: new Date('2026-11-21T09:00:00Z'), end: null });
+    await makeEvent(backend.ctx, { ...called('Offenes Ende'), start: new Date('2026-11-21T09:00:00Z'), end: null });
     now = new Date('2026-11-21T22:59:59Z');
     expect(await titles()).toEqual(['Offenes Ende']);
     now = new Date('2026-11-21T23:00:00Z');
@@ -61,29 +61,29 @@ describe('the list of events', () => {
   });
 
   test('of a day has that day in Berlin only, including events that have ended', async () => {
-    await makeEvent(opera.ctx, { ...called('Mitternacht'), start: new Date('2026-11-20T23:00:00Z') });
-    await makeEvent(opera.ctx, { ...called('Abend'), start: new Date('2026-11-21T18:30:00Z') });
-    await makeEvent(opera.ctx, { ...called('Nacht davor'), start: new Date('2026-11-20T22:59:00Z') });
-    await makeEvent(opera.ctx, { ...called('Nacht danach'), start: new Date('2026-11-21T23:00:00Z') });
+    await makeEvent(backend.ctx, { ...called('Mitternacht'), start: new Date('2026-11-20T23:00:00Z') });
+    await makeEvent(backend.ctx, { ...called('Abend'), start: new Date('2026-11-21T18:30:00Z') });
+    await makeEvent(backend.ctx, { ...called('Nacht davor'), start: new Date('2026-11-20T22:59:00Z') });
+    await makeEvent(backend.ctx, { ...called('Nacht danach'), start: new Date('2026-11-21T23:00:00Z') });
     expect(await titles('?date=2026-11-21')).toEqual(['Mitternacht', 'Abend']);
     expect(await titles('?date=2026-12-24')).toEqual([]);
   });
 
   test('includes all 25 hours of the day on which summer time ends', async () => {
     now = new Date('2026-10-01T12:00:00Z');
-    await makeEvent(opera.ctx, { ...called('Erste Minute'), start: new Date('2026-10-24T22:00:00Z') });
-    await makeEvent(opera.ctx, { ...called('Letzte Minute'), start: new Date('2026-10-25T22:59:00Z') });
-    await makeEvent(opera.ctx, { ...called('Tag danach'), start: new Date('2026-10-25T23:00:00Z') });
+    await makeEvent(backend.ctx, { ...called('Erste Minute'), start: new Date('2026-10-24T22:00:00Z') });
+    await makeEvent(backend.ctx, { ...called('Letzte Minute'), start: new Date('2026-10-25T22:59:00Z') });
+    await makeEvent(backend.ctx, { ...called('Tag danach'), start: new Date('2026-10-25T23:00:00Z') });
     expect(await titles('?date=2026-10-25')).toEqual(['Erste Minute', 'Letzte Minute']);
   });
 
   test('filters by category and by words in either language, ignoring accents and case', async () => {
-    await makeEvent(opera.ctx, {
+    await makeEvent(backend.ctx, {
       title: { de: 'Die Zauberflöte', en: 'The Magic Flute' },
       subtitle: { de: 'Mozart', en: '' },
-      categoryId: await categoryId(opera.ctx, 'oper', { de: 'Oper', en: 'Opera' }),
+      categoryId: await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' }),
     });
-    await makeEvent(opera.ctx, { ...called('100 % Tanz'), categoryId: await categoryId(opera.ctx, 'tanz') });
+    await makeEvent(backend.ctx, { ...called('100 % Tanz'), categoryId: await categoryId(backend.ctx, 'tanz') });
     expect(await titles('?category=oper')).toEqual(['Die Zauberflöte']);
     expect(await titles('?query=ZAUBERFLOTE')).toEqual(['Die Zauberflöte']);
     expect(await titles('?query=flute+mozart')).toEqual(['Die Zauberflöte']);
@@ -93,16 +93,16 @@ describe('the list of events', () => {
   });
 
   test('has pages with links to their neighbours that keep the other query parameters', async () => {
-    const oper = await categoryId(opera.ctx, 'oper');
+    const oper = await categoryId(backend.ctx, 'oper');
     for (let index = 0; index < 5; index += 1)
-      await makeEvent(opera.ctx, { ...called(`Abend ${index}`), categoryId: oper });
+      await makeEvent(backend.ctx, { ...called(`Abend ${index}`), categoryId: oper });
     const first = await list('?category=oper&page_size=2');
     expect(first).toMatchObject({ count: 5, previous: null });
     expect(first.next).toMatch(/^\/de\/api\/events\/\?category=oper&page_size=2&page=2&after=\d+_\d+$/);
-    const second = (await get(opera, first.next ?? '', programmeApi.events.response)).body;
+    const second = (await get(backend, first.next ?? '', programmeApi.events.response)).body;
     expect(second.results.map((event) => event.title)).toEqual(['Abend 2', 'Abend 3']);
     expect(second.previous).toBe('/de/api/events/?category=oper&page_size=2&page=1');
-    const last = await get(opera, '/de/api/events/?category=oper&page_size=2&page=3', programmeApi.events.response);
+    const last = await get(backend, '/de/api/events/?category=oper&page_size=2&page=3', programmeApi.events.response);
     expect(last.body).toMatchObject({
       count: 5,
       next: null,
@@ -113,7 +113,7 @@ describe('the list of events', () => {
   });
 
   test('returns an empty page past its end', async () => {
-    await makeEvent(opera.ctx);
+    await makeEvent(backend.ctx);
     expect(await list('?page=9')).toEqual({ count: 1, next: null, previous: '/de/api/events/?page=1', results: [] });
   });
 
@@ -134,7 +134,7 @@ describe('the list of events', () => {
     ['production=0', 'production'],
     [`query=${'a'.repeat(10_000)}`, 'query'],
   ])('returns 400 for %s and names the field', async (query, path) => {
-    expect(await getError(opera, `/de/api/events/?${query}`)).toMatchObject({
+    expect(await getError(backend, `/de/api/events/?${query}`)).toMatchObject({
       status: 400,
       code: 'bad_request',
       issues: [{ path }],
@@ -142,18 +142,18 @@ describe('the list of events', () => {
   });
 
   test('filters by venue, days, access offers, tickets and production', async () => {
-    const { id: productionId } = await makeProduction(opera.ctx);
-    const foyer = await venueId(opera.ctx, 'foyer');
-    await makeEvent(opera.ctx, { ...called('Eins'), venueId: foyer, access: ['relaxed', 'sign_language'] });
-    await makeEvent(opera.ctx, {
+    const { id: productionId } = await makeProduction(backend.ctx);
+    const foyer = await venueId(backend.ctx, 'foyer');
+    await makeEvent(backend.ctx, { ...called('Eins'), venueId: foyer, access: ['relaxed', 'sign_language'] });
+    await makeEvent(backend.ctx, {
       ...called('Zwei'),
       start: atEvening('2026-11-25'),
       access: ['relaxed'],
       productionId,
     });
-    await makeEvent(opera.ctx, { ...called('Drei'), start: atEvening('2026-11-27'), availability: 'few' });
-    await makeEvent(opera.ctx, { ...called('Vier'), start: atEvening('2026-11-28'), availability: 'sold_out' });
-    await makeEvent(opera.ctx, { ...called('Fünf'), start: atEvening('2026-11-29'), flags: ['private-event'] });
+    await makeEvent(backend.ctx, { ...called('Drei'), start: atEvening('2026-11-27'), availability: 'few' });
+    await makeEvent(backend.ctx, { ...called('Vier'), start: atEvening('2026-11-28'), availability: 'sold_out' });
+    await makeEvent(backend.ctx, { ...called('Fünf'), start: atEvening('2026-11-29'), flags: ['private-event'] });
     expect(await titles('?venue=foyer')).toEqual(['Eins']);
     expect(await titles('?from=2026-11-25&to=2026-11-27')).toEqual(['Zwei', 'Drei']);
     expect(await titles('?from=2026-11-28')).toEqual(['Vier', 'Fünf']);
@@ -166,11 +166,11 @@ describe('the list of events', () => {
   });
 
   test('is empty for an unknown category or venue', async () => {
-    await makeEvent(opera.ctx);
+    await makeEvent(backend.ctx);
     expect(await list('?category=gibt-es-nicht')).toMatchObject({ count: 0, results: [], next: null });
     expect(await list('?venue=%27%3B+drop+table+events%3B--')).toMatchObject({ count: 0, results: [], next: null });
     expect(await titles('?query=%3Cscript%3Ealert(1)%3C%2Fscript%3E')).toEqual([]);
-    expect((await getError(opera, '/de/api/events/?query=%00')).status).toBe(400);
+    expect((await getError(backend, '/de/api/events/?query=%00')).status).toBe(400);
   });
 
   test('with past=with also has past events, latest first, paged and filtered', async () => {
@@ -179,7 +179,7 @@ describe('the list of events', () => {
       ['Tosca', '2026-03-01'],
       ['Rusalka', '2026-12-01'],
     ] as const) {
-      await makeEvent(opera.ctx, { ...called(title), start: atEvening(day) });
+      await makeEvent(backend.ctx, { ...called(title), start: atEvening(day) });
     }
     expect(await titles('?past=with')).toEqual(['Rusalka', 'Tosca', 'Rusalka']);
     expect((await list('?past=with&query=rusalka')).results.map(({ start }) => start.slice(0, 4))).toEqual([
@@ -195,10 +195,10 @@ describe('the list of events', () => {
   });
 
   test('of ids has these events, past ones included, sorted by start; it is empty for unknown ids', async () => {
-    const later = await makeEvent(opera.ctx, called('Später'));
-    const past = await makeEvent(opera.ctx, { ...called('Früher'), start: new Date('2020-01-01T18:00:00Z') });
+    const later = await makeEvent(backend.ctx, called('Später'));
+    const past = await makeEvent(backend.ctx, { ...called('Früher'), start: new Date('2020-01-01T18:00:00Z') });
     const { body, tags } = await get(
-      opera,
+      backend,
       `/de/api/events/?ids=${later.id},${past.id},9999999999,999999`,
       programmeApi.events.response,
     );
@@ -213,31 +213,31 @@ describe('the list of events', () => {
   });
 
   test('includes and counts an event that began long ago and has not ended', async () => {
-    await makeEvent(opera.ctx, {
+    await makeEvent(backend.ctx, {
       ...called('Ausstellung'),
       start: new Date('2026-10-01T08:00:00Z'),
       end: new Date('2027-01-31T17:00:00Z'),
     });
-    await makeEvent(opera.ctx, {
+    await makeEvent(backend.ctx, {
       ...called('Alte Ausstellung'),
       start: new Date('2026-09-01T08:00:00Z'),
       end: new Date('2026-11-20T17:00:00Z'),
     });
-    await makeEvent(opera.ctx, called('Abend'));
+    await makeEvent(backend.ctx, called('Abend'));
     expect(await list()).toMatchObject({ count: 2, results: [{ title: 'Ausstellung' }, { title: 'Abend' }] });
     expect(await list('?from=2026-11-01')).toMatchObject({ count: 1, results: [{ title: 'Abend' }] });
     expect(await list('?page_size=1&page=2')).toMatchObject({ count: 2, results: [{ title: 'Abend' }], next: null });
   });
 
   test('does not count events that ended today or yesterday, with any filter', async () => {
-    const oper = await categoryId(opera.ctx, 'oper');
+    const oper = await categoryId(backend.ctx, 'oper');
     for (const start of [
       '2026-11-20T18:00:00Z',
       '2026-11-21T08:00:00Z',
       '2026-11-21T11:00:00Z',
       '2026-11-22T18:00:00Z',
     ])
-      await makeEvent(opera.ctx, { start: new Date(start), categoryId: oper });
+      await makeEvent(backend.ctx, { start: new Date(start), categoryId: oper });
     expect((await list()).count).toBe(2);
     expect((await list('?category=oper')).count).toBe(2);
     expect((await list('?category=oper&query=salome')).count).toBe(2);
@@ -247,12 +247,12 @@ describe('the list of events', () => {
 
   test('paged with a cursor returns each event once, also those with the same start', async () => {
     const start = new Date('2026-12-01T18:30:00Z');
-    for (let index = 0; index < 7; index += 1) await makeEvent(opera.ctx, { ...called(`Gleich ${index}`), start });
-    await opera.database.pool.query("update events set start = start + interval '123 microseconds' where id % 2 = 0");
+    for (let index = 0; index < 7; index += 1) await makeEvent(backend.ctx, { ...called(`Gleich ${index}`), start });
+    await backend.database.pool.query("update events set start = start + interval '123 microseconds' where id % 2 = 0");
     const seen: string[] = [];
     let next: string | null = '/de/api/events/?page_size=2';
     while (next !== null) {
-      const { body }: { body: EventList } = await get(opera, next, programmeApi.events.response);
+      const { body }: { body: EventList } = await get(backend, next, programmeApi.events.response);
       expect(body.count).toBe(7);
       seen.push(...body.results.map((event) => event.title));
       next = body.next;
@@ -262,17 +262,17 @@ describe('the list of events', () => {
   });
 
   test('expires when the next of its events ends', async () => {
-    await makeEvent(opera.ctx, { start: new Date('2026-11-21T10:00:00Z'), end: new Date('2026-11-21T13:00:00Z') });
-    await makeEvent(opera.ctx);
-    const answer = await opera.app.request('/de/api/events/');
+    await makeEvent(backend.ctx, { start: new Date('2026-11-21T10:00:00Z'), end: new Date('2026-11-21T13:00:00Z') });
+    await makeEvent(backend.ctx);
+    const answer = await backend.app.request('/de/api/events/');
     expect(answer.headers.get('Cache-Until')).toBe('2026-11-21T13:00:00.000Z');
   });
 
   test('needs the same number of queries for one event as for many', async () => {
-    await makeEvent(opera.ctx);
-    const one = await countQueries(opera, () => list('?page_size=50'));
-    for (let index = 0; index < 30; index += 1) await makeEvent(opera.ctx);
-    expect(await countQueries(opera, () => list('?page_size=50'))).toBe(one);
+    await makeEvent(backend.ctx);
+    const one = await countQueries(backend, () => list('?page_size=50'));
+    for (let index = 0; index < 30; index += 1) await makeEvent(backend.ctx);
+    expect(await countQueries(backend, () => list('?page_size=50'))).toBe(one);
     expect(one).toBeLessThanOrEqual(4);
   });
 });

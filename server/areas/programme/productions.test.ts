@@ -12,27 +12,27 @@ import { productionQuestions } from '../../db/tables/production-parts.ts';
 import { eventCategories, events, productions, seasons, venues } from '../../db/tables/programme.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  for (const table of [events, productions, seasons, eventCategories, venues]) await opera.ctx.db.delete(table);
+  for (const table of [events, productions, seasons, eventCategories, venues]) await backend.ctx.db.delete(table);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const titled = (title: string) => ({ title: { de: title, en: '' } });
 const atEvening = (day: string) => new Date(`${day}T18:30:00Z`);
 const list = async (query = '', headers = {}) =>
-  (await get(opera, `/de/api/productions/${query}`, programmeApi.productions.response, headers)).body;
+  (await get(backend, `/de/api/productions/${query}`, programmeApi.productions.response, headers)).body;
 const titles = async (query = '', headers = {}) => (await list(query, headers)).results.map(({ title }) => title);
 const show = (id: number, locale = 'de', headers = {}) =>
-  get(opera, `/${locale}/api/productions/${id}/`, programmeApi.production.response, headers);
+  get(backend, `/${locale}/api/productions/${id}/`, programmeApi.production.response, headers);
 
 describe('the list of productions', () => {
   test('has those with upcoming events by the next one, then past ones, latest first, then those without events', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     await makeProduction(ctx, titled('Ohne Termine'));
     const dates: [string, string[]][] = [
       ['Lange vorbei', ['2025-05-01']],
@@ -50,7 +50,7 @@ describe('the list of productions', () => {
   });
 
   test('has the next open event, the number of upcoming ones and the lowest price', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const { id: productionId } = await makeProduction(ctx);
     const day = (start: string, more = {}) => makeEvent(ctx, { start: atEvening(start), productionId, ...more });
     await day('2026-11-01', { priceFrom: 100 });
@@ -69,7 +69,7 @@ describe('the list of productions', () => {
   });
 
   test('filters by season, category and highlights, the latter in editorial order', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const season = await makeSeason(ctx, '2026-27');
     const oper = await categoryId(ctx, 'oper', { de: 'Oper', en: 'Opera' });
     await makeProduction(ctx, { ...titled('A'), seasonId: season.id, isHighlight: true, position: 2 });
@@ -80,13 +80,13 @@ describe('the list of productions', () => {
     expect(await titles('?is_highlight=True')).toEqual(['B', 'A']);
     expect(await titles('?is_highlight=false')).toEqual(['C']);
     expect(await titles('?season=1999-00')).toEqual([]);
-    expect((await getError(opera, '/de/api/productions/?is_highlight=maybe')).issues?.[0]?.path).toBe('is_highlight');
+    expect((await getError(backend, '/de/api/productions/?is_highlight=maybe')).issues?.[0]?.path).toBe('is_highlight');
   });
 
   test('shows offline productions in the preview of editors only, with a mark', async () => {
-    await makeProduction(opera.ctx, { ...titled('Geheim'), state: 'draft' });
+    await makeProduction(backend.ctx, { ...titled('Geheim'), state: 'draft' });
     expect(await titles()).toEqual([]);
-    const editor = await opera.signIn('publisher');
+    const editor = await backend.signIn('publisher');
     expect(await titles('', editor)).toEqual([]);
     const previewing = { ...editor, cookie: `${editor.cookie}; preview_session=all` };
     expect(await titles('', previewing)).toEqual(['[Entwurf] Geheim']);
@@ -94,17 +94,17 @@ describe('the list of productions', () => {
 
   test('needs the same number of queries for twenty as for one', async () => {
     const add = async () => {
-      const { id } = await makeProduction(opera.ctx);
-      await makeEvent(opera.ctx, { productionId: id });
+      const { id } = await makeProduction(backend.ctx);
+      await makeEvent(backend.ctx, { productionId: id });
     };
     await add();
-    const one = await countQueries(opera, list);
+    const one = await countQueries(backend, list);
     for (let index = 0; index < 19; index += 1) await add();
-    expect(await countQueries(opera, list)).toBeLessThanOrEqual(one);
+    expect(await countQueries(backend, list)).toBeLessThanOrEqual(one);
   });
 
   test('has each production once and in the same order for every page size', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const days = ['2026-11-22', '2026-11-22', '2026-11-23', '2026-11-22', '2026-11-20', '2026-11-23', '2026-11-10'];
     for (const [n, day] of days.entries()) {
       const { id: productionId } = await makeProduction(ctx, titled(`Nummer ${n}`));
@@ -126,7 +126,7 @@ describe('the list of productions', () => {
 
 describe('a production', () => {
   test('without events, people and pictures is complete', async () => {
-    const { id } = await makeProduction(opera.ctx);
+    const { id } = await makeProduction(backend.ctx);
     expect((await show(id)).body).toMatchObject({
       next_event: null,
       premiere: null,
@@ -144,7 +144,7 @@ describe('a production', () => {
   });
 
   test('has texts, people, questions and events in one language, and names German fallbacks', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const season = await makeSeason(ctx, '2026-27');
     const production = await makeProduction(ctx, {
       slug: { de: 'zauberfloete', en: 'magic-flute' },
@@ -204,46 +204,46 @@ describe('a production', () => {
   });
 
   test('has the blocks of its own section', async () => {
-    const { id } = await makeProduction(opera.ctx);
+    const { id } = await makeProduction(backend.ctx);
     const headline = makeBlock('headline', { de: { content: 'Hinter der Bühne' } });
-    await makeOwnSection(opera.ctx, 'production', id, [headline]);
+    await makeOwnSection(backend.ctx, 'production', id, [headline]);
     expect((await show(id)).body.modules).toMatchObject([{ model: 'headline', content: 'Hinter der Bühne' }]);
   });
 
   test('returns 404 to visitors when offline, and to everybody when unknown', async () => {
-    const { id } = await makeProduction(opera.ctx, { state: 'draft' });
-    expect(await getError(opera, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await show(id, 'de', await opera.signIn('publisher'))).body.id).toBe(id);
-    expect((await getError(opera, '/de/api/productions/999999/')).status).toBe(404);
-    expect((await getError(opera, '/de/api/productions/x/')).issues?.[0]?.path).toBe('id');
+    const { id } = await makeProduction(backend.ctx, { state: 'draft' });
+    expect(await getError(backend, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await show(id, 'de', await backend.signIn('publisher'))).body.id).toBe(id);
+    expect((await getError(backend, '/de/api/productions/999999/')).status).toBe(404);
+    expect((await getError(backend, '/de/api/productions/x/')).issues?.[0]?.path).toBe('id');
   });
 
   test('needs the same number of queries with many events as with one', async () => {
-    const { id } = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: id });
-    await makeEvent(opera.ctx, { productionId: id, start: atEvening('2026-10-01') });
-    const few = await countQueries(opera, () => show(id));
-    for (let index = 0; index < 30; index += 1) await makeEvent(opera.ctx, { productionId: id });
-    expect(await countQueries(opera, () => show(id))).toBe(few);
+    const { id } = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: id });
+    await makeEvent(backend.ctx, { productionId: id, start: atEvening('2026-10-01') });
+    const few = await countQueries(backend, () => show(id));
+    for (let index = 0; index < 30; index += 1) await makeEvent(backend.ctx, { productionId: id });
+    expect(await countQueries(backend, () => show(id))).toBe(few);
   });
 });
 
 describe('seasons', () => {
   const current = async () =>
-    (await get(opera, '/de/api/seasons/', programmeApi.seasons.response)).body.results
+    (await get(backend, '/de/api/seasons/', programmeApi.seasons.response)).body.results
       .filter(({ is_current }) => is_current)
       .map(({ slug }) => slug);
 
   test('come newest first, with the address of their page', async () => {
-    await makeSeason(opera.ctx, '2025-26');
-    await makeSeason(opera.ctx, '2026-27');
-    const { body } = await get(opera, '/en/api/seasons/', programmeApi.seasons.response);
+    await makeSeason(backend.ctx, '2025-26');
+    await makeSeason(backend.ctx, '2026-27');
+    const { body } = await get(backend, '/en/api/seasons/', programmeApi.seasons.response);
     expect(body.results.map(({ url }) => url)).toEqual(['/en/productions/2026-27', '/en/productions/2025-26']);
   });
 
   test('mark the current one: between two the next, after the last none', async () => {
-    await makeSeason(opera.ctx, '2025-26');
-    await makeSeason(opera.ctx, '2026-27');
+    await makeSeason(backend.ctx, '2025-26');
+    await makeSeason(backend.ctx, '2026-27');
     expect(await current()).toEqual(['2026-27']);
     now = new Date('2026-08-01T12:00:00Z');
     expect(await current()).toEqual(['2026-27']);
@@ -255,14 +255,14 @@ describe('seasons', () => {
 });
 
 test('categories can be filtered to those with productions, in general or in a season', async () => {
-  const { ctx } = opera;
+  const { ctx } = backend;
   const [oper, tanz, gala] = await Promise.all(['oper', 'tanz', 'gala'].map((slug) => categoryId(ctx, slug)));
   const season = await makeSeason(ctx, '2026-27');
   await makeProduction(ctx, { categoryId: oper, seasonId: season.id });
   await makeProduction(ctx, { categoryId: tanz });
   await makeProduction(ctx, { categoryId: gala, state: 'draft' });
   const slugs = async (query: string) => {
-    const { body, tags } = await get(opera, `/de/api/categories/${query}`, programmeApi.categories.response);
+    const { body, tags } = await get(backend, `/de/api/categories/${query}`, programmeApi.categories.response);
     return { tags, slugs: body.results.map(({ slug }) => slug).toSorted(), count: body.count };
   };
   expect(await slugs('?of=productions')).toEqual({
@@ -273,18 +273,18 @@ test('categories can be filtered to those with productions, in general or in a s
   expect((await slugs('?of=productions&season=2026-27')).slugs).toEqual(['oper']);
   expect((await slugs('?of=productions&season=1900-01')).slugs).toEqual([]);
   expect((await slugs('')).slugs).toEqual(['gala', 'oper', 'tanz']);
-  expect((await getError(opera, '/de/api/categories/?of=press')).issues?.[0]?.path).toBe('of');
+  expect((await getError(backend, '/de/api/categories/?of=press')).issues?.[0]?.path).toBe('of');
 });
 
 test('categories and venues come in editorial order', async () => {
-  const { db } = opera.ctx;
-  await categoryId(opera.ctx, 'tanz', { de: 'Tanz', en: 'Dance' });
-  await categoryId(opera.ctx, 'oper', { de: 'Oper', en: 'Opera' });
+  const { db } = backend.ctx;
+  await categoryId(backend.ctx, 'tanz', { de: 'Tanz', en: 'Dance' });
+  await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });
   await db.update(eventCategories).set({ position: 5 }).where(eq(eventCategories.slug, 'tanz'));
-  await venueId(opera.ctx, 'foyer', { de: 'Foyer', en: '' });
-  const found = await get(opera, '/en/api/categories/', programmeApi.categories.response);
+  await venueId(backend.ctx, 'foyer', { de: 'Foyer', en: '' });
+  const found = await get(backend, '/en/api/categories/', programmeApi.categories.response);
   expect(found.body.results.map(({ name }) => name)).toEqual(['Opera', 'Dance']);
   expect(found.tags).toEqual(['categories']);
-  const { body } = await get(opera, '/en/api/venues/?page_size=1', programmeApi.venues.response);
+  const { body } = await get(backend, '/en/api/venues/?page_size=1', programmeApi.venues.response);
   expect(body).toMatchObject({ count: 1, results: [{ slug: 'foyer', name: 'Foyer' }], next: null });
 });

@@ -4,14 +4,14 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
 import { mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { listFestivals, showFestival } from './festivals.ts';
+import { listFestivals, getFestival } from './festivals.ts';
 import { listEvents } from './list-events.ts';
 import { listProductions } from './list-productions.ts';
 import { listSeasons } from './list-seasons.ts';
 import { listCategories, listVenues } from './list-venues.ts';
-import { showEvent } from './show-event.ts';
-import { showMonth } from './show-month.ts';
-import { showProduction } from './show-production.ts';
+import { getEvent } from './get-event.ts';
+import { getMonth } from './get-month.ts';
+import { getProduction } from './get-production.ts';
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
 import { onDays } from '../summaries/event-filter.ts';
@@ -33,7 +33,7 @@ function eventRoutes(app: Backend, ctx: AppContext): void {
     const list = await listEvents(call.request, call.query);
     return { ...listAnswer(call, list), ...(list.moved && { moved: list.moved }) };
   });
-  mountQuery({ app, ctx }, programmeApi.event, (call) => showEvent(ctx, { ...call.request, ...call.params }, call));
+  mountQuery({ app, ctx }, programmeApi.event, (call) => getEvent(ctx, { ...call.request, ...call.params }, call));
   mountQuery({ app, ctx }, programmeApi.categories, async (call) => {
     const { query, address } = call;
     const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
@@ -45,7 +45,7 @@ function eventRoutes(app: Backend, ctx: AppContext): void {
     return listAnswer({ address, query }, await listVenues(request, slice));
   });
   mountQuery({ app, ctx }, programmeApi.calendar, (call) => listCalendar(call.request));
-  mountQuery({ app, ctx }, programmeApi.month, (call) => showMonth(call.request, call.query));
+  mountQuery({ app, ctx }, programmeApi.month, (call) => getMonth(call.request, call.query));
 }
 
 function productionRoutes(app: Backend, ctx: AppContext): void {
@@ -56,13 +56,13 @@ function productionRoutes(app: Backend, ctx: AppContext): void {
     listAnswer(call, await listFestivals(call.request, call.query)),
   );
   mountQuery({ app, ctx }, festivalsApi.festival, (call) =>
-    showFestival(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }),
+    getFestival(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }),
   );
   mountQuery({ app, ctx }, programmeApi.productions, async (call) => {
     return listAnswer(call, await listProductions(call.request, call.query));
   });
   mountQuery({ app, ctx }, programmeApi.production, (call) =>
-    showProduction(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }, call),
+    getProduction(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }, call),
   );
 }
 

@@ -6,13 +6,13 @@ import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const work = (title: string, composer: string, changes: object = {}) => ({
   title: both(title, ''),
@@ -29,13 +29,13 @@ const bill = [
 ];
 const create = async (body: object) =>
   (
-    await send(opera, 'POST', '/de/api/productions/?translations=all', editor, {
+    await send(backend, 'POST', '/de/api/productions/?translations=all', editor, {
       title: both('Abend', 'Evening'),
       ...body,
     })
   ).body.id;
 const show = async (id: number, locale = 'de') =>
-  (await get(opera, `/${locale}/api/productions/${id}/`, programmeApi.production.response)).body;
+  (await get(backend, `/${locale}/api/productions/${id}/`, programmeApi.production.response)).body;
 
 test('a production of several works shows them in order, with duration and intervals from them', async () => {
   const id = await create({ works: bill });
@@ -47,8 +47,8 @@ test('a production of several works shows them in order, with duration and inter
   // No interval after the last work.
   expect(shown.works?.map((one) => one.interval_minutes)).toEqual([30, null]);
   expect([shown.duration_minutes, shown.intervals]).toEqual([180, 1]);
-  const event = await makeEvent(opera.ctx, { productionId: id });
-  const { body } = await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response);
+  const event = await makeEvent(backend.ctx, { productionId: id });
+  const { body } = await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response);
   expect(body).toMatchObject({ duration_minutes: 180, intervals: 1 });
   expect(body.production?.works).toEqual([
     { title: 'Cavalleria rusticana', composer: 'Pietro Mascagni' },
@@ -74,19 +74,21 @@ test.each([
 test('every work is found by title and composer, also after a change', async () => {
   const id = await create({ works: [work('Gianni Schicchi', 'Giacomo Puccini')] });
   const found = async (word: string) =>
-    (await get(opera, `/de/api/search/events/?query=${word}`, searchApi.events.response)).body.results.map(
+    (await get(backend, `/de/api/search/events/?query=${word}`, searchApi.events.response)).body.results.map(
       ({ url }) => url,
     );
   expect((await found('Schicchi'))[0]).toContain(`/${id}`);
   expect((await found('Puccini'))[0]).toContain(`/${id}`);
-  await send(opera, 'POST', `/de/api/productions/${id}/?translations=all`, editor, { works: [work('Il tabarro', '')] });
+  await send(backend, 'POST', `/de/api/productions/${id}/?translations=all`, editor, {
+    works: [work('Il tabarro', '')],
+  });
   expect((await found('tabarro'))[0]).toContain(`/${id}`);
   expect(await found('Schicchi')).toEqual([]);
 });
 
 test('a work without a German title is refused with the name of the field', async () => {
   const body = { title: both('Abend'), works: [work('', '')] };
-  expect(await send(opera, 'POST', '/de/api/productions/?translations=all', editor, body)).toMatchObject({
+  expect(await send(backend, 'POST', '/de/api/productions/?translations=all', editor, body)).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'works.0.title.de' }] },
   });

@@ -13,46 +13,46 @@ import { applyBatch } from '../sections/apply-batch.ts';
 import { createSection } from '../sections/create-section.ts';
 import { publishNextPlanned } from './publish-planned.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let now: Date;
 let dropped: string[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+  backend = await createTestBackend({ clock: () => now });
+  backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
   now = new Date('2026-11-21T12:00:00Z');
-  editor = await opera.signIn('publisher');
+  editor = await backend.signIn('publisher');
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
   dropped = [];
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const author = { id: 'eva', email: 'eva@oper.example', username: 'Eva', role: 'editor' } as const;
 
 /** Creates a page with a published quote and a newer draft of it. */
 async function makePlanned({ isOnline = true, draft = 'neu' } = {}) {
-  const page = await makePage(opera.ctx, { isOnline });
+  const page = await makePage(backend.ctx, { isOnline });
   const slug = `page-${page.id}`;
   const quote = makeBlock('quote', { de: { content: 'alt' }, en: { content: 'old' } });
   const body = makeRoot(quote);
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
   await write(slug, 1, quote.id, 'alt', draft);
   const path = `/de/pageeditor-api/section/${slug}/plan`;
   const plan = async (publish_at: string | null, offline_at: string | null = null, revision = 2, language?: string) => {
-    const answer = await opera.app.request(path, {
+    const answer = await backend.app.request(path, {
       method: 'PUT',
       headers: { ...editor, 'content-type': 'application/json' },
       body: JSON.stringify({ revision, publish_at, offline_at, language }),
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> | null };
   };
-  const planned = async () => (await get(opera, path, publishingApi.plan.response, editor)).body;
+  const planned = async () => (await get(backend, path, publishingApi.plan.response, editor)).body;
   const shown = async (locale: 'de' | 'en' = 'de') => {
     const address = locale === 'de' ? page.pathDe : page.pathEn;
     const { body: shownPage } = await get(
-      opera,
+      backend,
       `/${locale}/pageeditor-api/page/${address}`,
       pageEditorApi.page.response,
     );
@@ -64,11 +64,11 @@ async function makePlanned({ isOnline = true, draft = 'neu' } = {}) {
 function write(slug: string, base: number, id: string, before: string, value: string, locale: 'de' | 'en' = 'de') {
   const operations = [{ op: 'set', id, field: 'content', locale, before, value } as const];
   const batch = { batch: crypto.randomUUID(), base, operations };
-  return applyBatch(opera.ctx, { slug, batch, author, locale: 'de' });
+  return applyBatch(backend.ctx, { slug, batch, author, locale: 'de' });
 }
 
 async function doAll(): Promise<void> {
-  while (await publishNextPlanned(opera.ctx));
+  while (await publishNextPlanned(backend.ctx));
 }
 
 describe('scheduled publishing', () => {
@@ -94,14 +94,14 @@ describe('scheduled publishing', () => {
     const { page, plan, shown, planned } = await makePlanned({ isOnline: false });
     await plan('2026-12-01T09:00', '2026-12-24T18:00');
     const path = `/de/pageeditor-api/page/${page.pathDe}`;
-    expect((await getError(opera, path)).status).toBe(404);
+    expect((await getError(backend, path)).status).toBe(404);
     now = new Date('2026-12-02T08:00:00Z');
     await doAll();
     expect(await shown()).toBe('neu');
     expect(await planned()).toMatchObject({ publish_at: null, offline_at: '2026-12-24T18:00:00+01:00' });
     now = new Date('2026-12-24T17:00:00Z');
     await doAll();
-    expect((await getError(opera, path)).status).toBe(404);
+    expect((await getError(backend, path)).status).toBe(404);
     expect(await planned()).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('scheduled publishing', () => {
     await write(slug, 2, quote.id, 'neu', 'sofort');
     const path = `/de/pageeditor-api/section/${slug}/publish`;
     const headers = { ...editor, 'content-type': 'application/json' };
-    await opera.app.request(path, { method: 'POST', headers, body: JSON.stringify({ revision: 3 }) });
+    await backend.app.request(path, { method: 'POST', headers, body: JSON.stringify({ revision: 3 }) });
     expect(await planned()).toMatchObject({ publish_at: null, offline_at: '2026-12-24T18:00:00+01:00' });
     now = new Date('2026-12-01T09:00:00Z');
     await doAll();
@@ -127,7 +127,7 @@ describe('scheduled publishing', () => {
     const headers = { ...editor, 'content-type': 'application/json' };
     const path = `/de/pageeditor-api/section/${slug}`;
     const publish = (language: string, revision: number) =>
-      opera.app.request(`${path}/publish`, { method: 'POST', headers, body: JSON.stringify({ revision, language }) });
+      backend.app.request(`${path}/publish`, { method: 'POST', headers, body: JSON.stringify({ revision, language }) });
     expect(await (await publish('en', 4)).json()).toEqual({ revision: 6, published_revision: 5 });
     expect([await shown(), await shown('en')]).toEqual(['alt', 'newer']);
     await write(slug, 6, quote.id, 'newer', 'newest', 'en');
@@ -135,7 +135,7 @@ describe('scheduled publishing', () => {
     await doAll();
     expect([await shown(), await shown('en')]).toEqual(['neu', 'newer']);
     expect(await planned()).toBeNull();
-    const draft = await get(opera, path, pageEditorApi.section.response, editor);
+    const draft = await get(backend, path, pageEditorApi.section.response, editor);
     expect(draft.body.body.columns?.[0]?.children[0]?.translations.en.content).toBe('newest');
   });
 
@@ -145,13 +145,13 @@ describe('scheduled publishing', () => {
     const headers = { ...editor, 'content-type': 'application/json' };
     const path = `/de/pageeditor-api/section/${slug}/publish`;
     const body = JSON.stringify({ revision: 2, language: 'de' });
-    expect((await opera.app.request(path, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await backend.app.request(path, { method: 'POST', headers, body })).status).toBe(200);
     expect(await planned()).toBeNull();
-    const page = await makePage(opera.ctx);
+    const page = await makePage(backend.ctx);
     const unseen = `page-${page.id}`;
     const quoted = makeRoot(makeBlock('quote', { de: { content: 'neu' } }));
-    await createSection(opera.ctx, { slug: unseen, contentType: 'page', objectId: page.id, body: quoted });
-    const answer = await opera.app.request(`/de/pageeditor-api/section/${unseen}/plan`, {
+    await createSection(backend.ctx, { slug: unseen, contentType: 'page', objectId: page.id, body: quoted });
+    const answer = await backend.app.request(`/de/pageeditor-api/section/${unseen}/plan`, {
       method: 'PUT',
       headers,
       body: JSON.stringify({ revision: 1, publish_at: '2026-12-01T09:00', offline_at: null, language: 'de' }),
@@ -163,7 +163,11 @@ describe('scheduled publishing', () => {
   test('publishes none of the new parts on a page if one of them has become incomplete', async () => {
     const call = async (method: string, address: string, body?: object) => {
       const headers = { ...editor, 'content-type': 'application/json' };
-      const answer = await opera.app.request(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const answer = await backend.app.request(address, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
       expect(answer.ok, address).toBe(true);
       return answer.json();
     };
@@ -173,10 +177,10 @@ describe('scheduled publishing', () => {
       return sharedPartSchema.parse(await call('POST', parts, { title: both(content, content), modules }));
     };
     const made = [await make('Erster'), await make('Zweiter')];
-    const page = await makePage(opera.ctx, {});
+    const page = await makePage(backend.ctx, {});
     const slug = `page-${page.id}`;
     const body = makeRoot(...made.map(({ id }) => makeBlock('sharedpart', { fields: { shared: id } })));
-    await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body });
+    await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body });
     const plan = { revision: 1, publish_at: '2026-11-21T14:00', offline_at: null };
     await call('PUT', `/de/pageeditor-api/section/${slug}/plan`, plan);
     const second = made[1]?.section ?? '';
@@ -184,17 +188,17 @@ describe('scheduled publishing', () => {
     const quote = draft.body.columns?.[0]?.children[0]?.id ?? '';
     await write(second, 1, quote, 'Zweiter', '');
     now = new Date('2026-11-21T13:30:00Z');
-    await publishNextPlanned(opera.ctx);
+    await publishNextPlanned(backend.ctx);
     const listed = z.array(sharedPartSchema).parse(await call('GET', parts));
     expect(made.map(({ id }) => listed.find((part) => part.id === id)?.is_public)).toEqual([false, false]);
-    expect((await opera.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
+    expect((await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
   });
 
   test('is executed once when two processes run at the same time', async () => {
     const { plan, planned } = await makePlanned();
     await plan('2026-12-01T09:00');
     now = new Date('2026-12-01T09:00:00Z');
-    const outcomes = await Promise.all([publishNextPlanned(opera.ctx), publishNextPlanned(opera.ctx)]);
+    const outcomes = await Promise.all([publishNextPlanned(backend.ctx), publishNextPlanned(backend.ctx)]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await planned()).toBeNull();
   });

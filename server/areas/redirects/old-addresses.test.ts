@@ -9,17 +9,17 @@ import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { redirects } from '../../db/tables/pages.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(redirects);
-  opera.changes.drop(['redirects']);
+  await backend.ctx.db.delete(redirects);
+  backend.changes.drop(['redirects']);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 interface Answer {
   status: number;
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 async function post(path: string, body: object): Promise<Answer> {
-  const answer = await opera.app.request(`/de/api/redirects/${path}?translations=all`, {
+  const answer = await backend.app.request(`/de/api/redirects/${path}?translations=all`, {
     method: 'POST',
     headers: { ...admin, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -38,9 +38,9 @@ const save = (old_path: string, new_path: string, more: object = {}) => post('',
 const made = async (...all: [string, string][]) => {
   for (const [from, to] of all) expect((await save(from, to)).status).toBe(201);
 };
-const tried = async (address: string, app: Pick<TestBackend, 'app'> = opera) => {
+const tried = async (address: string, app: Pick<TestBackend, 'app'> = backend) => {
   const path = `/de/api/old-addresses/try/?${new URLSearchParams({ address })}`;
-  return (await get({ ...opera, ...app }, path, oldAddressesApi.tryAddress.response, admin)).body;
+  return (await get({ ...backend, ...app }, path, oldAddressesApi.tryAddress.response, admin)).body;
 };
 
 describe('an old address', () => {
@@ -80,8 +80,8 @@ describe('an old address', () => {
   });
 
   test('of a page, a screen or an entry is refused until it is confirmed', async () => {
-    await makePage(opera.ctx, { slug: both('haus') });
-    const { id } = await makeProduction(opera.ctx, { title: both('Salome') });
+    await makePage(backend.ctx, { slug: both('haus') });
+    const { id } = await makeProduction(backend.ctx, { title: both('Salome') });
     for (const address of [
       '/de/haus',
       '/de/programm',
@@ -94,7 +94,7 @@ describe('an old address', () => {
       expect([status, body.issues?.[0]?.path]).toEqual([422, 'old_path']);
       const { status: confirmed, body: saved } = await save(address, '/de/blog', { hides_page: true });
       expect(confirmed).toBe(201);
-      await opera.ctx.db.delete(redirects).where(eq(redirects.id, saved.id));
+      await backend.ctx.db.delete(redirects).where(eq(redirects.id, saved.id));
     }
     expect((await save(`/de/produktionen/salome/${id + 1000}`, '/de/blog')).status).toBe(201);
   });
@@ -127,13 +127,13 @@ describe('a loop', () => {
     expect(chainOf(await post(path, { old_path: '/c', new_path: '/a', version: other.body.version }))).toEqual([
       'new_path: /c → /a → /b → /c',
     ]);
-    const [kept] = await opera.ctx.db.select().from(redirects).where(eq(redirects.id, other.body.id));
+    const [kept] = await backend.ctx.db.select().from(redirects).where(eq(redirects.id, other.body.id));
     expect(kept).toMatchObject({ oldPath: '/x', newPath: '/y' });
   });
 
   test('is none if two redirects only follow one another', async () => {
     await made(['/b', '/c'], ['/a', '/b']);
-    const { body } = await get(opera, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response);
+    const { body } = await get(backend, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response);
     expect(body).toEqual([
       { old_path: '/a', new_path: '/c' },
       { old_path: '/b', new_path: '/c' },
@@ -143,9 +143,9 @@ describe('a loop', () => {
 
 test('a look-up costs no query, and sees a change at once', async () => {
   await made(['/de/alt', '/de/blog'], ['/de/events/*', '/de/programm/*']);
-  const lookUp = (path: string) => get(opera, `/de/pageeditor-api/redirect/${path}`, pageEditorApi.redirect.response);
+  const lookUp = (path: string) => get(backend, `/de/pageeditor-api/redirect/${path}`, pageEditorApi.redirect.response);
   expect((await lookUp('alt')).body.new_path).toBe('/de/blog');
-  const select = vi.spyOn(opera.ctx.db, 'select');
+  const select = vi.spyOn(backend.ctx.db, 'select');
   expect((await lookUp('alt')).body.new_path).toBe('/de/blog');
   expect((await lookUp('events/2019/x')).body.new_path).toBe('/de/programm/2019/x');
   expect(select).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ describe('trying an address', () => {
       '/de/programm': { status: 200, location: null },
     };
     const visit = (address: string) => Promise.resolve(answers[address] ?? { status: 404, location: null });
-    const app = createApp({ ...opera.ctx, visit });
+    const app = createApp({ ...backend.ctx, visit });
     expect(await tried('/de/kalender', { app })).toEqual({
       steps: [{ address: '/de/kalender', redirect_id: null, old_path: '' }],
       final: '/de/programm',
@@ -198,7 +198,7 @@ describe('trying an address', () => {
       '/de/haus?a=1': { status: 200, location: null },
     };
     const visit = (address: string) => Promise.resolve(answers[address] ?? { status: 404, location: null });
-    const app = createApp({ ...opera.ctx, visit });
+    const app = createApp({ ...backend.ctx, visit });
     const oldPaths = async (address: string) => {
       const { steps, outcome } = await tried(address, { app });
       return [...steps.map(({ old_path, redirect_id: id }) => [old_path, id !== null]), outcome];
@@ -209,10 +209,10 @@ describe('trying an address', () => {
   });
 
   test('is for those who may change redirects, and refuses what is no address', async () => {
-    expect((await getError(opera, '/de/api/old-addresses/try/?address=/a')).status).toBe(401);
-    const editor = await opera.signIn('editor');
-    expect((await getError(opera, '/de/api/old-addresses/try/?address=/a', editor)).status).toBe(403);
-    const refused = await getError(opera, '/de/api/old-addresses/try/?address=a', admin);
+    expect((await getError(backend, '/de/api/old-addresses/try/?address=/a')).status).toBe(401);
+    const editor = await backend.signIn('editor');
+    expect((await getError(backend, '/de/api/old-addresses/try/?address=/a', editor)).status).toBe(403);
+    const refused = await getError(backend, '/de/api/old-addresses/try/?address=a', admin);
     expect(refused).toMatchObject({ status: 400, issues: [{ path: 'address' }] });
   });
 });

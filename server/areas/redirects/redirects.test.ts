@@ -6,19 +6,19 @@ import { redirects } from '../../db/tables/pages.ts';
 import { changeSettings } from '../site-settings/change-settings.ts';
 import { saveRedirect } from './save-redirect.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(redirects);
-  opera.changes.drop(['redirects']);
+  await backend.ctx.db.delete(redirects);
+  backend.changes.drop(['redirects']);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const save = (old_path: string, new_path: string) => saveRedirect(opera.ctx, { old_path, new_path });
-const list = async () => (await get(opera, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response)).body;
-const lookUp = (path: string) => get(opera, path, pageEditorApi.redirect.response);
+const save = (old_path: string, new_path: string) => saveRedirect(backend.ctx, { old_path, new_path });
+const list = async () => (await get(backend, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response)).body;
+const lookUp = (path: string) => get(backend, path, pageEditorApi.redirect.response);
 
 describe('redirects', () => {
   test('are listed, and looked up by a path below the locale', async () => {
@@ -35,15 +35,15 @@ describe('redirects', () => {
   test('have a cache tag, found or not', async () => {
     await save('/de/a', '/de/b');
     expect((await lookUp('/de/pageeditor-api/redirect/a')).tags).toEqual(['redirects']);
-    expect((await get(opera, '/en/pageeditor-api/redirect', pageEditorApi.redirects.response)).tags).toEqual([
+    expect((await get(backend, '/en/pageeditor-api/redirect', pageEditorApi.redirects.response)).tags).toEqual([
       'redirects',
     ]);
   });
 
   test('are not found in the other language or for an unknown path', async () => {
     await save('/de/a', '/de/b');
-    expect(await getError(opera, '/en/pageeditor-api/redirect/a')).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await getError(opera, '/de/pageeditor-api/redirect/b')).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await getError(backend, '/en/pageeditor-api/redirect/a')).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await getError(backend, '/de/pageeditor-api/redirect/b')).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   test('to an old path follow when it moves again', async () => {
@@ -75,9 +75,9 @@ describe('redirects', () => {
   test('into a part that is switched off are not found', async () => {
     await save('/de/hefte', '/de/blog');
     expect((await lookUp('/de/pageeditor-api/redirect/hefte')).body.new_path).toBe('/de/blog');
-    await changeSettings(opera.ctx, { parts_off: ['magazine'] }, undefined);
-    expect((await getError(opera, '/de/pageeditor-api/redirect/hefte')).status).toBe(404);
-    await changeSettings(opera.ctx, { parts_off: [] }, undefined);
+    await changeSettings(backend.ctx, { parts_off: ['magazine'] }, undefined);
+    expect((await getError(backend, '/de/pageeditor-api/redirect/hefte')).status).toBe(404);
+    await changeSettings(backend.ctx, { parts_off: [] }, undefined);
   });
 
   test('match a path with an umlaut in every encoding', async () => {

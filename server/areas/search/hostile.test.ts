@@ -6,20 +6,20 @@ import { makeArticle } from '#tests/factories/article.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 const now = new Date('2026-11-21T12:00:00Z');
 const both = (text: string) => ({ de: text, en: text });
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  await makeProduction(opera.ctx, { title: both('La traviata') });
-  await makeEvent(opera.ctx, { title: both('Nacht_Musik 100% & <b>fett</b>') });
-  await makeArticle(opera.ctx, { title: both('Was ist das?') });
+  backend = await createTestBackend({ clock: () => now });
+  await makeProduction(backend.ctx, { title: both('La traviata') });
+  await makeEvent(backend.ctx, { title: both('Nacht_Musik 100% & <b>fett</b>') });
+  await makeArticle(backend.ctx, { title: both('Was ist das?') });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const address = (path: string, query: string) => `/de/api/search/${path}?query=${encodeURIComponent(query)}`;
-const all = async (query: string) => (await get(opera, address('', query), searchApi.all.response)).body;
+const all = async (query: string) => (await get(backend, address('', query), searchApi.all.response)).body;
 
 const nonsense = [
   ['nothing', ''],
@@ -45,10 +45,10 @@ describe.each(nonsense)('%s', (_, query) => {
     const found = await all(query);
     expect(found.count).toBe(0);
     for (const part of ['events', 'others', 'archive'] as const) {
-      const { body } = await get(opera, address(`${part}/`, query), searchApi[part].response);
+      const { body } = await get(backend, address(`${part}/`, query), searchApi[part].response);
       expect(body).toMatchObject({ count: 0, results: [], next: null });
     }
-    expect((await get(opera, address('autocomplete/', query), searchApi.suggest.response)).body).toEqual([]);
+    expect((await get(backend, address('autocomplete/', query), searchApi.suggest.response)).body).toEqual([]);
   });
 });
 
@@ -76,20 +76,20 @@ test('pieces contain markup as plain text', async () => {
 test.each(['page=0', 'page=-1', 'page=x', 'page_size=0', 'page_size=101'])(
   '%s returns 400 and names the parameter',
   async (bad) => {
-    const refused = await getError(opera, `/de/api/search/events/?query=traviata&${bad}`);
+    const refused = await getError(backend, `/de/api/search/events/?query=traviata&${bad}`);
     expect(refused).toMatchObject({ status: 400, issues: [{ path: bad.split('=')[0] }] });
   },
 );
 
 test('rejects more than twenty thousand characters', async () => {
-  expect(await getError(opera, address('', 'x'.repeat(20_001)))).toMatchObject({ status: 400 });
+  expect(await getError(backend, address('', 'x'.repeat(20_001)))).toMatchObject({ status: 400 });
 });
 
 test.each(['%00', 'a%00b', '%ED%A0%BD', '%FF'])(
   '%s, which is not valid text, causes no server error',
   async (bytes) => {
     for (const path of ['', 'events/', 'autocomplete/']) {
-      const answer = await opera.app.request(`/de/api/search/${path}?query=${bytes}`);
+      const answer = await backend.app.request(`/de/api/search/${path}?query=${bytes}`);
       expect([200, 400]).toContain(answer.status);
     }
   },
@@ -97,7 +97,7 @@ test.each(['%00', 'a%00b', '%ED%A0%BD', '%FF'])(
 
 test('a page far past the end is empty and has the count', async () => {
   const { body } = await get(
-    opera,
+    backend,
     `/de/api/search/events/?query=traviata&page=${10 ** 9}&page_size=100`,
     searchApi.events.response,
   );

@@ -13,11 +13,11 @@ import { both } from './request-search.fixture.ts';
 import { reindexIfOutdated, reindexAll } from './reindex.ts';
 import { searchState } from '../../db/tables/search.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
-  opera = await createTestBackend();
-  const { ctx } = opera;
+  backend = await createTestBackend();
+  const { ctx } = backend;
   const salome = await makeProduction(ctx);
   const voss = await makePerson(ctx, 'Marlene Voss');
   await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
@@ -35,11 +35,11 @@ beforeAll(async () => {
     publish: true,
   });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** The complete index, without the ids of documents. */
 async function filed(): Promise<unknown[]> {
-  const { rows } = await opera.ctx.db.execute(sql`
+  const { rows } = await backend.ctx.db.execute(sql`
     select d.kind, d.target_id, d.locale, d.title, d.names, d.body, string_agg(p.term || p.place, ' ' order by p.term) as terms
     from search_documents d left join search_postings p on p.document_id = d.id group by d.id order by 1, 2, 3`);
   return rows;
@@ -48,22 +48,22 @@ async function filed(): Promise<unknown[]> {
 test('a full reindex gives the same result as the triggers, after rows were lost or left over', async () => {
   const before = await filed();
   expect(before).toHaveLength(14);
-  const { db } = opera.ctx;
+  const { db } = backend.ctx;
   await db.execute(sql`delete from search_documents where kind in ('person', 'page')`);
   await db.execute(sql`delete from section_texts`);
   await db.execute(sql`delete from search_postings where term = 'salom'`);
   await db.execute(sql`update search_documents set target_id = 4711 where kind = 'event'`);
-  await reindexAll(opera.ctx);
+  await reindexAll(backend.ctx);
   expect(await filed()).toEqual(before);
 });
 
 test('an index of an earlier version is rebuilt once at the next start', async () => {
-  const { db } = opera.ctx;
+  const { db } = backend.ctx;
   const before = await filed();
   await db.execute(sql`delete from search_documents`);
-  await reindexIfOutdated(opera.database);
+  await reindexIfOutdated(backend.database);
   expect(await filed()).toEqual([]);
   await db.update(searchState).set({ version: 0 });
-  await reindexIfOutdated(opera.database);
+  await reindexIfOutdated(backend.database);
   expect(await filed()).toEqual(before);
 });

@@ -7,18 +7,18 @@ import type { TestBackend } from '#tests/test-backend.ts';
 import type { ListedPart } from './gather-hits.ts';
 
 /** Requests of the search API; responses are parsed with the contract. */
-export function askSearch(opera: TestBackend) {
+export function askSearch(backend: TestBackend) {
   const address = (locale: string, path: string, query: string) =>
     `/${locale}/api/search/${path}?query=${encodeURIComponent(query)}`;
   return {
     async all(query: string, locale = 'de'): Promise<z.output<typeof searchApi.all.response>> {
-      return (await get(opera, address(locale, '', query), searchApi.all.response)).body;
+      return (await get(backend, address(locale, '', query), searchApi.all.response)).body;
     },
     async part(part: ListedPart, query: string, more = ''): Promise<z.output<typeof searchApi.events.response>> {
-      return (await get(opera, address('de', `${part}/`, query) + more, searchApi[part].response)).body;
+      return (await get(backend, address('de', `${part}/`, query) + more, searchApi[part].response)).body;
     },
     async suggested(query: string, locale = 'de'): Promise<Suggestion[]> {
-      return (await get(opera, address(locale, 'autocomplete/', query), searchApi.suggest.response)).body;
+      return (await get(backend, address(locale, 'autocomplete/', query), searchApi.suggest.response)).body;
     },
   };
 }

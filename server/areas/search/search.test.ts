@@ -12,27 +12,27 @@ import { articles } from '../../db/tables/magazine.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let search: ReturnType<typeof askSearch>;
 let now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 const at = (days: number) => new Date(now.getTime() + days * day);
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  search = askSearch(opera);
+  backend = await createTestBackend({ clock: () => now });
+  search = askSearch(backend);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await deleteContent(opera);
+  await deleteContent(backend);
 });
 
 describe('people', () => {
   test('are found by any part of their name, together with their productions', async () => {
-    const salome = await makeProduction(opera.ctx, { composer: 'Richard Strauss' });
-    const voss = await makePerson(opera.ctx, 'KS Marlene Voß', { profession: both('Sopran', 'Soprano') });
-    await addCast(opera.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
+    const salome = await makeProduction(backend.ctx, { composer: 'Richard Strauss' });
+    const voss = await makePerson(backend.ctx, 'KS Marlene Voß', { profession: both('Sopran', 'Soprano') });
+    await addCast(backend.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
     for (const query of ['Voss', 'marlene', 'Marlene Voß', 'Vo']) {
       const found = await search.all(query);
       expect(found.others.results, query).toMatchObject([{ kind: 'person', id: voss.id, hint: 'Sopran' }]);
@@ -42,21 +42,21 @@ describe('people', () => {
   });
 
   test('without a page are found only through their productions', async () => {
-    const salome = await makeProduction(opera.ctx);
-    const guest = await makePerson(opera.ctx, 'Ada Gast', { isOnline: false });
-    await addCast(opera.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: guest.id }]);
+    const salome = await makeProduction(backend.ctx);
+    const guest = await makePerson(backend.ctx, 'Ada Gast', { isOnline: false });
+    await addCast(backend.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: guest.id }]);
     expect(await search.all('Gast')).toMatchObject({ others: { count: 0 }, events: { count: 1 } });
   });
 
   test('in the cast of a single event are found through that event', async () => {
-    const salome = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: salome.id });
-    const second = await makeEvent(opera.ctx, { productionId: salome.id, start: at(3) });
-    const guest = await makePerson(opera.ctx, 'Ada Gast');
-    await addCast(opera.ctx, { productionId: (await makeProduction(opera.ctx, { title: both('Aida') })).id }, [
+    const salome = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: salome.id });
+    const second = await makeEvent(backend.ctx, { productionId: salome.id, start: at(3) });
+    const guest = await makePerson(backend.ctx, 'Ada Gast');
+    await addCast(backend.ctx, { productionId: (await makeProduction(backend.ctx, { title: both('Aida') })).id }, [
       { role: both('Salome'), personId: guest.id },
     ]);
-    await opera.ctx.db.execute(
+    await backend.ctx.db.execute(
       sql`insert into event_cast (event_id, position, role_id, person_id) select ${second.id}, 0, min(id), ${guest.id} from roles`,
     );
     expect(
@@ -71,7 +71,7 @@ describe('people', () => {
 describe('order', () => {
   test('a title match precedes its beginning, its words, names and other texts', async () => {
     const make = (title: string, more: Partial<typeof productions.$inferInsert> = {}) =>
-      makeProduction(opera.ctx, { title: both(title), ...more });
+      makeProduction(backend.ctx, { title: both(title), ...more });
     await make('Sonntag', { description: both('<p>Man denkt an <b>Carmen</b>.</p>') });
     await make('Abend', { composer: 'Carmen Meier' });
     await make('Abend mit Carmen');
@@ -88,7 +88,7 @@ describe('order', () => {
 
   test('among equal matches the next event comes first; in the archive the latest', async () => {
     for (const days of [20, 5, -5, 10, -20])
-      await makeEvent(opera.ctx, { title: both(`Liederabend ${days}`), start: at(days) });
+      await makeEvent(backend.ctx, { title: both(`Liederabend ${days}`), start: at(days) });
     expect(titles((await search.part('events', 'Liederabend')).results)).toEqual([
       'Liederabend 5',
       'Liederabend 10',
@@ -101,8 +101,8 @@ describe('order', () => {
   });
 
   test('a production is one result with its next three events, in the archive with its latest', async () => {
-    const salome = await makeProduction(opera.ctx);
-    for (const days of [9, 3, 6, 12, -3]) await makeEvent(opera.ctx, { productionId: salome.id, start: at(days) });
+    const salome = await makeProduction(backend.ctx);
+    for (const days of [9, 3, 6, 12, -3]) await makeEvent(backend.ctx, { productionId: salome.id, start: at(days) });
     const found = await search.part('events', 'Salome');
     expect(found.results.map(({ kind, dates }) => [kind, dates?.map(({ start }) => start.slice(0, 10))])).toEqual([
       ['production', ['2026-11-24', '2026-11-27', '2026-11-30']],
@@ -116,9 +116,9 @@ describe('order', () => {
   });
 
   test('events with a title of their own are one result with their production', async () => {
-    const salome = await makeProduction(opera.ctx);
+    const salome = await makeProduction(backend.ctx);
     for (const days of [5, 3])
-      await makeEvent(opera.ctx, { productionId: salome.id, title: both('Salome, konzertant'), start: at(days) });
+      await makeEvent(backend.ctx, { productionId: salome.id, title: both('Salome, konzertant'), start: at(days) });
     const { results } = await search.part('events', 'konzertant');
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ kind: 'event', date: null, dates: [{}, {}] });
@@ -126,32 +126,32 @@ describe('order', () => {
   });
 
   test('among many productions with the same title the current one comes first, whatever its age', async () => {
-    const [past, present] = await opera.ctx.db
+    const [past, present] = await backend.ctx.db
       .insert(seasons)
       .values([
         { slug: '2001-02', name: both('2001/02'), startsOn: '2001-09-01', endsOn: '2002-07-31' },
         { slug: '2026-27', name: both('2026/27'), startsOn: '2026-09-01', endsOn: '2027-07-31' },
       ])
       .returning();
-    const played = await makeProduction(opera.ctx, { seasonId: present?.id });
-    const next = await makeEvent(opera.ctx, { productionId: played.id, start: at(3) });
+    const played = await makeProduction(backend.ctx, { seasonId: present?.id });
+    const next = await makeEvent(backend.ctx, { productionId: played.id, start: at(3) });
     const other = { title: both('Salome'), slug: both('salome'), seasonId: past?.id };
-    await opera.ctx.db.insert(productions).values(Array.from({ length: 160 }, () => other));
-    await makeProduction(opera.ctx);
+    await backend.ctx.db.insert(productions).values(Array.from({ length: 160 }, () => other));
+    await makeProduction(backend.ctx);
     const [first] = (await search.part('events', 'Salome')).results;
     expect(first).toMatchObject({ kind: 'production', id: played.id, dates: [{ id: next.id }] });
   });
 
   test('a list and its count end at two hundred', async () => {
     const article = { title: both('Werkstattabend'), slug: both('abend'), publishedAt: at(-1) };
-    await opera.ctx.db.insert(articles).values(Array.from({ length: 201 }, () => article));
+    await backend.ctx.db.insert(articles).values(Array.from({ length: 201 }, () => article));
     const last = await search.part('others', 'Werkstattabend', '&page=2&page_size=100');
     expect([last.count, last.results.length, last.next]).toEqual([200, 100, null]);
   });
 
   test('a production with past events only belongs to the archive', async () => {
-    const salome = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: salome.id, start: at(1) });
+    const salome = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: salome.id, start: at(1) });
     expect((await search.all('Salome')).archive.count).toBe(0);
     now = at(30);
     const found = await search.all('Salome');
@@ -162,11 +162,11 @@ describe('order', () => {
 
 describe('what is public', () => {
   test('is found; other content is not', async () => {
-    await makeProduction(opera.ctx, { title: both('Geheim 1'), state: 'draft' });
-    await makeEvent(opera.ctx, { title: both('Geheim 2'), flags: ['private-event'] });
-    await makePerson(opera.ctx, 'Geheim Drei', { isOnline: false });
-    await makeArticle(opera.ctx, { title: both('Geheim 4'), state: 'draft' });
-    await makeArticle(opera.ctx, { title: both('Geheim 5'), publishedAt: at(1) });
+    await makeProduction(backend.ctx, { title: both('Geheim 1'), state: 'draft' });
+    await makeEvent(backend.ctx, { title: both('Geheim 2'), flags: ['private-event'] });
+    await makePerson(backend.ctx, 'Geheim Drei', { isOnline: false });
+    await makeArticle(backend.ctx, { title: both('Geheim 4'), state: 'draft' });
+    await makeArticle(backend.ctx, { title: both('Geheim 5'), publishedAt: at(1) });
     expect((await search.all('Geheim')).count).toBe(0);
     expect(await search.suggested('Geheim')).toEqual([]);
     now = at(2);
@@ -174,27 +174,27 @@ describe('what is public', () => {
   });
 
   test('a private event is not shown with its production', async () => {
-    const salome = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: salome.id, flags: ['private-event'] });
+    const salome = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: salome.id, flags: ['private-event'] });
     expect((await search.part('events', 'Salome')).results.map(({ kind, dates }) => [kind, dates])).toEqual([
       ['production', undefined],
     ]);
   });
 
   test('each kind has its address, hint and picture', async () => {
-    const picture = await makePicture(opera.ctx);
-    const category = await categoryId(opera.ctx, 'oper', both('Oper', 'Opera'));
-    await makeProduction(opera.ctx, {
+    const picture = await makePicture(backend.ctx);
+    const category = await categoryId(backend.ctx, 'oper', both('Oper', 'Opera'));
+    await makeProduction(backend.ctx, {
       title: both('Probe A'),
       slug: both('probe-a', 'rehearsal-a'),
       categoryId: category,
       heroImageId: picture.id,
     });
-    await makeEvent(opera.ctx, { title: both('Probe B'), slug: both('probe-b') });
-    await makePerson(opera.ctx, 'Petra Probe');
-    await makeArticle(opera.ctx, { title: both('Probe C') });
-    await makeSubscription(opera.ctx, { title: both('Probe D'), slug: both('abo') });
-    await makeDirectory(opera.ctx, { title: both('Probe E'), slug: both('presse') });
+    await makeEvent(backend.ctx, { title: both('Probe B'), slug: both('probe-b') });
+    await makePerson(backend.ctx, 'Petra Probe');
+    await makeArticle(backend.ctx, { title: both('Probe C') });
+    await makeSubscription(backend.ctx, { title: both('Probe D'), slug: both('abo') });
+    await makeDirectory(backend.ctx, { title: both('Probe E'), slug: both('presse') });
     const found = await search.all('Probe');
     const all = [...found.events.results, ...found.others.results];
     expect(all.map(({ kind, url }) => `${kind} ${url.replace(/\d+$/, 'N')}`).toSorted()).toEqual([
@@ -211,22 +211,22 @@ describe('what is public', () => {
 
 describe('a change', () => {
   test('is found at once, and deleted content is not', async () => {
-    const salome = await makeProduction(opera.ctx);
-    const event = await makeEvent(opera.ctx, { title: both('Gala') });
-    await opera.ctx.db
+    const salome = await makeProduction(backend.ctx);
+    const event = await makeEvent(backend.ctx, { title: both('Gala') });
+    await backend.ctx.db
       .update(productions)
       .set({ title: both('Elektra') })
       .where(eq(productions.id, salome.id));
     expect((await search.all('Salome')).count).toBe(0);
     expect((await search.all('Elektra')).count).toBe(1);
-    await opera.ctx.db.delete(events).where(eq(events.id, event.id));
+    await backend.ctx.db.delete(events).where(eq(events.id, event.id));
     expect((await search.all('Gala')).count).toBe(0);
   });
 
   test('that is rolled back leaves the index unchanged', async () => {
     await expect(
-      opera.ctx.db.transaction(async (tx) => {
-        await makeProduction({ ...opera.ctx, db: tx });
+      backend.ctx.db.transaction(async (tx) => {
+        await makeProduction({ ...backend.ctx, db: tx });
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
@@ -236,7 +236,7 @@ describe('a change', () => {
 
 describe('responses', () => {
   test('excerpts show the passage as pieces of plain text', async () => {
-    await makeArticle(opera.ctx, {
+    await makeArticle(backend.ctx, {
       title: both('Ein Gespräch'),
       teaser: both(
         `${'Lorem ipsum dolor sit amet. '.repeat(20)} Der <Vorhang> &amp; das Licht. ${'Und so weiter. '.repeat(30)}`,
@@ -250,7 +250,7 @@ describe('responses', () => {
   });
 
   test('excerpts of title matches do not repeat the title, not even in the other language', async () => {
-    await makeArticle(opera.ctx, {
+    await makeArticle(backend.ctx, {
       title: { de: 'Junge Oper', en: 'Young opera' },
       teaser: both('Für alle ab fünf.'),
     });
@@ -261,7 +261,7 @@ describe('responses', () => {
   });
 
   test('pages of a part are consecutive, and one past the end is empty', async () => {
-    for (let n = 0; n < 7; n += 1) await makeArticle(opera.ctx, { title: both(`Artikel ${n}`) });
+    for (let n = 0; n < 7; n += 1) await makeArticle(backend.ctx, { title: both(`Artikel ${n}`) });
     const first = await search.part('others', 'Artikel', '&page_size=3');
     const last = await search.part('others', 'Artikel', '&page_size=3&page=3');
     expect([first.count, first.results.length, first.next]).toEqual([
@@ -278,10 +278,10 @@ describe('responses', () => {
   });
 
   test('suggestions have no duplicates, prefer the production to its events and list past ones last', async () => {
-    const salome = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: salome.id, flags: ['is_premier'] });
-    await makeEvent(opera.ctx, { title: both('Salome lesen'), start: at(-5) });
-    await makePerson(opera.ctx, 'Salomea Kranz', { profession: both('Alt', 'Alto') });
+    const salome = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: salome.id, flags: ['is_premier'] });
+    await makeEvent(backend.ctx, { title: both('Salome lesen'), start: at(-5) });
+    await makePerson(backend.ctx, 'Salomea Kranz', { profession: both('Alt', 'Alto') });
     expect((await search.suggested('salom')).map(({ text, kind, hint }) => [text, kind, hint])).toEqual([
       ['Salome', 'production', ''],
       ['Salomea Kranz', 'person', 'Alt'],
@@ -290,23 +290,23 @@ describe('responses', () => {
   });
 
   test('need the same few statements for any number of results', async () => {
-    const statements = (query: string) => countQueries(opera, () => search.all(query));
-    const salome = await makeProduction(opera.ctx);
-    await makeEvent(opera.ctx, { productionId: salome.id, start: at(2) });
-    await makeArticle(opera.ctx, { title: both('Salome lesen') });
+    const statements = (query: string) => countQueries(backend, () => search.all(query));
+    const salome = await makeProduction(backend.ctx);
+    await makeEvent(backend.ctx, { productionId: salome.id, start: at(2) });
+    await makeArticle(backend.ctx, { title: both('Salome lesen') });
     const few = await statements('Salome');
-    for (let n = 0; n < 30; n += 1) await makeEvent(opera.ctx, { title: both(`Salome ${n}`), start: at(n - 15) });
+    for (let n = 0; n < 30; n += 1) await makeEvent(backend.ctx, { title: both(`Salome ${n}`), start: at(n - 15) });
     expect([few, await statements('Salome'), await statements('Zalome')]).toEqual([4, 4, 5]);
   });
 
   test('names somebody who wrote both music and libretto once', async () => {
-    await makeProduction(opera.ctx, { composer: 'Richard Wagner', librettist: both('Richard Wagner') });
+    await makeProduction(backend.ctx, { composer: 'Richard Wagner', librettist: both('Richard Wagner') });
     const [result] = (await search.all('Wagner')).events.results;
     expect(result?.excerpt.map(({ text }) => text).join('')).toBe('Richard Wagner');
   });
 
   test('have cache dependencies and an expiry time', async () => {
-    const answer = await opera.app.request('/de/api/search/?query=x');
+    const answer = await backend.app.request('/de/api/search/?query=x');
     expect(answer.headers.get('cache-tag')).toBe('search');
     expect(answer.headers.get('cache-until')).toBe(new Date(now.getTime() + 60_000).toISOString());
   });

@@ -12,15 +12,15 @@ import { createSection } from '../sections/create-section.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
 import { sectionText } from '../sections/publish/store-section-text.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const others = async (query: string, locale = 'de') =>
-  (await get(opera, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results;
+  (await get(backend, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results;
 
 const garderobe = () =>
   makeRoot(
@@ -36,30 +36,30 @@ test('the text of a tree contains its words, with German as fallback for English
 });
 
 test('a page is found by its content once that is published', async () => {
-  const page = await makePage(opera.ctx, {
+  const page = await makePage(backend.ctx, {
     title: { de: 'Besuch', en: 'Visit' },
     slug: { de: 'besuch', en: 'visit' },
   });
   const slug = pageSectionSlug(page.id);
   const section = { slug, contentType: 'page', objectId: page.id };
-  await createSection(opera.ctx, { ...section, body: garderobe() });
+  await createSection(backend.ctx, { ...section, body: garderobe() });
   expect(await others('Garderobe')).toEqual([]);
-  await publishSection(opera.ctx, { slug, revision: 1, locale: 'de' });
+  await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
   expect(await others('Garderobe')).toMatchObject([{ kind: 'page', id: page.id, url: '/de/besuch' }]);
   expect(await others('cloakroom', 'en')).toMatchObject([{ url: '/en/visit' }]);
 
-  await changePage(opera.ctx, page.id, { slug: { de: 'ihr-besuch', en: 'your-visit' } });
+  await changePage(backend.ctx, page.id, { slug: { de: 'ihr-besuch', en: 'your-visit' } });
   expect(await others('Garderobe')).toMatchObject([{ url: '/de/ihr-besuch' }]);
-  await changePage(opera.ctx, page.id, { isOnline: false });
+  await changePage(backend.ctx, page.id, { isOnline: false });
   expect(await others('Garderobe')).toEqual([]);
-  await changePage(opera.ctx, page.id, { isOnline: true });
-  await deletePage(opera.ctx, page.id);
+  await changePage(backend.ctx, page.id, { isOnline: true });
+  await deletePage(backend.ctx, page.id);
   expect(await others('Garderobe')).toEqual([]);
 });
 
 test('an article is found by its blocks', async () => {
-  const article = await makeArticle(opera.ctx);
-  await createSection(opera.ctx, {
+  const article = await makeArticle(backend.ctx);
+  await createSection(backend.ctx, {
     slug: `article-${article.id}`,
     contentType: 'article',
     objectId: article.id,

@@ -14,14 +14,14 @@ import { saveRevision } from '../sections/revisions/save-revision.ts';
 import { lockSection } from '../sections/revisions/section-row.ts';
 import { reindexAll } from './reindex.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const found = async (query: string, locale = 'de') =>
-  (await get(opera, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results.map(
+  (await get(backend, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results.map(
     ({ kind, id }) => `${kind} ${id}`,
   );
 
@@ -29,26 +29,26 @@ const quote = (de: string, en = '') => makeBlock('quote', { de: { content: de },
 const use = (id: number): Block => makeBlock('sharedpart', { fields: { shared: id } });
 
 async function makePart(module: Block, publish = true) {
-  const [part] = await opera.ctx.db
+  const [part] = await backend.ctx.db
     .insert(sharedParts)
     .values({ title: both('Kasse', 'Box office') })
     .returning();
   const id = part?.id ?? 0;
   const slug = `shared-${id}`;
-  await createSection(opera.ctx, { slug, contentType: 'shared', objectId: id, body: makeRoot(module), publish });
+  await createSection(backend.ctx, { slug, contentType: 'shared', objectId: id, body: makeRoot(module), publish });
   return { id, slug };
 }
 
 async function pageWith(modules: Block[], publish = true) {
-  const { id } = await makePage(opera.ctx, {});
+  const { id } = await makePage(backend.ctx, {});
   const slug = `page-${id}`;
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules), publish });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules), publish });
   return { id: `page ${id}`, slug };
 }
 
 /** Stores another draft of a section; returns its number. */
 function setDraft(slug: string, modules: Block[]): Promise<number> {
-  return opera.ctx.db.transaction(async (tx) => {
+  return backend.ctx.db.transaction(async (tx) => {
     const section = await lockSection(tx, slug);
     return saveRevision(tx, section, { body: makeRoot(...modules), author: null });
   });
@@ -57,16 +57,16 @@ function setDraft(slug: string, modules: Block[]): Promise<number> {
 /** Publishes another draft of a section. */
 async function rewrite(slug: string, modules: Block[]): Promise<void> {
   const revision = await setDraft(slug, modules);
-  await publishSection(opera.ctx, { slug, revision, locale: 'de' });
+  await publishSection(backend.ctx, { slug, revision, locale: 'de' });
 }
 
 describe('the words of a shared part', () => {
   test('find every page and record that shows it, in each language, and not the part itself', async () => {
     const part = await makePart(quote('Pfauenfeder', 'Peacock'));
     const page = await pageWith([use(part.id), quote('Danach')]);
-    const article = await makeArticle(opera.ctx);
+    const article = await makeArticle(backend.ctx);
     const section = { slug: `article-${article.id}`, contentType: 'article', objectId: article.id };
-    await createSection(opera.ctx, { ...section, body: makeRoot(use(part.id)), publish: true });
+    await createSection(backend.ctx, { ...section, body: makeRoot(use(part.id)), publish: true });
     expect((await found('Pfauenfeder')).toSorted()).toEqual([`article ${article.id}`, page.id]);
     expect(await found('Danach')).toEqual([page.id]);
     expect((await found('Peacock', 'en')).toSorted()).toEqual([`article ${article.id}`, page.id]);
@@ -112,7 +112,7 @@ describe('the words of a shared part', () => {
   test('find the page after the index was built anew', async () => {
     const part = await makePart(quote('Orchesterstuhl'));
     const page = await pageWith([use(part.id)]);
-    await reindexAll(opera.ctx);
+    await reindexAll(backend.ctx);
     expect(await found('Orchesterstuhl')).toEqual([page.id]);
   });
 
@@ -121,8 +121,8 @@ describe('the words of a shared part', () => {
     const pages = await Promise.all([1, 2, 3].map(() => pageWith([use(part.id)], false)));
     await setDraft(part.slug, [quote('Goldfaden')]);
     await Promise.all([
-      publishSection(opera.ctx, { slug: part.slug, revision: 2, locale: 'de' }),
-      ...pages.map(({ slug }) => publishSection(opera.ctx, { slug, revision: 1, locale: 'de' })),
+      publishSection(backend.ctx, { slug: part.slug, revision: 2, locale: 'de' }),
+      ...pages.map(({ slug }) => publishSection(backend.ctx, { slug, revision: 1, locale: 'de' })),
     ]);
     expect((await found('Goldfaden')).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
     expect(await found('Seidenfaden')).toEqual([]);

@@ -4,15 +4,15 @@ import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let search: ReturnType<typeof askSearch>;
 
 beforeAll(async () => {
-  opera = await createTestBackend();
-  search = askSearch(opera);
+  backend = await createTestBackend();
+  search = askSearch(backend);
 });
-afterAll(() => opera.close());
-beforeEach(() => deleteContent(opera));
+afterAll(() => backend.close());
+beforeEach(() => deleteContent(backend));
 
 describe('a searched word', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('a searched word', () => {
     'Zauberflöhte',
     '  zauberflöte!! ',
   ])('%s finds Die Zauberflöte', async (query) => {
-    await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    await makeProduction(backend.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
     expect(titles((await search.all(query)).events.results)).toEqual(['Die Zauberflöte']);
     expect((await search.suggested(query)).map(({ text }) => text)).toEqual(['Die Zauberflöte']);
   });
@@ -41,7 +41,7 @@ describe('a searched word', () => {
     ['Oper', 'Festliche Opern'],
     ['Haeuser', 'Das Haus'],
   ])('%s finds %s', async (query, title) => {
-    await makeProduction(opera.ctx, { title: both(title) });
+    await makeProduction(backend.ctx, { title: both(title) });
     expect(titles((await search.all(query)).events.results)).toEqual([title]);
   });
 
@@ -49,25 +49,25 @@ describe('a searched word', () => {
     '%j finds a title with marks for hyphenation and shows what it found',
     async (query) => {
       const title = 'Zauber\u00adflöten\u00adprobe';
-      await makeProduction(opera.ctx, { title: both(title) });
+      await makeProduction(backend.ctx, { title: both(title) });
       expect((await search.all(query)).events.results).toMatchObject([{ title: [{ text: title, hit: true }] }]);
     },
   );
 
   test('is stemmed in the language of the request', async () => {
-    await makeArticle(opera.ctx, { title: both('Die Vorstellungen', 'Two performances') });
+    await makeArticle(backend.ctx, { title: both('Die Vorstellungen', 'Two performances') });
     expect(titles((await search.all('Vorstellung')).others.results)).toEqual(['Die Vorstellungen']);
     expect(titles((await search.all('performance', 'en')).others.results)).toEqual(['Two performances']);
   });
 
   test('a title is also found in the other language', async () => {
-    await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    await makeProduction(backend.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
     expect(titles((await search.all('Zauberflöte', 'en')).events.results)).toEqual(['The Magic Flute']);
     expect(titles((await search.all('magic flute')).events.results)).toEqual(['Die Zauberflöte']);
   });
 
   test('content without an English text is found and shown in German, and says so', async () => {
-    await makeArticle(opera.ctx, { title: both('Der Vorhang', '') });
+    await makeArticle(backend.ctx, { title: both('Der Vorhang', '') });
     expect((await search.all('Vorhang', 'en')).others.results).toMatchObject([
       {
         title: [{ text: 'Der ' }, { text: 'Vorhang', hit: true }],
@@ -78,15 +78,15 @@ describe('a searched word', () => {
   });
 
   test('a result contains all words', async () => {
-    await makeArticle(opera.ctx, { title: both('Der rote Vorhang') });
-    await makeArticle(opera.ctx, { title: both('Der blaue Vorhang') });
+    await makeArticle(backend.ctx, { title: both('Der rote Vorhang') });
+    await makeArticle(backend.ctx, { title: both('Der blaue Vorhang') });
     expect(titles((await search.all('Vorhang blaue')).others.results)).toEqual(['Der blaue Vorhang']);
     expect((await search.all('Vorhang grün')).count).toBe(0);
   });
 
   test('without results, similar words of the index are offered', async () => {
-    await makeProduction(opera.ctx, { title: both('La traviata') });
-    await makeProduction(opera.ctx, { title: both('Carmen') });
+    await makeProduction(backend.ctx, { title: both('La traviata') });
+    await makeProduction(backend.ctx, { title: both('Carmen') });
     expect(await search.all('Trawiata')).toMatchObject({ count: 1, did_you_mean: 'traviata' });
     expect(await search.all('traviata xyzzyx')).toMatchObject({ count: 0, did_you_mean: 'traviata' });
     expect(await search.all('traviata carmen')).toMatchObject({

@@ -4,7 +4,7 @@ import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
-import { createWithin } from '../../resources/write-stored.ts';
+import { createRecordIn } from '../../resources/write-stored.ts';
 import { emptyRoot, insertSection } from './create-section.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError } from '#contract/base/errors.ts';
@@ -38,7 +38,7 @@ export function createOfModules<Entry, Input extends { modules: Block[] }>(
   const { config: fieldSettings } = ctx;
   const body = copyModules(modules, { fieldSettings, locale });
   return withInvalidation(ctx, async (tx, changed) => {
-    const { id } = await createWithin({ db: tx, changed }, { resource, sent: values });
+    const { id } = await createRecordIn({ db: tx, changed }, { resource, sent: values });
     const section = { slug: slugOf(id), contentType: resource.kind, objectId: id, body, author, locale };
     await insertSection({ db: tx, changed, fieldSettings }, section);
     const [entry] = await read(tx, id);

@@ -13,15 +13,15 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { bad, batch, draft, good, send, set } from '../sections/sections.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const call = (method: string, address: string, body?: unknown) => send(opera, method, address, editor, body);
+const call = (method: string, address: string, body?: unknown) => send(backend, method, address, editor, body);
 const quote = (content: string) => makeBlock('quote', { de: { content }, en: { content: '' } });
 const use = (id: number) => makeBlock('sharedpart', { fields: { shared: id } });
 const makePart = async (content: string, name = 'Kasse') => {
@@ -32,23 +32,23 @@ const changes = async (slug: string, locale = 'de') =>
   good(requestsApi.changes.response, await call('GET', `/${locale}/pageeditor-api/section/${slug}/changes`));
 
 async function pageWith(...modules: Block[]) {
-  const { id, pathDe } = await makePage(opera.ctx, {});
+  const { id, pathDe } = await makePage(backend.ctx, {});
   const slug = `page-${id}`;
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules) });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules) });
   return { id, slug, path: `/de/pageeditor-api/page/${pathDe}` };
 }
 
 async function publish(slug: string): Promise<void> {
-  const { revision } = await draft(opera, editor, slug);
+  const { revision } = await draft(backend, editor, slug);
   good(publishResultSchema, await call('POST', `/de/pageeditor-api/section/${slug}/publish`, { revision }));
 }
 
 /** Writes the text of the first module of a part. */
 async function rewrite(slug: string, value: string): Promise<void> {
-  const { revision, body } = await draft(opera, editor, slug);
+  const { revision, body } = await draft(backend, editor, slug);
   const block = childrenOf(body)[0]!;
   const step = set(block.id, 'content', block.translations.de.content, value);
-  good(batchResultSchema, await batch(opera, editor, slug, revision, [step]));
+  good(batchResultSchema, await batch(backend, editor, slug, revision, [step]));
 }
 
 describe('what publishing changes', () => {
@@ -102,7 +102,7 @@ describe('a revision of a page', () => {
   }
 
   async function textsOf(address: string, headers = editor): Promise<unknown[]> {
-    const { modules } = good(pageSchema, await send(opera, 'GET', address, headers));
+    const { modules } = good(pageSchema, await send(backend, 'GET', address, headers));
     return modules.flatMap(({ children }) => children?.map(({ content }) => content) ?? []);
   }
 
@@ -120,7 +120,7 @@ describe('a revision of a page', () => {
     for (const query of ['', `?version_parts=${one.id}`, `?version_id=1&version_parts=${one.id}`])
       expect(await textsOf(`${path}${query}`, {})).toEqual(['Eins', 'Zwei']);
     const section = `/de/pageeditor-api/container/by-slug/${slug}?version_parts=${one.id}`;
-    const shown = JSON.stringify(good(flatBlockSchema, await send(opera, 'GET', section, {})));
+    const shown = JSON.stringify(good(flatBlockSchema, await send(backend, 'GET', section, {})));
     expect(shown).toContain('Eins');
     expect(shown).not.toContain('Eins neu');
     expect(await textsOf(`${path}?version_parts=${one.id}`)).toEqual(['Eins', 'Zwei']);

@@ -11,19 +11,19 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { bad, draft, good, makePicture, send } from '../sections/sections.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let dropped: string[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
-  opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
+  backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/pageeditor-api/shared-parts/';
 const call = (method: string, address: string, body?: unknown, headers = editor) =>
-  send(opera, method, address, headers, body);
+  send(backend, method, address, headers, body);
 const make = async (body: object) => good(sharedPartSchema, await call('POST', path, body), 201);
 const uses = async (id: number) => good(z.array(sharedPartUseSchema), await call('GET', `${path}${id}/uses/`));
 const quote = (content: string, more: object = {}) =>
@@ -31,28 +31,28 @@ const quote = (content: string, more: object = {}) =>
 const makePart = (content: string) => make({ title: both('Kasse', 'Box office'), modules: [quote(content)] });
 const use = (id: number) => makeBlock('sharedpart', { fields: { shared: id } });
 const publish = async (slug: string) => {
-  const { revision } = await draft(opera, editor, slug);
+  const { revision } = await draft(backend, editor, slug);
   return call('POST', `/de/pageeditor-api/section/${slug}/publish`, { revision });
 };
 
 /** A page with these modules in its draft. */
 async function pageWith(modules: Block[]) {
-  const { id } = await makePage(opera.ctx, {});
+  const { id } = await makePage(backend.ctx, {});
   const slug = `page-${id}`;
   const body = { ...makeBlock('container'), columns: [{ children: modules }] };
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: id, body });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body });
   return { id, slug };
 }
 
 async function asVisitor(slug: string, locale = 'de'): Promise<FlatBlock[]> {
   const address = `/${locale}/pageeditor-api/container/by-slug/${slug}`;
-  const root = good(flatBlockSchema, await send(opera, 'GET', address, {}));
+  const root = good(flatBlockSchema, await send(backend, 'GET', address, {}));
   return root.columns?.[0]?.children ?? [];
 }
 
 /** Writes the text of the first module of a part. */
 async function rewrite(slug: string, value: string) {
-  const { revision, body } = await draft(opera, editor, slug);
+  const { revision, body } = await draft(backend, editor, slug);
   const block = childrenOf(body)[0]!;
   const before = block.translations.de.content;
   const step = { op: 'set', id: block.id, field: 'content', locale: 'de', before, value };
@@ -65,10 +65,10 @@ describe('a shared part', () => {
     const module = quote('Geöffnet ab zehn');
     const part = await make({ title: both('Kasse', 'Box office'), modules: [module] });
     expect(part).toMatchObject({ title: both('Kasse', 'Box office'), models: ['quote'], is_public: false });
-    const stored = childrenOf((await draft(opera, editor, part.section)).body);
+    const stored = childrenOf((await draft(backend, editor, part.section)).body);
     expect(stored[0]?.translations).toEqual(module.translations);
     expect(stored[0]?.id).not.toBe(module.id);
-    expect((await send(opera, 'GET', `/de/pageeditor-api/container/by-slug/${part.section}`, {})).status).toBe(404);
+    expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${part.section}`, {})).status).toBe(404);
     expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(part);
   });
 
@@ -83,7 +83,7 @@ describe('a shared part', () => {
 
   test('is made, listed and asked for only by somebody who edits modules', async () => {
     const { id } = await makePart('Geöffnet');
-    const press = await opera.signIn('press');
+    const press = await backend.signIn('press');
     expect((await call('POST', path, { title: both('Kasse'), modules: [quote('x')] }, press)).status).toBe(403);
     expect((await call('GET', path, undefined, press)).status).toBe(403);
     expect((await call('GET', path, undefined, {})).status).toBe(401);
@@ -96,16 +96,16 @@ describe('a shared part', () => {
     const nested = use(id);
     const made = bad(await call('POST', path, { title: both('Außen'), modules: [nested] }), 422);
     expect(made.issues?.[0]).toMatchObject({ path: nested.id, message: expect.stringContaining('gemeinsamen') });
-    const { revision, body } = await draft(opera, editor, section);
+    const { revision, body } = await draft(backend, editor, section);
     const step = { op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block: nested };
     const batch = { batch: crypto.randomUUID(), base: revision, operations: [step], labels: [] };
     const written = bad(await call('POST', `/de/pageeditor-api/section/${section}/operations`, batch), 422);
     expect(written.issues?.[0]?.path).toBe(nested.id);
-    expect((await draft(opera, editor, section)).revision).toBe(revision);
+    expect((await draft(backend, editor, section)).revision).toBe(revision);
   });
 
   test('keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
-    const picture = await makePicture(opera);
+    const picture = await makePicture(backend);
     const image = makeBlock('image', { fields: { image: picture } });
     const part = await make({ title: both('Bild'), modules: [image] });
     const kept = bad(await call('DELETE', `/de/api/media/${picture}/`), 409);
@@ -119,7 +119,7 @@ describe('a shared part', () => {
     const bin = await call('GET', '/de/api/bin/');
     const [entry] = z.object({ results: z.array(z.object({ id: z.int() })) }).parse(bin.body).results;
     expect((await call('POST', `/de/api/bin/${entry?.id}/restore/`, {})).status).toBeLessThan(300);
-    const back = childrenOf((await draft(opera, editor, unused.section)).body);
+    const back = childrenOf((await draft(backend, editor, unused.section)).body);
     expect(back[0]?.translations.de.content).toBe('Nirgends');
   });
 });
@@ -134,7 +134,7 @@ describe('a page with a shared part', () => {
     expect(shown[0]?.children?.map(({ content }) => content)).toEqual(['Erste Fassung']);
 
     await rewrite(part.section, 'Noch geheim');
-    const answer = await send(opera, 'GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
+    const answer = await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
     expect(JSON.stringify(answer.body)).not.toContain('geheim');
     expect(JSON.stringify(answer.body)).not.toContain('Kasse');
     const english = (await asVisitor(slug, 'en'))[0]?.children?.[0];
@@ -142,7 +142,7 @@ describe('a page with a shared part', () => {
 
     dropped = [];
     good(publishResultSchema, await publish(part.section));
-    const raw = await opera.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+    const raw = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
     expect(raw.headers.get('Cache-Tag')?.split(',')).toContain(`section:${part.section}`);
     expect(dropped).toContain(`section:${part.section}`);
     expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Noch geheim');
@@ -165,7 +165,7 @@ describe('a page with a shared part', () => {
       path: `${module.id}.shared`,
       message: expect.stringContaining('Kasse'),
     });
-    expect((await send(opera, 'GET', `/de/pageeditor-api/container/by-slug/${other.slug}`, {})).status).toBe(404);
+    expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${other.slug}`, {})).status).toBe(404);
     expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(empty);
   });
 
@@ -179,7 +179,7 @@ describe('a page with a shared part', () => {
 
   test('is refused with a part that there is not, and is among the uses of one that there is', async () => {
     const { slug } = await pageWith([]);
-    const { revision, body } = await draft(opera, editor, slug);
+    const { revision, body } = await draft(backend, editor, slug);
     const insert = (block: Block) => ({ op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });
     const write = (block: Block) =>
       call('POST', `/de/pageeditor-api/section/${slug}/operations`, {

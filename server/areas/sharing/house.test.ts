@@ -8,22 +8,22 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const square = (size: number, colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${colour}" d="M0 0h${size}v${size}H0z"></path></svg>`;
 const none = { svg: '', media_id: null };
 
-const change = (body: object) => send(opera, 'POST', '/de/api/settings/', admin, body);
-const shown = async (locale = 'de') => (await get(opera, `/${locale}/api/site/`, siteApi.settings.response)).body;
+const change = (body: object) => send(backend, 'POST', '/de/api/settings/', admin, body);
+const shown = async (locale = 'de') => (await get(backend, `/${locale}/api/site/`, siteApi.settings.response)).body;
 const load = async (address: string, headers: Record<string, string> = {}) => {
-  const answer = await opera.app.request(address, { headers });
+  const answer = await backend.app.request(address, { headers });
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -91,11 +91,11 @@ describe('marks', () => {
   });
 
   test('pictures of the media library serve as well, must exist, and cannot be deleted while they are used', async () => {
-    const picture = await makePicture(opera.ctx, { width: 800, height: 800, hash: 'b'.repeat(64) });
+    const picture = await makePicture(backend.ctx, { width: 800, height: 800, hash: 'b'.repeat(64) });
     const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#00ff00' } })
       .png()
       .toBuffer();
-    await opera.ctx.files.write(originalKey(picture.hash), bytes);
+    await backend.ctx.files.write(originalKey(picture.hash), bytes);
     const mark = { svg: '', media_id: picture.id };
     expect((await change({ logo: mark, icon: mark, sharing_image_id: picture.id })).status).toBe(200);
     const { logo, icons, og_image: shared } = await shown();
@@ -107,15 +107,15 @@ describe('marks', () => {
       .toBuffer();
     const [red, green] = (await sharp(preview).stats()).channels;
     expect(green?.mean).toBeGreaterThan((red?.mean ?? 0) * 3);
-    const { body: uses } = await get(opera, `/de/api/media/${picture.id}/uses/`, mediaApi.uses.response, admin);
+    const { body: uses } = await get(backend, `/de/api/media/${picture.id}/uses/`, mediaApi.uses.response, admin);
     expect(uses).toMatchObject([
       { content_type: 'settings', as: 'logo' },
       { content_type: 'settings', as: 'og_image' },
     ]);
-    expect((await send(opera, 'DELETE', `/de/api/media/${picture.id}/`, admin)).status).toBe(409);
+    expect((await send(backend, 'DELETE', `/de/api/media/${picture.id}/`, admin)).status).toBe(409);
     const missing = await change({ logo: { svg: '', media_id: 99_999 } });
     expect(missing.body).toMatchObject({ issues: [{ path: 'logo.media_id' }] });
-    const oblong = await makePicture(opera.ctx, { width: 800, height: 400, hash: 'c'.repeat(64) });
+    const oblong = await makePicture(backend.ctx, { width: 800, height: 400, hash: 'c'.repeat(64) });
     const wrong = await change({ icon: { svg: '', media_id: oblong.id } });
     expect(wrong.body).toMatchObject({ issues: [{ path: 'icon.media_id' }] });
   });
@@ -123,12 +123,12 @@ describe('marks', () => {
   test('leave versions that bring an earlier logo back', async () => {
     await change({ logo: { ...none, svg: square(20, '#111111') } });
     await change({ logo: { ...none, svg: square(20, '#222222') } });
-    const { body: now } = await get(opera, '/de/api/settings/', settingsApi.show.response, admin);
-    const list = await opera.app.request('/de/api/settings/1/versions/', { headers: admin });
+    const { body: now } = await get(backend, '/de/api/settings/', settingsApi.show.response, admin);
+    const list = await backend.app.request('/de/api/settings/1/versions/', { headers: admin });
     const { results } = (await list.json()) as { results: { id: number; changes: { field: string }[] }[] };
     expect(results[0]?.changes.map(({ field }) => field)).toEqual(['logo']);
     const path = `/de/api/settings/1/versions/${results[1]?.id}/restore/`;
-    const restored = await send(opera, 'POST', path, admin, { version: now.version, fields: ['logo'] });
+    const restored = await send(backend, 'POST', path, admin, { version: now.version, fields: ['logo'] });
     expect(restored.body).toMatchObject({ logo: { svg: square(20, '#111111') } });
   });
 });
@@ -175,14 +175,14 @@ describe('a mark', () => {
   });
 
   test('that is a photo of a telephone is upright', async () => {
-    const picture = await makePicture(opera.ctx, { width: 400, height: 400, hash: 'd'.repeat(64) });
+    const picture = await makePicture(backend.ctx, { width: 400, height: 400, hash: 'd'.repeat(64) });
     const half = { create: { width: 400, height: 200, channels: 3, background: '#ff0000' } } as const;
     const bytes = await sharp({ create: { ...half.create, height: 400, background: '#0000ff' } })
       .composite([{ input: await sharp(half).png().toBuffer(), top: 0, left: 0 }])
       .withMetadata({ orientation: 3 })
       .jpeg()
       .toBuffer();
-    await opera.ctx.files.write(originalKey(picture.hash), bytes);
+    await backend.ctx.files.write(originalKey(picture.hash), bytes);
     await change({ icon: { svg: '', media_id: picture.id } });
     const [red = 255, , blue = 0] = await colourAt(await icon(), 250, 20);
     expect(blue - red).toBeGreaterThan(200);
@@ -211,7 +211,7 @@ describe('icons and manifest', () => {
   test('the manifest names the house in each language, and icons that exist', async () => {
     await change({ name: 'Oper am See', english_name: 'Lakeside Opera', claim: { de: 'Musik', en: '' } });
     const read = async (locale: string) =>
-      (await (await opera.app.request(`/${locale}/manifest.webmanifest`)).json()) as {
+      (await (await backend.app.request(`/${locale}/manifest.webmanifest`)).json()) as {
         name: string;
         description: string;
         icons: { src: string }[];

@@ -10,8 +10,8 @@ import { noDependencies } from '../../platform/invalidation/cache-dependencies.t
 import { matchesEtag } from '../../platform/matches-etag.ts';
 import { type SharingContent, type SharedKind, sharedKinds, sharingAddress, hashOf } from '../links/sharing-address.ts';
 import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
-import { showEvent } from '../programme/show-event.ts';
-import { showProduction } from '../programme/show-production.ts';
+import { getEvent } from '../programme/get-event.ts';
+import { getProduction } from '../programme/get-production.ts';
 import { defaultSharingContent } from '../site-settings/shared-facts.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { sharingHead, type SharingHead } from './sharing-head.ts';
@@ -66,8 +66,8 @@ async function publicFacts(
     if (id !== 1) throw new AppError('not_found');
     return defaultSharingContent(ctx.db, settings, locale);
   }
-  if (kind === 'production') return factsOfProduction(await showProduction(ctx, visitor, deps));
-  const event = await showEvent(ctx, visitor, deps);
+  if (kind === 'production') return factsOfProduction(await getProduction(ctx, visitor, deps));
+  const event = await getEvent(ctx, visitor, deps);
   if (event.private_event) throw new AppError('not_found');
   return factsOfEvent(event, locale);
 }

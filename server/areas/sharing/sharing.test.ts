@@ -13,13 +13,14 @@ import { events } from '../../db/tables/programme.ts';
 import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
 import { renderCounter, renderSharingPicture } from './render-sharing-picture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const requestPath = async (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
+const requestPath = async (path: string, headers: Record<string, string> = {}) =>
+  backend.app.request(path, { headers });
 const addressOf = async (path: string) =>
   ((await (await requestPath(path)).json()) as { og_image?: string }).og_image ?? '';
 
@@ -32,14 +33,14 @@ async function photograph() {
     .composite([{ input: blue, left: 800, top: 0 }])
     .jpeg()
     .toBuffer();
-  const row = await makePicture(opera.ctx, { width: 1600, height: 1000, focalX: 1000, focalY: 500 });
-  await opera.ctx.files.write(originalKey(row.hash), bytes);
+  const row = await makePicture(backend.ctx, { width: 1600, height: 1000, focalX: 1000, focalY: 500 });
+  await backend.ctx.files.write(originalKey(row.hash), bytes);
   return row;
 }
 
 describe('the sharing picture', () => {
   test('of an event is 1200 by 630 pixels and differs by language', async () => {
-    const { id } = await makeEvent(opera.ctx, { title: { de: 'Die Zauberflöte', en: 'The Magic Flute' } });
+    const { id } = await makeEvent(backend.ctx, { title: { de: 'Die Zauberflöte', en: 'The Magic Flute' } });
     const german = await addressOf(`/de/api/events/${id}/`);
     const english = await addressOf(`/en/api/events/${id}/`);
     expect(german).toMatch(new RegExp(`^/media/sharing/event-${id}-de-[0-9a-f]{12}\\.jpg$`));
@@ -56,7 +57,7 @@ describe('the sharing picture', () => {
 
   test('is rendered once for simultaneous requests, then stored', async () => {
     const picture = await photograph();
-    const { id } = await makeProduction(opera.ctx, { heroImageId: picture.id });
+    const { id } = await makeProduction(backend.ctx, { heroImageId: picture.id });
     const address = await addressOf(`/de/api/productions/${id}/`);
     const before = renderCounter.count;
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestPath(address)));
@@ -68,10 +69,10 @@ describe('the sharing picture', () => {
   });
 
   test('of changed content has a new address, to which the old one redirects', async () => {
-    const { id } = await makeEvent(opera.ctx);
+    const { id } = await makeEvent(backend.ctx);
     const old = await addressOf(`/de/api/events/${id}/`);
     const change = { title: { de: 'Elektra', en: 'Elektra' } };
-    await opera.ctx.db.update(events).set(change).where(eq(events.id, id));
+    await backend.ctx.db.update(events).set(change).where(eq(events.id, id));
     const now = await addressOf(`/de/api/events/${id}/`);
     expect(now).not.toBe(old);
     const answer = await requestPath(old);
@@ -84,8 +85,8 @@ describe('the sharing picture', () => {
     expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
     const answer = await requestPath(before);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const settings = await readSiteSettings(opera.ctx.db);
-    await saveSiteSettings(opera.ctx, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
+    const settings = await readSiteSettings(backend.ctx.db);
+    await saveSiteSettings(backend.ctx, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
     const after = await addressOf('/en/api/site/');
     expect(after).not.toBe(before);
     expect((await requestPath(before)).headers.get('location')).toBe(after);
@@ -93,11 +94,11 @@ describe('the sharing picture', () => {
   });
 
   test('has another address with another look, name or logo, so that other networks fetch it anew', async () => {
-    const { id } = await makeEvent(opera.ctx);
-    const production = await makeProduction(opera.ctx);
+    const { id } = await makeEvent(backend.ctx);
+    const production = await makeProduction(backend.ctx);
     const pages = [`/de/api/events/${id}/`, `/de/api/productions/${production.id}/`, '/de/api/site/'];
     const addresses = () => Promise.all(pages.map(addressOf));
-    const settings = await readSiteSettings(opera.ctx.db);
+    const settings = await readSiteSettings(backend.ctx.db);
     const [, dark] = readyThemes;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
     const seen = [await addresses()];
@@ -106,11 +107,11 @@ describe('the sharing picture', () => {
       { name: 'Oper am Fluss' },
       { logo_on_dark: { svg, media_id: null } },
     ]) {
-      await saveSiteSettings(opera.ctx, { ...settings, ...change });
+      await saveSiteSettings(backend.ctx, { ...settings, ...change });
       seen.push(await addresses());
     }
     for (const [index] of pages.entries()) expect(new Set(seen.map((each) => each[index])).size).toBe(seen.length);
-    await saveSiteSettings(opera.ctx, settings);
+    await saveSiteSettings(backend.ctx, settings);
     expect(await addresses()).toEqual(seen[0]);
     const [old] = seen[1] ?? [];
     expect((await requestPath(old ?? '')).headers.get('location')).toBe(seen[0]?.[0]);
@@ -119,8 +120,8 @@ describe('the sharing picture', () => {
   });
 
   test('exists for public content only', async () => {
-    const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
-    const hidden = await makeProduction(opera.ctx, { state: 'draft' });
+    const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
+    const hidden = await makeProduction(backend.ctx, { state: 'draft' });
     expect(await addressOf(`/de/api/events/${closed.id}/`)).toBe('');
     const before = renderCounter.count;
     for (const name of [

@@ -17,7 +17,7 @@ import { pdf, upload } from '../../platform/pictures/pictures.fixture.ts';
 import { shownTypeface } from './own-typeface.ts';
 import { readSiteSettings } from './site-settings.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 const ids: Record<'light' | 'regular' | 'other' | 'pdf' | 'broken', number> = {
   ...{ light: 0, regular: 0, other: 0, pdf: 0, broken: 0 },
@@ -26,13 +26,13 @@ const fontFile = (name: string) => readFile(path.join(root, name));
 
 async function uploaded(bytes: Uint8Array, name: string, address = ''): Promise<{ status: number; id: number }> {
   const body = upload(bytes, name);
-  const answer = await opera.app.request(`/de/api/media/${address}`, { method: 'POST', headers: admin, body });
+  const answer = await backend.app.request(`/de/api/media/${address}`, { method: 'POST', headers: admin, body });
   return { status: answer.status, id: mediaSchema.safeParse(await answer.json()).data?.id ?? 0 };
 }
 
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
   const light = await fontFile('server/platform/pictures/fonts/jost-light.ttf');
   ids.light = (await uploaded(light, 'Hausschrift Light.TTF')).id;
   ids.regular = (await uploaded(await fontFile('ui/fonts/jost/jost-400.woff2'), 'hausschrift.woff2')).id;
@@ -40,10 +40,10 @@ beforeAll(async () => {
   ids.pdf = (await uploaded(pdf, 'heft.pdf')).id;
   ids.broken = (await uploaded(light.subarray(0, 9000), 'kaputt.ttf')).id;
 }, 60_000);
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const change = (body: object) => send(opera, 'POST', '/de/api/settings/', admin, body);
-const shown = async () => (await get(opera, '/de/api/site/', siteApi.settings.response)).body;
+const change = (body: object) => send(backend, 'POST', '/de/api/settings/', admin, body);
+const shown = async () => (await get(backend, '/de/api/site/', siteApi.settings.response)).body;
 const own = (more: object = {}) => ({
   name: 'Hausschrift',
   licence: 'Gehört dem Haus',
@@ -54,7 +54,7 @@ const own = (more: object = {}) => ({
 const theme = { ...usualTheme, typeface: 'own' };
 
 test('fonts are files of the media library, at most 5 MB, recognised by their content', async () => {
-  const { body } = await get(opera, `/de/api/media/${ids.light}/`, mediaApi.show.response, admin);
+  const { body } = await get(backend, `/de/api/media/${ids.light}/`, mediaApi.show.response, admin);
   expect(body).toMatchObject({ kind: 'file', file_name: 'Hausschrift-Light.ttf', mime: 'font/ttf' });
   const large = Buffer.concat([await fontFile('ui/fonts/jost/jost-400.woff2'), Buffer.alloc(5 * 1024 * 1024)]);
   expect((await uploaded(large, 'gross.woff2')).status).toBe(413);
@@ -89,7 +89,7 @@ test('each font that cannot be used is refused at its field, and what is not giv
 describe('a typeface of the house', () => {
   test('is shown with addresses and stand-ins; its files are served for good, and no others', async () => {
     const before = (await shown()).og_image ?? '';
-    const pictureBefore = await (await opera.app.request(before)).bytes();
+    const pictureBefore = await (await backend.app.request(before)).bytes();
     const saved = await change({ own_typeface: own({ light_id: ids.light }), theme });
     expect([saved.status, saved.body]).toMatchObject([200, { own_typeface: own({ light_id: ids.light }) }]);
     const { own_typeface: typeface, theme: look, og_image: after = '', icons } = await shown();
@@ -100,7 +100,7 @@ describe('a typeface of the house', () => {
     expect(typeface?.regular.url).toMatch(/^\/media\/house\/typeface-400-[0-9a-f]{12}\.woff2$/);
     expect(typeface?.regular.usual.size).toBeGreaterThan(90);
 
-    const answer = await opera.app.request(typeface?.light?.url ?? '');
+    const answer = await backend.app.request(typeface?.light?.url ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -108,23 +108,23 @@ describe('a typeface of the house', () => {
     expect(letters).toContain('ü'.codePointAt(0));
     expect(letters).not.toContain('Ā'.codePointAt(0));
     for (const name of ['typeface-300-0123456789ab.woff2', 'typeface-400-italic-0123456789ab.woff2', 'typeface-x'])
-      expect((await opera.app.request(`/media/house/${name}`)).status).toBe(404);
+      expect((await backend.app.request(`/media/house/${name}`)).status).toBe(404);
 
     expect(after).not.toBe(before);
-    const picture = await (await opera.app.request(after)).bytes();
+    const picture = await (await backend.app.request(after)).bytes();
     const part = async (bytes: Uint8Array) =>
       sharp(bytes).extract({ left: 60, top: 380, width: 600, height: 180 }).raw().toBuffer();
     expect((await part(picture)).equals(await part(pictureBefore))).toBe(false);
-    expect((await opera.app.request(icons?.png ?? '')).status).toBe(200);
+    expect((await backend.app.request(icons?.png ?? '')).status).toBe(200);
   }, 60_000);
 
   test('is left out, not the whole answer, while its files cannot be read', async () => {
     await change({ own_typeface: own() });
     const reported: unknown[] = [];
-    const away: FileStore = { ...opera.ctx.files, read: () => Promise.reject(new Error('The storage is away')) };
-    const reporter = { ...opera.ctx.reporter, report: (_: string, error: unknown) => reported.push(error) };
-    const ctx = { ...opera.ctx, files: away, reporter };
-    expect(await shownTypeface(ctx, await readSiteSettings(opera.ctx.db))).toEqual({
+    const away: FileStore = { ...backend.ctx.files, read: () => Promise.reject(new Error('The storage is away')) };
+    const reporter = { ...backend.ctx.reporter, report: (_: string, error: unknown) => reported.push(error) };
+    const ctx = { ...backend.ctx, files: away, reporter };
+    expect(await shownTypeface(ctx, await readSiteSettings(backend.ctx.db))).toEqual({
       ...{ typeface: null, fonts: [ids.regular], hasFailed: true },
     });
     expect(reported).toEqual([new Error('The storage is away')]);
@@ -144,8 +144,8 @@ describe('a typeface of the house', () => {
     expect(removed.body).toMatchObject({
       issues: [{ path: 'own_typeface', message: /wählen Sie zuerst eine andere/ }],
     });
-    expect((await send(opera, 'DELETE', `/de/api/media/${ids.regular}/`, admin)).status).toBe(409);
-    const { body: uses } = await get(opera, `/de/api/media/${ids.regular}/uses/`, mediaApi.uses.response, admin);
+    expect((await send(backend, 'DELETE', `/de/api/media/${ids.regular}/`, admin)).status).toBe(409);
+    const { body: uses } = await get(backend, `/de/api/media/${ids.regular}/uses/`, mediaApi.uses.response, admin);
     expect(uses).toMatchObject([{ content_type: 'settings', as: 'typeface' }]);
     expect((await uploaded(pdf, 'heft.pdf', `${ids.regular}/file/`)).status).toBe(422);
   }, 60_000);
@@ -156,18 +156,18 @@ describe('a typeface of the house', () => {
     expect((await uploaded(another, 'neu.woff2', `${ids.regular}/file/`)).status).toBe(200);
     const after = (await shown()).own_typeface?.regular.url ?? '';
     expect(after).not.toBe(before);
-    expect((await opera.app.request(before)).status).toBe(404);
-    expect((await opera.app.request(after)).status).toBe(200);
+    expect((await backend.app.request(before)).status).toBe(404);
+    expect((await backend.app.request(after)).status).toBe(200);
   }, 60_000);
 
   test('is removed and comes back with an earlier version; a look that needs it does not come back alone', async () => {
     expect((await change({ own_typeface: null, theme: usualTheme })).status).toBe(200);
     expect((await shown()).own_typeface).toBeNull();
-    const { body: now } = await get(opera, '/de/api/settings/', settingsApi.show.response, admin);
-    const list = await opera.app.request('/de/api/settings/1/versions/', { headers: admin });
+    const { body: now } = await get(backend, '/de/api/settings/', settingsApi.show.response, admin);
+    const list = await backend.app.request('/de/api/settings/1/versions/', { headers: admin });
     const { results } = (await list.json()) as { results: { id: number }[] };
     const restore = (fields: string[]) =>
-      send(opera, 'POST', `/de/api/settings/1/versions/${results[1]?.id}/restore/`, admin, {
+      send(backend, 'POST', `/de/api/settings/1/versions/${results[1]?.id}/restore/`, admin, {
         ...{ version: now.version, fields },
       });
     expect((await restore(['theme'])).body).toMatchObject({ issues: [{ path: 'theme.typeface' }] });

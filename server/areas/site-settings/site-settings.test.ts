@@ -13,13 +13,13 @@ import { send } from '#tests/write.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const read = () => get(opera, '/de/api/site/', siteApi.settings.response);
+const read = () => get(backend, '/de/api/site/', siteApi.settings.response);
 
 const settings: SiteSettings = {
   is_open: true,
@@ -66,9 +66,9 @@ test('before the first save there is a default name with empty texts', async () 
 
 test('saving stores the settings and invalidates what shows them', async () => {
   const dropped: (string[] | null)[] = [];
-  opera.changes.onInvalidate((tags) => dropped.push(tags));
-  await saveSiteSettings(opera.ctx, settings);
-  await saveSiteSettings(opera.ctx, { ...settings, city: 'Bonn' });
+  backend.changes.onInvalidate((tags) => dropped.push(tags));
+  await saveSiteSettings(backend.ctx, settings);
+  await saveSiteSettings(backend.ctx, { ...settings, city: 'Bonn' });
   const { body, tags } = await read();
   const { og_image: image, icons, ...saved } = body;
   const { change_over_minutes: minutes, english_name: _, icon: _icon, ...others } = settings;
@@ -78,7 +78,7 @@ test('saving stores the settings and invalidates what shows them', async () => {
     ...{ city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null, category_colours: [] },
   });
   expect(icons?.png).toMatch(/^\/media\/house\/icon-192-[0-9a-f]{12}\.png$/);
-  expect((await readSiteSettings(opera.ctx.db)).change_over_minutes).toBe(minutes);
+  expect((await readSiteSettings(backend.ctx.db)).change_over_minutes).toBe(minutes);
   expect(image).toContain('/media/sharing/house-1-de-');
   expect(tags).toEqual(['site']);
   expect(dropped).toEqual([['site'], ['site']]);
@@ -86,7 +86,7 @@ test('saving stores the settings and invalidates what shows them', async () => {
 
 test('rejects settings of the wrong shape with the field named and keeps the old ones', async () => {
   const wrong = { ...settings, phone: 221 } as unknown as SiteSettings;
-  expect(() => saveSiteSettings(opera.ctx, wrong)).toThrow(
+  expect(() => saveSiteSettings(backend.ctx, wrong)).toThrow(
     expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'phone' })] }),
   );
   expect((await read()).body.phone).toBe('0221 000 00 00');
@@ -96,13 +96,13 @@ describe('changing the settings as admin', () => {
   const path = '/de/api/settings/';
   let admin: Record<string, string>;
   beforeAll(async () => {
-    admin = await opera.signIn('admin');
-    await saveSiteSettings(opera.ctx, settings);
+    admin = await backend.signIn('admin');
+    await saveSiteSettings(backend.ctx, settings);
   });
-  const change = (body: unknown, headers = admin) => send(opera, 'POST', path, headers, body);
+  const change = (body: unknown, headers = admin) => send(backend, 'POST', path, headers, body);
 
   test('stores single fields and shows them on the site at once', async () => {
-    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    const { body: before } = await get(backend, path, settingsApi.show.response, admin);
     const changed = await change({ city: ' Bonn\n', consent_reasking: true, version: before.version });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     expect(changed.body).toMatchObject({ ...settings, city: 'Bonn', consent_reasking: true });
@@ -117,13 +117,13 @@ describe('changing the settings as admin', () => {
     const reordered = { colours: Object.fromEntries(Object.entries(colours).toReversed()), ...shape };
     const changed = await change({ theme: reordered });
     expect((await change({ phone: '0221 1', theme, version: changed.body.version })).status).toBe(200);
-    const [entry] = await opera.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const [entry] = await backend.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(entry?.changes.map(({ field }) => field)).toEqual(['phone']);
     await change({ theme: usualTheme, phone: settings.phone });
   });
 
   test('returns 409 when the version is stale', async () => {
-    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    const { body: before } = await get(backend, path, settingsApi.show.response, admin);
     await change({ city: 'Essen' });
     const late = await change({ city: 'Mainz', version: before.version });
     expect(late.status).toBe(409);
@@ -166,7 +166,7 @@ describe('changing the settings as admin', () => {
     const none = { de: '', en: '' };
     const welcome = { subject: none, greeting: { de: 'Servus {house},', en: '' }, introduction: none, closing: none };
     const preview = (texts: object, headers = admin) =>
-      opera.app.request(
+      backend.app.request(
         `${path}mail-preview/?${new URLSearchParams({ mail: 'newsletter_welcome', texts: JSON.stringify(texts) })}`,
         { headers },
       );
@@ -201,7 +201,7 @@ describe('changing the settings as admin', () => {
       expect(html).toContain('Newsletter abmelden');
       expect((await preview({ ...empty, subject: '{x}' })).status).toBe(422);
       expect((await preview({ subject: '' })).status).toBe(422);
-      expect((await preview(empty, await opera.signIn('publisher'))).status).toBe(403);
+      expect((await preview(empty, await backend.signIn('publisher'))).status).toBe(403);
     });
   });
 
@@ -209,22 +209,22 @@ describe('changing the settings as admin', () => {
     const calls = versionCalls(settingsResource);
     await change({ phone: '111', claim: { de: 'Alt', en: '' } });
     await change({ phone: '222', claim: { de: 'Neu', en: '' } });
-    const { body: list } = await get(opera, `${path}1/versions/`, calls.list.response, admin);
+    const { body: list } = await get(backend, `${path}1/versions/`, calls.list.response, admin);
     const [second, first] = list.results;
     expect(second?.changes.map(({ field }) => field)).toEqual(['claim', 'phone']);
-    const { body: now } = await get(opera, path, settingsApi.show.response, admin);
-    const restore = (body: object) => send(opera, 'POST', `${path}1/versions/${first?.id}/restore/`, admin, body);
+    const { body: now } = await get(backend, path, settingsApi.show.response, admin);
+    const restore = (body: object) => send(backend, 'POST', `${path}1/versions/${first?.id}/restore/`, admin, body);
     expect((await restore({ version: 'stale' })).status).toBe(409);
     const restored = await restore({ version: now.version, fields: ['phone'] });
     expect(restored.body).toMatchObject({ phone: '111', claim: { de: 'Neu', en: '' } });
     expect((await read()).body).toMatchObject({ phone: '111', claim: { de: 'Neu' } });
-    const editor = await opera.signIn('editor');
-    expect((await getError(opera, `${path}1/versions/`, editor)).status).toBe(403);
+    const editor = await backend.signIn('editor');
+    expect((await getError(backend, `${path}1/versions/`, editor)).status).toBe(403);
   });
 
   test('is rejected for everybody else', async () => {
-    const editor = await opera.signIn('publisher');
-    expect((await getError(opera, path, editor)).status).toBe(403);
+    const editor = await backend.signIn('publisher');
+    expect((await getError(backend, path, editor)).status).toBe(403);
     expect((await change({ city: 'Ulm' }, editor)).status).toBe(403);
     expect((await change({ city: 'Ulm' }, {})).status).toBe(401);
   });

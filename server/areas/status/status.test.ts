@@ -13,22 +13,22 @@ import { maxAttempts } from '../../platform/outbox/send.ts';
 import { judgeHealth } from './health-checks.ts';
 
 const path = '/de/api/status/';
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
-  await checkFileStore({ db: opera.ctx.db, files: opera.ctx.files, place: 'media' });
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
+  await checkFileStore({ db: backend.ctx.db, files: backend.ctx.files, place: 'media' });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const read = async (): Promise<Status> => (await get(opera, path, statusApi.show.response, admin)).body;
+const read = async (): Promise<Status> => (await get(backend, path, statusApi.show.response, admin)).body;
 const codesOf = ({ findings }: Status) => findings.map(({ code }) => code);
 
 test('names program, database, storage and processes of an empty installation', async () => {
   const status = await read();
   expect(status.program).toMatchObject({ version: expect.stringMatching(/^\d+\./), node: process.versions.node });
-  expect(status.database).toMatchObject({ engine: opera.database.engine, missing_migrations: 0 });
+  expect(status.database).toMatchObject({ engine: backend.database.engine, missing_migrations: 0 });
   expect(status.database.bytes).toBeGreaterThan(0);
   expect(status.storage).toMatchObject({ files: 0, bytes: 0, disk: { free_bytes: expect.any(Number) } });
   expect(status.processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
@@ -41,27 +41,27 @@ test.each<[string, AppContext['files']['read']]>([
   ['is that of another database', async () => new TextEncoder().encode('another')],
 ])('says that the store of the media %s', async (_, readFile) => {
   expect((await read()).storage.available).toBe(true);
-  const app = createApp({ ...opera.ctx, files: { ...opera.ctx.files, read: readFile } });
+  const app = createApp({ ...backend.ctx, files: { ...backend.ctx.files, read: readFile } });
   const answer = await app.request(path, { headers: admin });
   const status = statusApi.show.response.parse(await answer.json());
   expect(status.findings[0]).toEqual({ group: 'storage', code: 'media_away', severity: 'error' });
 });
 
 test('counts media, cached pages, and what waits or has failed, without addresses', async () => {
-  await makePicture(opera.ctx);
+  await makePicture(backend.ctx);
   const mail = { kind: 'contact', recipient: 'anna@mail.example', replyTo: '', subject: 'Frage', body: 'geheim' };
   const signUp = { channel: 'newsletter', payload: { email: 'anna@mail.example', lists: [8] } };
   const now = new Date();
   const old = new Date(now.getTime() - 2 * 3_600_000);
   const due = { nextAttemptAt: now, createdAt: now };
-  await opera.ctx.db.insert(outbox).values([
+  await backend.ctx.db.insert(outbox).values([
     { channel: 'mail', payload: mail, ...due, attempts: maxAttempts },
     { channel: 'mail', payload: mail, ...due, createdAt: old },
     { channel: 'mail', payload: mail, ...due, sentAt: now },
     { ...signUp, ...due },
     { ...signUp, ...due, attempts: maxAttempts },
   ]);
-  const app = createApp({ ...opera.ctx, pageStock: () => ({ pages: 3, bytes: 4096 }) });
+  const app = createApp({ ...backend.ctx, pageStock: () => ({ pages: 3, bytes: 4096 }) });
   const answer = await app.request(path, { headers: admin });
   const text = await answer.text();
   expect(text).not.toMatch(/anna|geheim|Frage/);
@@ -77,7 +77,7 @@ test('counts media, cached pages, and what waits or has failed, without addresse
 });
 
 test('shows a failed backup with its reason until a complete one follows', async () => {
-  const { db } = opera.ctx;
+  const { db } = backend.ctx;
   const run = { kind: 'scheduled' as const, host: 'bühne', file: '/backups/a.tar.gz' };
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await db.insert(backupRuns).values([
@@ -94,9 +94,9 @@ test('shows a failed backup with its reason until a complete one follows', async
 });
 
 test('is refused to every role but admin', async () => {
-  const publisher = await opera.signIn('publisher');
-  expect((await opera.app.request(path, { headers: publisher })).status).toBe(403);
-  expect((await opera.app.request(path)).status).toBe(401);
+  const publisher = await backend.signIn('publisher');
+  expect((await backend.app.request(path, { headers: publisher })).status).toBe(403);
+  expect((await backend.app.request(path)).status).toBe(401);
 });
 
 describe('findings', () => {

@@ -18,29 +18,29 @@ const price = (cents: number, single: number | null = null) => ({
   single,
 });
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
-beforeEach(() => opera.ctx.db.delete(seasonSubscriptions).then(() => {}));
-afterAll(() => opera.close());
+beforeEach(() => backend.ctx.db.delete(seasonSubscriptions).then(() => {}));
+afterAll(() => backend.close());
 
-const list = (query = '') => get(opera, `/de/api/seasonsubscriptions/${query}`, subscriptionsApi.list.response);
+const list = (query = '') => get(backend, `/de/api/seasonsubscriptions/${query}`, subscriptionsApi.list.response);
 const titles = async (query = '') => (await list(query)).body.results.map(({ title }) => title);
 const subscription = (id: number, locale = 'de', headers: Record<string, string> = {}) =>
-  get(opera, `/${locale}/api/seasonsubscriptions/${id}/`, subscriptionsApi.show.response, headers);
+  get(backend, `/${locale}/api/seasonsubscriptions/${id}/`, subscriptionsApi.show.response, headers);
 
 describe('the list of subscriptions', () => {
   test('is in editorial order and filters by weekday, category, price and kind', async () => {
-    const concert = await categoryId(opera.ctx, 'konzert');
-    await makeSubscription(opera.ctx, { ...called('Zweites'), position: 2, weekday: 5, prices: [price(30_000)] });
+    const concert = await categoryId(backend.ctx, 'konzert');
+    await makeSubscription(backend.ctx, { ...called('Zweites'), position: 2, weekday: 5, prices: [price(30_000)] });
     await makeSubscription(
-      opera.ctx,
+      backend.ctx,
       { ...called('Erstes'), position: 1, kind: 'concert', prices: [price(9050), price(5000)] },
       { categoryIds: [concert] },
     );
-    await makeSubscription(opera.ctx, { ...called('Ohne Preis'), position: 3, kind: 'gift' });
-    await makeSubscription(opera.ctx, { ...called('Offline'), state: 'draft' });
+    await makeSubscription(backend.ctx, { ...called('Ohne Preis'), position: 3, kind: 'gift' });
+    await makeSubscription(backend.ctx, { ...called('Offline'), state: 'draft' });
     expect(await titles()).toEqual(['Erstes', 'Zweites', 'Ohne Preis']);
     expect(await titles('?weekday=5')).toEqual(['Zweites']);
     expect(await titles('?category=konzert')).toEqual(['Erstes']);
@@ -61,30 +61,30 @@ describe('the list of subscriptions', () => {
     ['kind=oper', 'kind'],
     ['page=0', 'page'],
   ])('returns 400 for %s and names the field', async (query, path) => {
-    expect(await getError(opera, `/de/api/seasonsubscriptions/?${query}`)).toMatchObject({
+    expect(await getError(backend, `/de/api/seasonsubscriptions/?${query}`)).toMatchObject({
       status: 400,
       issues: [{ path }],
     });
   });
 
   test('needs the same number of queries for many as for one', async () => {
-    const concert = await categoryId(opera.ctx, 'konzert');
-    const add = () => makeSubscription(opera.ctx, {}, { categoryIds: [concert] });
+    const concert = await categoryId(backend.ctx, 'konzert');
+    const add = () => makeSubscription(backend.ctx, {}, { categoryIds: [concert] });
     await add();
-    const few = await countQueries(opera, list);
+    const few = await countQueries(backend, list);
     for (let number = 0; number < 5; number += 1) await add();
-    expect(await countQueries(opera, list)).toBe(few);
+    expect(await countQueries(backend, list)).toBe(few);
   });
 });
 
 describe('a subscription', () => {
   test('has its season, prices in euros, texts and events by start, past ones included', async () => {
-    const season = await makeSeason(opera.ctx, '2026-27');
-    const late = await makeEvent(opera.ctx, { start: inDays(20) });
-    const past = await makeEvent(opera.ctx, { start: inDays(-20) });
+    const season = await makeSeason(backend.ctx, '2026-27');
+    const late = await makeEvent(backend.ctx, { start: inDays(20) });
+    const past = await makeEvent(backend.ctx, { start: inDays(-20) });
     const page = { de: '<p>Umtausch <a href="page:99">hier</a></p>', en: '' };
     const { id } = await makeSubscription(
-      opera.ctx,
+      backend.ctx,
       {
         seasonId: season.id,
         weekday: 5,
@@ -118,7 +118,7 @@ describe('a subscription', () => {
   });
 
   test('without prices, season or events is complete', async () => {
-    const { id } = await makeSubscription(opera.ctx);
+    const { id } = await makeSubscription(backend.ctx);
     expect((await subscription(id)).body).toMatchObject({
       season: null,
       price_from: null,
@@ -129,14 +129,14 @@ describe('a subscription', () => {
   });
 
   test('shows a saving of at most twenty percent', async () => {
-    await expect(makeSubscription(opera.ctx, { savingPercent: 21 })).rejects.toThrow();
+    await expect(makeSubscription(backend.ctx, { savingPercent: 21 })).rejects.toThrow();
   });
 
   test('returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
-    const { id } = await makeSubscription(opera.ctx, { state: 'draft' });
-    expect(await getError(opera, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
-    expect(await getError(opera, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
-    expect(await getError(opera, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });
-    expect((await subscription(id, 'de', await opera.signIn('publisher'))).body.id).toBe(id);
+    const { id } = await makeSubscription(backend.ctx, { state: 'draft' });
+    expect(await getError(backend, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
+    expect(await getError(backend, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
+    expect(await getError(backend, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });
+    expect((await subscription(id, 'de', await backend.signIn('publisher'))).body.id).toBe(id);
   });
 });

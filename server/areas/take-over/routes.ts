@@ -3,7 +3,7 @@ import { takeOverApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
-import { createForeignRequest } from '../../platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '../../platform/safe-fetch/request-foreign.ts';
 import { beginRun } from './runs/begin-run.ts';
 import { getRun, lastRuns, resumeRun, stopRun } from './runs/run-rows.ts';
 import { listFindings, showRun, showRuns } from './runs/show-run.ts';

@@ -13,37 +13,37 @@ import { outbox } from '../../db/tables/outbox.ts';
 
 const path = '/de/api/users/';
 const password = 'ein langes Passwort';
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 let own: Account;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
   [own] = (await list('role=admin')) as [Account];
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await opera.ctx.db.delete(signInAttempts);
-  await opera.ctx.db.delete(outbox);
+  await backend.ctx.db.delete(signInAttempts);
+  await backend.ctx.db.delete(outbox);
 });
 
 async function list(query = ''): Promise<Account[]> {
-  return (await get(opera, `${path}?${query}`, usersApi.list.response, admin)).body.results;
+  return (await get(backend, `${path}?${query}`, usersApi.list.response, admin)).body.results;
 }
 const post = (address: string, body: unknown, headers = admin) =>
-  send(opera, 'POST', `${path}${address}`, headers, body);
-const remove = (address: string, headers = admin) => send(opera, 'DELETE', `${path}${address}`, headers);
+  send(backend, 'POST', `${path}${address}`, headers, body);
+const remove = (address: string, headers = admin) => send(backend, 'DELETE', `${path}${address}`, headers);
 const accountIn = ({ body }: { body: unknown }) => usersApi.show.response.parse(body);
 const issuesOf = ({ body }: { body: unknown }) => errorSchema.parse(body).issues;
 
 /** Creates a user with a password. */
 async function make(name: string, role: 'editor' | 'admin' = 'editor'): Promise<Account> {
-  const { id } = await createUser(opera.ctx.db, { email: `${name}@oper.example`, username: name, role, password });
-  return (await get(opera, `${path}${id}/`, usersApi.show.response, admin)).body;
+  const { id } = await createUser(backend.ctx.db, { email: `${name}@oper.example`, username: name, role, password });
+  return (await get(backend, `${path}${id}/`, usersApi.show.response, admin)).body;
 }
 
 async function linkInMail(): Promise<string> {
-  const [mail] = await mailsIn(opera.ctx.db);
+  const [mail] = await mailsIn(backend.ctx.db);
   expect(mail).toMatchObject({ kind: 'invitation' });
   return /#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
@@ -55,7 +55,7 @@ describe('a new user', () => {
     const account = accountIn(made);
     expect(account).toMatchObject({ email: 'neu@oper.example', state: 'invited', last_seen_at: null });
     const token = await linkInMail();
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     expect((await browser.signIn('neu@oper.example', password)).status).toBe(401);
     await browser.send('POST', '/de/api/account/set-password/', { token, new_password: password });
     expect((await browser.signIn('neu@oper.example', password)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a new user', () => {
   test('can have an address with an umlaut, and signs in with it', async () => {
     const made = await post('', { email: 'berta@Müller-Oper.de', username: 'Berta', role: 'editor' });
     expect(accountIn(made)).toMatchObject({ email: 'berta@xn--mller-oper-9db.de' });
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     await browser.send('POST', '/de/api/account/set-password/', { token: await linkInMail(), new_password: password });
     expect((await browser.signIn('berta@müller-oper.de', password)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('a new user', () => {
       422,
       [{ path: 'email', message: 'Diese E-Mail-Adresse ist schon vergeben' }],
     ]);
-    expect(await opera.ctx.db.$count(outbox)).toBe(0);
+    expect(await backend.ctx.db.$count(outbox)).toBe(0);
     const wrong = await post('', { email: 'kein Postfach', username: ' ', role: 'owner' });
     expect(issuesOf(wrong)?.map((issue) => issue.path)).toEqual(['username', 'role', 'email']);
   });
@@ -87,11 +87,11 @@ describe('a new user', () => {
   test('gets a new invitation, which invalidates the first link', async () => {
     const { id } = accountIn(await post('', { email: 'zwei@oper.example', username: 'Zwei', role: 'editor' }));
     const first = await linkInMail();
-    await opera.ctx.db.delete(outbox);
+    await backend.ctx.db.delete(outbox);
     expect((await post(`${id}/invitation/`, {})).status).toBe(200);
     const second = await linkInMail();
     const choose = (token: string) =>
-      browserSession(opera).send('POST', '/de/api/account/set-password/', { token, new_password: password });
+      browserSession(backend).send('POST', '/de/api/account/set-password/', { token, new_password: password });
     expect([(await choose(first)).status, (await choose(second)).status]).toEqual([422, 200]);
   });
 });
@@ -99,7 +99,7 @@ describe('a new user', () => {
 describe('a user', () => {
   test('gets a new name and role, effective at once', async () => {
     const account = await make('rolle');
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     await browser.signIn(account.email, password);
     expect((await browser.send('GET', path)).status).toBe(403);
     const changed = await post(`${account.id}/`, { role: 'admin', username: 'Rolle Neu', version: account.version });
@@ -113,7 +113,7 @@ describe('a user', () => {
 
   test('who is blocked is signed out, cannot sign in, and can sign in again after unblocking', async () => {
     const account = await make('sperre');
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     await browser.signIn(account.email, password);
     expect(accountIn(await post(`${account.id}/`, { blocked: true })).state).toBe('blocked');
     expect((await browser.send('GET', '/de/pageeditor-api/user')).status).toBe(401);
@@ -128,7 +128,7 @@ describe('a user', () => {
 
   test('is deleted with all sessions', async () => {
     const account = await make('weg');
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     await browser.signIn(account.email, password);
     expect((await remove(`${account.id}/`)).status).toBe(204);
     expect((await browser.send('GET', '/de/pageeditor-api/user')).status).toBe(401);
@@ -137,9 +137,9 @@ describe('a user', () => {
 
   test('whose second factor was removed signs in with the password', async () => {
     const account = await make('geraet');
-    await opera.ctx.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, account.id));
+    await backend.ctx.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, account.id));
     expect(accountIn(await remove(`${account.id}/second-factor/`)).two_factor).toBe(false);
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     expect((await browser.signIn(account.email, password)).body.twoFactorRedirect).toBeUndefined();
   });
 });
@@ -158,15 +158,15 @@ describe('admin accounts', () => {
 
   test('one of two admins who remove each other’s role at once remains', async () => {
     const [one, two] = [await make('eins', 'admin'), await make('zwei-admin', 'admin')];
-    await opera.ctx.db.update(users).set({ role: 'editor' }).where(eq(users.id, own.id));
-    const [first, second] = [browserSession(opera), browserSession(opera)];
+    await backend.ctx.db.update(users).set({ role: 'editor' }).where(eq(users.id, own.id));
+    const [first, second] = [browserSession(backend), browserSession(backend)];
     await first.signIn(one.email, password);
     await second.signIn(two.email, password);
     const answers = await Promise.all([
       first.send('POST', `${path}${two.id}/`, { role: 'editor' }),
       second.send('POST', `${path}${one.id}/`, { role: 'editor' }),
     ]);
-    await opera.ctx.db.update(users).set({ role: 'admin' }).where(eq(users.id, own.id));
+    await backend.ctx.db.update(users).set({ role: 'admin' }).where(eq(users.id, own.id));
     const [good, refused] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     // The second request has lost the admin role, or is rejected for the last admin.
     expect(good).toBe(200);
@@ -185,10 +185,10 @@ test('the list is searched, filtered and sorted', async () => {
 });
 
 test('only admins read or change users', async () => {
-  const editor = await opera.signIn('publisher');
+  const editor = await backend.signIn('publisher');
   for (const address of [path, `${path}${own.id}/`]) {
-    expect((await getError(opera, address, editor)).status).toBe(403);
-    expect((await getError(opera, address)).status).toBe(401);
+    expect((await getError(backend, address, editor)).status).toBe(403);
+    expect((await getError(backend, address)).status).toBe(401);
   }
   expect((await post('', {}, editor)).status).toBe(403);
   expect((await post(`${own.id}/`, { role: 'editor' }, editor)).status).toBe(403);

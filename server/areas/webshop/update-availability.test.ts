@@ -55,29 +55,29 @@ describe('the export of a provider', () => {
 });
 
 describe('updating availability', () => {
-  let opera: TestBackend;
+  let backend: TestBackend;
   let provider: Awaited<ReturnType<typeof openProvider>>;
   const request = createProviderClient();
   const answerWith = (text: string, status = 200) => {
     provider.answer = (_, outgoing) => outgoing.writeHead(status, { 'content-type': 'application/xml' }).end(text);
   };
-  const event = async (overrides: Parameters<typeof makeEvent>[1]) => (await makeEvent(opera.ctx, overrides)).id;
+  const event = async (overrides: Parameters<typeof makeEvent>[1]) => (await makeEvent(backend.ctx, overrides)).id;
   const stored = async (id: number) => {
-    const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, id));
+    const [row] = await backend.ctx.db.select().from(events).where(eq(events.id, id));
     return [row?.availability, row?.priceFrom, row?.priceTo];
   };
   const context = () => ({
-    ...opera.ctx,
-    config: { ...opera.ctx.config, ticketing: { ...opera.ctx.config.ticketing, url: provider.url } },
+    ...backend.ctx,
+    config: { ...backend.ctx.config, ticketing: { ...backend.ctx.config.ticketing, url: provider.url } },
   });
 
   beforeAll(async () => {
-    opera = await createTestBackend();
+    backend = await createTestBackend();
     provider = await openProvider();
   });
   afterAll(async () => {
     await provider.close();
-    await opera.close();
+    await backend.close();
   });
 
   it('stores availability and lowest price, and invalidates the pages that show them', async () => {
@@ -113,7 +113,7 @@ describe('updating availability', () => {
       ),
     );
     const dropped: string[] = [];
-    opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+    backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
     const changed = await updateAvailability(context(), request);
     expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
     expect(provider.requested.at(-1)?.url).toBe('/webshop/export/export');

@@ -5,7 +5,7 @@ import { describeError } from '../../platform/reporting/describe-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { events } from '../../db/tables/programme.ts';
 import { eventsDefinition } from '../programme/resources/events.resource.ts';
-import { changeStored } from '../../resources/write-stored.ts';
+import { updateRecord } from '../../resources/write-stored.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import { type RequestProvider, createProviderClient } from './provider-client.ts';
 import { fetchExport } from './fetch-export.ts';
@@ -67,7 +67,7 @@ export async function updateAvailability(ctx: AppContext, request: RequestProvid
   const offered = new Map(parsed(await fetchExport(ctx.config, request)).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(ctx, offered)) {
-    await changeStored(ctx, {
+    await updateRecord(ctx, {
       resource: eventsDefinition,
       id,
       version: undefined,

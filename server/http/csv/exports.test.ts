@@ -6,19 +6,19 @@ import { outbox } from '../../db/tables/outbox.ts';
 import { readCsv } from './read-csv.ts';
 import { csvLine } from './write-csv.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** The rows of an exported list as objects with the column headings as keys. */
 async function saved(path: string, headers = admin): Promise<Record<string, string>[]> {
-  const answer = await opera.app.request(`/de/api/${path}`, { headers });
+  const answer = await backend.app.request(`/de/api/${path}`, { headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/);
   const [head, ...rows] = readCsv(await answer.text());
@@ -26,12 +26,12 @@ async function saved(path: string, headers = admin): Promise<Record<string, stri
 }
 
 test('exports the page tree in tree order, or the matches of a search', async () => {
-  const above = await send(opera, 'POST', '/de/api/pages/', editor, {
+  const above = await send(backend, 'POST', '/de/api/pages/', editor, {
     title: both('Haus', 'House'),
     slug: both('haus'),
   });
   const below = { title: both('Chronik; alt', 'Chronicle'), slug: both('chronik', 'chronicle') };
-  await send(opera, 'POST', '/de/api/pages/', editor, { ...below, parent_id: above.body.id, is_online: false });
+  await send(backend, 'POST', '/de/api/pages/', editor, { ...below, parent_id: above.body.id, is_online: false });
   expect((await saved('pages/csv/', editor)).map(({ title_de: title }) => title)).toEqual(['Haus', 'Chronik; alt']);
   expect(await saved('pages/csv/?query=chronicle', editor)).toMatchObject([
     { title_en: 'Chronicle', is_online: 'false', parent_id: String(above.body.id), address_en: '/en/haus/chronicle' },
@@ -54,15 +54,15 @@ test('exports the accounts and records the export in the audit log', async () =>
 });
 
 test('exports the audit log with the changed fields', async () => {
-  const venue = await send(opera, 'POST', '/de/api/venues/?translations=all', editor, { name: both('Depot') });
-  await send(opera, 'POST', `/de/api/venues/${venue.body.id}/?translations=all`, editor, { city: 'Bonn' });
+  const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, { name: both('Depot') });
+  await send(backend, 'POST', `/de/api/venues/${venue.body.id}/?translations=all`, editor, { city: 'Bonn' });
   expect(await saved('audit/csv/?kind=venue&action=changed')).toMatchObject([{ changes: 'city:  → Bonn' }]);
 });
 
 test('exports the outbox with the filters of the request', async () => {
   const payload = { kind: 'contact', recipient: 'a@oper.example', replyTo: '', subject: 'Gruß', body: 'Hallo' };
   const mail = { channel: 'mail', payload, nextAttemptAt: new Date() };
-  await opera.ctx.db.insert(outbox).values(Array.from({ length: 501 }, () => mail));
+  await backend.ctx.db.insert(outbox).values(Array.from({ length: 501 }, () => mail));
   expect(await saved('mails/csv/?state=waiting')).toHaveLength(501);
   expect(await saved('mails/csv/?state=given_up')).toEqual([]);
 });

@@ -8,20 +8,20 @@ import { send } from '#tests/write.ts';
 import { refusePartsOff } from './refuse-parts-off.ts';
 import { createRemotePartsOff } from './remote-parts-off.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 test('while the database is unreachable, the parts that were read last are off', async () => {
-  const admin = await opera.signIn('admin');
-  await send(opera, 'POST', '/de/api/settings/', admin, { parts_off: ['magazine'] });
-  const select = vi.spyOn(opera.ctx.db, 'select');
+  const admin = await backend.signIn('admin');
+  await send(backend, 'POST', '/de/api/settings/', admin, { parts_off: ['magazine'] });
+  const select = vi.spyOn(backend.ctx.db, 'select');
   const listeners: InvalidationListener[] = [];
-  const partsOff = createPartsOff(opera.ctx.db, { onInvalidate: (listener) => void listeners.push(listener) });
+  const partsOff = createPartsOff(backend.ctx.db, { onInvalidate: (listener) => void listeners.push(listener) });
   select.mockImplementationOnce(() => {
     throw gone;
   });
@@ -34,7 +34,7 @@ test('while the database is unreachable, the parts that were read last are off',
   for (const notify of listeners) notify(null, true);
   expect(await partsOff()).toEqual(['magazine']);
   select.mockRestore();
-  await opera.ctx.db.delete(siteSettings);
+  await backend.ctx.db.delete(siteSettings);
   for (const notify of listeners) notify(['site'], false);
   expect(await partsOff()).toEqual([]);
 });

@@ -10,15 +10,15 @@ import { createDiskFiles } from './disk-files.ts';
 import { originalKey } from './storage-keys.ts';
 
 const hash = 'c'.repeat(64);
-const opera: TestBackend = await createTestBackend();
+const backend: TestBackend = await createTestBackend();
 const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-store-'));
 let folders = 0;
 beforeEach(async () => {
-  await opera.ctx.db.delete(fileStore);
-  await opera.ctx.db.delete(media);
+  await backend.ctx.db.delete(fileStore);
+  await backend.ctx.db.delete(media);
 });
 afterAll(async () => {
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -30,20 +30,20 @@ function newFolder() {
   return {
     files,
     place,
-    check: () => checkFileStore({ db: opera.ctx.db, files, place }),
+    check: () => checkFileStore({ db: backend.ctx.db, files, place }),
     addOriginal: () => files.write(originalKey(hash), new Uint8Array([1])),
     setId: (id: string) => files.write('store-id', new TextEncoder().encode(id)),
   };
 }
 
-const idInDatabase = async () => (await opera.ctx.db.select().from(fileStore))[0]?.id ?? '';
+const idInDatabase = async () => (await backend.ctx.db.select().from(fileStore))[0]?.id ?? '';
 
 test('the first process connects database and folder, others with the same folder start too', async () => {
   const shared = newFolder();
   expect(await shared.check()).toBeNull();
-  await makePicture(opera.ctx, { hash });
+  await makePicture(backend.ctx, { hash });
   expect(await shared.check()).toBeNull();
-  expect(await opera.ctx.db.$count(fileStore)).toBe(1);
+  expect(await backend.ctx.db.$count(fileStore)).toBe(1);
 });
 
 test('processes that start together on one new folder agree', async () => {
@@ -54,7 +54,7 @@ test('processes that start together on one new folder agree', async () => {
 
 test('a process with a folder of its own is refused, with a sentence that says how to mend it', async () => {
   await newFolder().check();
-  await makePicture(opera.ctx, { hash });
+  await makePicture(backend.ctx, { hash });
   const own = newFolder();
   const refused = own.check();
   await expect(refused).rejects.toThrow(`${own.place} is not the media folder of this database`);
@@ -67,7 +67,7 @@ test('with a bucket the sentence names MEDIA_URL, not the data folder', async ()
   await newFolder().check();
   const { files } = newFolder();
   const place = 's3://house/media/ at https://s3.example';
-  const reason = await checkFileStore({ db: opera.ctx.db, files, place }).catch(String);
+  const reason = await checkFileStore({ db: backend.ctx.db, files, place }).catch(String);
   expect(reason).toMatch(/at https:\/\/s3\.example is not the media store of this database.* Set MEDIA_URL/);
   expect(reason).not.toContain('DATA_DIR');
 });
@@ -83,8 +83,8 @@ test('a new database is refused the folder of another one, until it takes it ove
   const shared = newFolder();
   await shared.check();
   const former = await idInDatabase();
-  await opera.ctx.db.delete(fileStore);
-  const { db } = opera.ctx;
+  await backend.ctx.db.delete(fileStore);
+  const { db } = backend.ctx;
   const taken = shared.check();
   await expect(taken).rejects.toThrow(`${shared.place} belongs to another database`);
   await expect(taken).rejects.toThrow('restore with --take-store');
@@ -95,7 +95,7 @@ test('a new database is refused the folder of another one, until it takes it ove
   expect(await isOthersStore({ db, files: shared.files })).toBe(false);
   expect(await shared.check()).toBeNull();
   // The other database would delete files that are not its own any longer.
-  await opera.ctx.db.update(fileStore).set({ id: former });
+  await backend.ctx.db.update(fileStore).set({ id: former });
   await expect(shared.check()).rejects.toThrow('is not the media folder of this database');
 });
 
@@ -106,18 +106,18 @@ test('a second process with an empty folder is refused before anything was uploa
 
 test('a copy of the originals without the id is taken', async () => {
   await newFolder().check();
-  await makePicture(opera.ctx, { hash });
+  await makePicture(backend.ctx, { hash });
   const moved = newFolder();
   await moved.addOriginal();
   expect(await moved.check()).toBeNull();
 });
 
 test('a database of an older version is connected with its folder, and missing files are told', async () => {
-  await makePicture(opera.ctx, { hash, fileName: 'Szene.jpg' });
+  await makePicture(backend.ctx, { hash, fileName: 'Szene.jpg' });
   const former = newFolder();
   await former.addOriginal();
   expect(await former.check()).toBeNull();
-  await opera.ctx.db.delete(fileStore);
+  await backend.ctx.db.delete(fileStore);
   const lost = newFolder();
   expect(await lost.check()).toContain('such as Szene.jpg');
 });

@@ -4,12 +4,12 @@ import { testEngine } from '#tests/test-engine.ts';
 import { withInvalidation } from './with-invalidation.ts';
 import { createChanges, toPayloads } from './changes.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  await opera.changes.ready;
+  backend = await createTestBackend();
+  await backend.changes.ready;
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
   const heard: (string[] | null)[] = [];
@@ -18,14 +18,14 @@ function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
 }
 
 test('invalidates in its own process once, before the call returns', async () => {
-  const heard = listenTo(opera.changes);
-  await withInvalidation(opera.ctx, async (_, changed) => void changed.add('page:1').add('navigation'));
+  const heard = listenTo(backend.changes);
+  await withInvalidation(backend.ctx, async (_, changed) => void changed.add('page:1').add('navigation'));
   expect(heard).toEqual([['page:1', 'navigation']]);
 });
 
 test('invalidates nothing when the change fails', async () => {
-  const heard = listenTo(opera.changes);
-  const failing = withInvalidation(opera.ctx, async (_, changed) => {
+  const heard = listenTo(backend.changes);
+  const failing = withInvalidation(backend.ctx, async (_, changed) => {
     changed.add('page:2');
     throw new Error('on purpose');
   });
@@ -35,8 +35,8 @@ test('invalidates nothing when the change fails', async () => {
 
 test('tells a change of everything from a missed one', async () => {
   const heard: unknown[] = [];
-  opera.changes.onInvalidate((...given) => heard.push(given));
-  await withInvalidation(opera.ctx, async (_, changed) => void changed.add('everything'));
+  backend.changes.onInvalidate((...given) => heard.push(given));
+  await withInvalidation(backend.ctx, async (_, changed) => void changed.add('everything'));
   expect(heard).toEqual([[null, false]]);
 });
 
@@ -50,7 +50,7 @@ test('splits the tags into messages within the size of a notification', () => {
 describe.runIf(testEngine() === 'postgres')('another process on the same PostgreSQL', () => {
   let other: TestBackend['changes'];
   beforeAll(async () => {
-    other = createChanges({ engine: 'postgres', databaseUrl: opera.ctx.config.databaseUrl });
+    other = createChanges({ engine: 'postgres', databaseUrl: backend.ctx.config.databaseUrl });
     await other.ready;
   });
   afterAll(() => other.close());
@@ -58,7 +58,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
   test('invalidates at commit, also with many tags', async () => {
     const heard = listenTo(other);
     const tags = Array.from({ length: 1500 }, (_, index) => `media:${index}`);
-    await withInvalidation(opera.ctx, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
+    await withInvalidation(backend.ctx, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
     await vi.waitFor(() => expect(heard.flat()).toEqual(tags), { timeout: 15_000 });
     expect(heard.length).toBeGreaterThan(1);
   });
@@ -66,7 +66,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
   test('drops everything when a message is unreadable', async () => {
     const heard: unknown[] = [];
     other.onInvalidate((...given) => heard.push(given));
-    await opera.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
+    await backend.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
     await vi.waitFor(() => expect(heard).toEqual([[null, true]]), { timeout: 15_000 });
   });
 });

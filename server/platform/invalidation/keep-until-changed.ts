@@ -27,7 +27,7 @@ export function keepUntilChanged<T>(
   };
 }
 
-interface KeptWithReserve<T> {
+interface StaleIfError<T> {
   /** What is known without a query; undefined before the first answer and after a change. */
   known: () => T | undefined;
   /** While the database cannot be reached, what was read last holds. */
@@ -35,7 +35,7 @@ interface KeptWithReserve<T> {
 }
 
 /** The same for a value that is needed while the database is away. */
-export function keepWithReserve<T>(changes: Pick<Changes, 'onInvalidate'>, kept: Kept<T>): KeptWithReserve<T> {
+export function staleIfError<T>(changes: Pick<Changes, 'onInvalidate'>, kept: Kept<T>): StaleIfError<T> {
   const stored = keepUntilChanged(changes, kept);
   let last: { value: T; isFresh: boolean } | undefined;
   let readings = 0;

@@ -8,23 +8,23 @@ import { createRateLimiter, type Limit } from './rate-limiter.ts';
 
 const rate = { burst: 5, perSecond: 0.5 };
 const start = Date.parse('2026-11-25T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 /** The database as three processes have it; the embedded one has one connection. */
 let databases: OpenDatabase[];
 let now: number;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  const { databaseUrl } = opera.ctx.config;
+  backend = await createTestBackend();
+  const { databaseUrl } = backend.ctx.config;
   const open = () => openDatabase({ databaseUrl, databasePool: 4, dataDir: '' });
   databases = testEngine() === 'postgres' ? await Promise.all([open(), open(), open()]) : [];
 });
 afterAll(async () => {
   for (const database of databases) await database.close();
-  await opera.close();
+  await backend.close();
 });
 beforeEach(async () => {
   now = start;
-  await opera.ctx.db.delete(rateLimits);
+  await backend.ctx.db.delete(rateLimits);
 });
 
 const limiter = (db: Database) =>
@@ -32,7 +32,7 @@ const limiter = (db: Database) =>
 
 /** One limit in three processes. */
 function threeLimits(name = 'contact'): [Limit, Limit, Limit] {
-  const [one, two, three] = [0, 1, 2].map((at) => limiter(databases[at]?.db ?? opera.ctx.db).open(name, rate));
+  const [one, two, three] = [0, 1, 2].map((at) => limiter(databases[at]?.db ?? backend.ctx.db).open(name, rate));
   if (!one || !two || !three) throw new Error('There must be three');
   return [one, two, three];
 }
@@ -64,7 +64,7 @@ test('clients and limits are counted apart, and no address is stored', async () 
   expect(await limit.take('192.0.2.1')).toBe(2);
   expect(await limit.take('192.0.2.2')).toBe(0);
   expect(await other.take('192.0.2.1')).toBe(0);
-  const rows = await opera.ctx.db.select().from(rateLimits);
+  const rows = await backend.ctx.db.select().from(rateLimits);
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
@@ -72,7 +72,7 @@ test('clients and limits are counted apart, and no address is stored', async () 
 test('a refused client is not looked up again before its time', async () => {
   const [limit] = threeLimits();
   for (let n = 0; n < 6; n += 1) await limit.take('192.0.2.1');
-  await opera.ctx.db.delete(rateLimits);
+  await backend.ctx.db.delete(rateLimits);
   now += 1999;
   expect(await limit.take('192.0.2.1')).toBe(1);
   now += 1;
@@ -91,7 +91,7 @@ test('rows of no use are deleted', async () => {
   for (let n = 0; n < 20; n += 1) await limit.take(`192.0.2.${n}`);
   now += 61_000;
   await limit.take('192.0.2.200');
-  expect(await opera.ctx.db.$count(rateLimits)).toBe(1);
+  expect(await backend.ctx.db.$count(rateLimits)).toBe(1);
 });
 
 test('without the database each process counts for itself', async () => {

@@ -21,18 +21,18 @@ const later = (seconds: number) => {
 };
 const timeouts = { connect: 300, silence: 300, whole: 1000 };
 
-let opera: TestBackend;
+let backend: TestBackend;
 let smtp: SmtpServer;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
+  backend = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(outbox);
+  await backend.ctx.db.delete(outbox);
   smtp = await openSmtpServer();
 });
 afterEach(() => smtp.close());
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const mail: Mail = {
   kind: 'contact',
@@ -42,13 +42,13 @@ const mail: Mail = {
   body: 'Schöne Aufführung!\n.\nDanke\n',
 };
 const queue = (more: Partial<Mail> = {}) =>
-  opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
-const rows = () => mailsIn(opera.ctx.db);
+  backend.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
+const rows = () => mailsIn(backend.ctx.db);
 const readLook = async () => mailLook({ theme: usualTheme, own_typeface: null });
-const parts = (more: Partial<Config>) => ({ config: { ...opera.ctx.config, ...more }, readLook });
+const parts = (more: Partial<Config>) => ({ config: { ...backend.ctx.config, ...more }, readLook });
 const transport = (url = smtp.url) =>
   createMailTransport(parts({ smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }), timeouts);
-const send = (from = transport()) => sendDue(opera.ctx, createMailHandler(from), new AbortController().signal);
+const send = (from = transport()) => sendDue(backend.ctx, createMailHandler(from), new AbortController().signal);
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
 
@@ -90,15 +90,15 @@ describe('a mail in the outbox', () => {
     await send();
     expect(await rows()).toMatchObject([{ kind: 'contact', subject: '', body: '', replyTo: '', sentAt: now }]);
     later(30 * 86_400 - 1);
-    await deleteSent(opera.ctx.db, now);
+    await deleteSent(backend.ctx.db, now);
     expect(await rows()).toHaveLength(1);
     later(2);
-    await deleteSent(opera.ctx.db, now);
+    await deleteSent(backend.ctx.db, now);
     expect(await rows()).toEqual([]);
   });
 
   test('is not queued when the transaction fails', async () => {
-    const failing = opera.ctx.db.transaction(async (tx) => {
+    const failing = backend.ctx.db.transaction(async (tx) => {
       await queueMail({ db: tx, now }, mail);
       throw new Error('changed my mind');
     });
@@ -211,7 +211,7 @@ describe('a mail in the outbox', () => {
 });
 
 describe('without a mail server', () => {
-  const folder = () => path.join(opera.ctx.config.dataDir, 'mail');
+  const folder = () => path.join(backend.ctx.config.dataDir, 'mail');
   const toFiles = () => createMailTransport(parts({ smtpUrl: undefined, mailFrom: 'post@oper.example' }));
 
   test('writes each mail to a file that only its owner can read', async () => {
@@ -237,7 +237,7 @@ describe('without a mail server', () => {
 describe('the sender', () => {
   test('sends mails as they become due, until it is closed', async () => {
     await queue();
-    const sender = startSending(opera.ctx, createMailHandler(transport()), 10);
+    const sender = startSending(backend.ctx, createMailHandler(transport()), 10);
     // Otherwise it would go on in the tests after this one if an expectation fails.
     onTestFinished(() => sender.close());
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
@@ -256,7 +256,7 @@ describe('the sender', () => {
       silence: 60_000,
       whole: 60_000,
     });
-    const sender = startSending(opera.ctx, createMailHandler(patient), 10);
+    const sender = startSending(backend.ctx, createMailHandler(patient), 10);
     onTestFinished(() => sender.close());
     await vi.waitFor(() => expect(smtp.calls).toBe(1), { timeout: 10_000 });
     await sender.close();

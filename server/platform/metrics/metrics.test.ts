@@ -13,21 +13,21 @@ import { observeRequests, routeClass } from './observe-requests.ts';
 import { serveMetrics, withMetrics } from './serve-metrics.ts';
 import { watchQueries } from './watch-queries.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 const opened: (() => unknown)[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
 afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Metrics that read the test backend. */
-function collected(db: MetricSources['db'] = opera.ctx.db) {
+function collected(db: MetricSources['db'] = backend.ctx.db) {
   const metrics = createMetrics();
   const pages = { stock: { pages: 2, bytes: 4096 }, hits: 7, misses: 3 };
-  opened.push(metrics.collectFrom({ pages, pool: opera.database.pool, db }));
+  opened.push(metrics.collectFrom({ pages, pool: backend.database.pool, db }));
   return { metrics, pages };
 }
 
@@ -44,11 +44,11 @@ describe('/metrics', () => {
   test('is text for Prometheus with the counts of cache, outbox and backups', async () => {
     const now = new Date('2026-11-25T03:00:00Z');
     const payload = {};
-    await opera.ctx.db.insert(outbox).values([
+    await backend.ctx.db.insert(outbox).values([
       { channel: 'mail', payload, nextAttemptAt: now },
       { channel: 'mail', payload, nextAttemptAt: now, attempts: maxAttempts },
     ]);
-    await opera.ctx.db
+    await backend.ctx.db
       .insert(backupRuns)
       .values({ kind: 'scheduled', host: 'a', file: 'b', startedAt: now, finishedAt: now, bytes: 1 });
     const { metrics, pages } = collected();

@@ -33,15 +33,15 @@ let answer = '';
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 beforeAll(async () => {
-  const opera = await createTestBackend();
-  await opera.ctx.db.insert(outbox).values({ channel: 'mail', payload: {}, nextAttemptAt: new Date() });
+  const backend = await createTestBackend();
+  await backend.ctx.db.insert(outbox).values({ channel: 'mail', payload: {}, nextAttemptAt: new Date() });
   const metrics = createMetrics();
   metrics.requests.inc({ route: 'page', code: 200 });
   const pages = { stock: { pages: 0, bytes: 0 }, hits: 0, misses: 0 };
-  const stop = metrics.collectFrom({ pages, pool: opera.database.pool, db: opera.ctx.db });
+  const stop = metrics.collectFrom({ pages, pool: backend.database.pool, db: backend.ctx.db });
   answer = await metrics.write();
   stop();
-  await opera.close();
+  await backend.close();
 });
 
 /** Names of metrics in an expression, each with the labels that it is selected by. */

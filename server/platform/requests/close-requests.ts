@@ -41,14 +41,14 @@ async function close(tx: Transaction, of: SQL | undefined): Promise<void> {
     const key = row.groupId ?? row.id;
     together.set(key, [...(together.get(key) ?? []), row]);
   }
-  for (const some of together.values()) await tellAsker(tx, some);
+  for (const some of together.values()) await notifyAuthor(tx, some);
 }
 
 /**
  * Mails the outcome to the user who has asked, unless that user has decided, or is blocked. Several rows were asked for
  * together and have one outcome.
  */
-export async function tellAsker(tx: Transaction, rows: Row[]): Promise<void> {
+export async function notifyAuthor(tx: Transaction, rows: Row[]): Promise<void> {
   const actor = currentActor();
   const [row] = rows;
   if (!row || actor?.id === row.requestedBy || row.status === 'open') return;

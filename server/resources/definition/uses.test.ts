@@ -17,15 +17,15 @@ import { makeSubscription } from '#tests/factories/subscription.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const remove = (path: string) => send(opera, 'DELETE', `/de/api/${path}/`, editor);
+const remove = (path: string) => send(backend, 'DELETE', `/de/api/${path}/`, editor);
 const usedIn = async (path: string) => {
   const refused = await remove(path);
   expect(refused.status, JSON.stringify(refused.body)).toBe(409);
@@ -37,10 +37,10 @@ const link = (target: string) => makeBlock('link', { fields: { link: target }, d
 
 describe('deleting an entity that something references', () => {
   test('is refused for a venue, a category, a season and a production with events', async () => {
-    const { id: productionId } = await makeProduction(opera.ctx, { title: both('Tosca') });
+    const { id: productionId } = await makeProduction(backend.ctx, { title: both('Tosca') });
     const made = await makeTargetsOnce();
-    await opera.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
-    const event = await makeEvent(opera.ctx, { productionId, venueId: made.venueId, categoryId: made.categoryId });
+    await backend.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
+    const event = await makeEvent(backend.ctx, { productionId, venueId: made.venueId, categoryId: made.categoryId });
     const makeEvening = { kind: 'event', id: event.id, title: 'Salome' };
     expect(await usedIn(`venues/${made.venueId}`)).toEqual([makeEvening]);
     expect(await usedIn(`categories/${made.categoryId}`)).toEqual([makeEvening]);
@@ -48,34 +48,34 @@ describe('deleting an entity that something references', () => {
     expect(await usedIn(`seasons/${made.seasonId}`)).toEqual([
       { kind: 'production', id: productionId, title: 'Tosca' },
     ]);
-    await opera.ctx.db.delete(events).where(eq(events.id, event.id));
+    await backend.ctx.db.delete(events).where(eq(events.id, event.id));
     for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
   });
 
   test('names the uses in the requested language, in German where that name is missing', async () => {
-    const venue = await send(opera, 'POST', '/de/api/venues/?translations=all', editor, {
+    const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, {
       name: both('Halle', 'Hall'),
     });
     const venueId = (venue.body as { id: number }).id;
-    const named = await makeEvent(opera.ctx, { venueId, title: both('Die Zauberflöte', 'The Magic Flute') });
-    const unnamed = await makeEvent(opera.ctx, { venueId, title: both('Salome', '') });
-    const refused = await send(opera, 'DELETE', `/en/api/venues/${venueId}/`, editor);
+    const named = await makeEvent(backend.ctx, { venueId, title: both('Die Zauberflöte', 'The Magic Flute') });
+    const unnamed = await makeEvent(backend.ctx, { venueId, title: both('Salome', '') });
+    const refused = await send(backend, 'DELETE', `/en/api/venues/${venueId}/`, editor);
     expect(errorSchema.parse(refused.body).details).toEqual({
       used_in: [
         { kind: 'event', id: named.id, title: 'The Magic Flute' },
         { kind: 'event', id: unnamed.id, title: 'Salome' },
       ],
     });
-    const many = await send(opera, 'DELETE', `/en/api/venues/?ids=${venueId}`, editor);
+    const many = await send(backend, 'DELETE', `/en/api/venues/?ids=${venueId}`, editor);
     expect(many.body).toMatchObject({ kept: [{ title: 'Hall', used_in: [{ title: 'The Magic Flute' }, {}] }] });
   });
 
   test('is refused for a person on a cast list, and names the productions and events', async () => {
-    const { id } = await makePerson(opera.ctx, 'Mara Lind');
-    const production = await makeProduction(opera.ctx, { title: both('Elektra') });
-    const event = await makeEvent(opera.ctx);
-    await addCast(opera.ctx, { productionId: production.id }, [{ role: both('Elektra'), personId: id }]);
-    await addCast(opera.ctx, { eventId: event.id }, [{ role: both('Salome'), personId: id }]);
+    const { id } = await makePerson(backend.ctx, 'Mara Lind');
+    const production = await makeProduction(backend.ctx, { title: both('Elektra') });
+    const event = await makeEvent(backend.ctx);
+    await addCast(backend.ctx, { productionId: production.id }, [{ role: both('Elektra'), personId: id }]);
+    await addCast(backend.ctx, { eventId: event.id }, [{ role: both('Salome'), personId: id }]);
     expect(await usedIn(`persons/${id}`)).toEqual([
       { kind: 'production', id: production.id, title: 'Elektra' },
       { kind: 'event', id: event.id, title: 'Salome' },
@@ -83,10 +83,10 @@ describe('deleting an entity that something references', () => {
   });
 
   test('is refused for an event of a subscription or of a section', async () => {
-    const event = await makeEvent(opera.ctx);
-    const subscription = await makeSubscription(opera.ctx, {}, { eventIds: [event.id] });
-    const person = await makePerson(opera.ctx, 'Mit Abschnitt');
-    await makeOwnSection(opera.ctx, 'person', person.id, [link(`event:${event.id}`)]);
+    const event = await makeEvent(backend.ctx);
+    const subscription = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
+    const person = await makePerson(backend.ctx, 'Mit Abschnitt');
+    await makeOwnSection(backend.ctx, 'person', person.id, [link(`event:${event.id}`)]);
     expect(await usedIn(`events/${event.id}`)).toMatchObject([
       { kind: 'subscription', id: subscription.id, title: 'Freitags-Abo' },
       { kind: 'section', title: `person-${person.id}` },
@@ -95,17 +95,17 @@ describe('deleting an entity that something references', () => {
 });
 
 test('ignores references from its own section and deletes that section', async () => {
-  const { id } = await makePerson(opera.ctx, 'Geht Ganz');
-  await makeOwnSection(opera.ctx, 'person', id, [link(`person:${id}`)]);
+  const { id } = await makePerson(backend.ctx, 'Geht Ganz');
+  await makeOwnSection(backend.ctx, 'person', id, [link(`person:${id}`)]);
   const dropped: string[] = [];
-  opera.ctx.changes.onInvalidate((tags) => void dropped.push(...(tags ?? [])));
+  backend.ctx.changes.onInvalidate((tags) => void dropped.push(...(tags ?? [])));
   expect((await remove(`persons/${id}`)).status).toBe(204);
-  expect(await opera.ctx.db.$count(sections, eq(sections.slug, `person-${id}`))).toBe(0);
+  expect(await backend.ctx.db.$count(sections, eq(sections.slug, `person-${id}`))).toBe(0);
   expect(dropped).toEqual(expect.arrayContaining([`person:${id}`, 'persons', `section:person-${id}`]));
 });
 
 test('is refused for a medium, and lists where it is used', async () => {
-  const picture = await makePicture(opera.ctx);
+  const picture = await makePicture(backend.ctx);
   const targets = { ...(await makeTargetsOnce()), pictureId: picture.id, fileId: picture.id };
   const bodies = fullBodies(targets);
   const made: Record<string, number> = {};
@@ -119,11 +119,11 @@ test('is refused for a medium, and lists where it is used', async () => {
     ['slides', 'slides'],
     ['seasons', 'seasons'],
   ] as const) {
-    const sent = await send(opera, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[name]);
+    const sent = await send(backend, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[name]);
     expect(sent.status, JSON.stringify(sent.body)).toBe(201);
     made[name] = sent.body.id;
   }
-  const other = await makePerson(opera.ctx, 'Mit Verweis', {
+  const other = await makePerson(backend.ctx, 'Mit Verweis', {
     biography: both(`<p><a href="media:${picture.id}">Lebenslauf</a> <a href="media:${picture.id}0">x</a></p>`),
   });
   const refused = await remove(`media/${picture.id}`);
@@ -150,21 +150,21 @@ test('is refused for a medium, and lists where it is used', async () => {
     use('subscription', made.seasonsubscriptions, 'picture'),
     use('person', other.id, 'link'),
   ]);
-  expect(await opera.ctx.db.$count(media, eq(media.id, picture.id))).toBe(1);
+  expect(await backend.ctx.db.$count(media, eq(media.id, picture.id))).toBe(1);
 });
 
 test('lists the links to a page, and deletes it if requested', async () => {
-  const page = await makePage(opera.ctx);
-  const [slide] = await opera.ctx.db
+  const page = await makePage(backend.ctx);
+  const [slide] = await backend.ctx.db
     .insert(slides)
     .values({ title: both('Neu', 'New'), link: `page:${page.id}#preise` })
     .returning();
-  await opera.ctx.db.insert(slides).values({ title: both('Andere'), link: `page:${page.id}1` });
-  const event = await makeEvent(opera.ctx, { ticketLink: `page:${page.id}` });
-  const production = await makeProduction(opera.ctx, {
+  await backend.ctx.db.insert(slides).values({ title: both('Andere'), link: `page:${page.id}1` });
+  const event = await makeEvent(backend.ctx, { ticketLink: `page:${page.id}` });
+  const production = await makeProduction(backend.ctx, {
     synopsis: both('', `<p><a href="page:${page.id}">more</a></p>`),
   });
-  const refused = await deletePage(opera.ctx, page.id).catch((error: unknown) => error);
+  const refused = await deletePage(backend.ctx, page.id).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect((refused as AppError).details).toEqual({
     used_in: [],
@@ -174,27 +174,27 @@ test('lists the links to a page, and deletes it if requested', async () => {
       { kind: 'slide', id: slide?.id, title: 'Neu' },
     ],
   });
-  const inEnglish = await deletePage(opera.ctx, page.id, { locale: 'en' }).catch((error: unknown) => error);
+  const inEnglish = await deletePage(backend.ctx, page.id, { locale: 'en' }).catch((error: unknown) => error);
   expect((inEnglish as AppError).details).toMatchObject({ used_by: [{}, {}, { kind: 'slide', title: 'New' }] });
-  await deletePage(opera.ctx, page.id, { evenIfLinked: true });
+  await deletePage(backend.ctx, page.id, { evenIfLinked: true });
 });
 
 test('a text keeps a link to a deleted entity but accepts no new one', async () => {
-  const page = await makePage(opera.ctx);
+  const page = await makePage(backend.ctx);
   const text = both(`<p><a href="page:${page.id}">dort</a></p>`);
-  const { body } = await send(opera, 'POST', '/de/api/persons/?translations=all', editor, {
+  const { body } = await send(backend, 'POST', '/de/api/persons/?translations=all', editor, {
     name: 'Alter Verweis',
     biography: text,
   });
-  await deletePage(opera.ctx, page.id, { evenIfLinked: true });
+  await deletePage(backend.ctx, page.id, { evenIfLinked: true });
   const path = `/de/api/persons/${body.id}/?translations=all`;
-  expect((await send(opera, 'POST', path, editor, { biography: text, website: '' })).status).toBe(200);
+  expect((await send(backend, 'POST', path, editor, { biography: text, website: '' })).status).toBe(200);
   const other = both(`<p><a href="page:${page.id + 1}">dort</a></p>`);
-  expect((await send(opera, 'POST', path, editor, { biography: other })).status).toBe(422);
+  expect((await send(backend, 'POST', path, editor, { biography: other })).status).toBe(422);
 });
 
 let targetsMade: ReturnType<typeof makeTargets> | undefined;
 function makeTargetsOnce() {
-  targetsMade ??= makeTargets(opera.ctx);
+  targetsMade ??= makeTargets(backend.ctx);
   return targetsMade;
 }

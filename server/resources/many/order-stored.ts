@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { column, type Resource } from '../definition/resource.ts';
-import { changeWithin, write } from '../write-stored.ts';
+import { updateRecordIn, write } from '../write-stored.ts';
 
 interface Order {
   resource: Resource;
@@ -25,6 +25,6 @@ export function orderStored(ctx: Pick<AppContext, 'db' | 'changes'>, { resource,
     const places = ids.map((each, index) => ({ id: each, position: index + 1 }));
     // By id, as rows are locked everywhere.
     for (const place of places.toSorted((a, b) => a.id - b.id))
-      await changeWithin({ db: tx, changed }, { resource, id: place.id, fill: () => ({ position: place.position }) });
+      await updateRecordIn({ db: tx, changed }, { resource, id: place.id, fill: () => ({ position: place.position }) });
   });
 }

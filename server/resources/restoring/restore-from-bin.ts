@@ -9,7 +9,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { fillClearedColumns, insertRemovedRows } from '../bin/attached-rows.ts';
 import { resourceOf } from '../bin/list-bin.ts';
 import type { Resource } from '../definition/resource.ts';
-import { createWithin, write, type WriteContext } from '../write-stored.ts';
+import { createRecordIn, write, type WriteContext } from '../write-stored.ts';
 import { restoredValues } from './restored-values.ts';
 
 interface WantedEntry {
@@ -38,7 +38,7 @@ export function restoreFromBin(
     );
     const schema = newSchema(resource.contract);
     const sent = await restoredValues(tx, { resource, values, present: {}, schema, leaveOut, locale });
-    const after = await createWithin(
+    const after = await createRecordIn(
       { db: tx, changed },
       {
         resource,

@@ -20,20 +20,20 @@ import { maxVersions } from '../versions/record-version.ts';
 import { thinVersions } from '../versions/thin-versions.ts';
 
 let office: Office;
-let opera: TestBackend;
+let backend: TestBackend;
 let targets: Targets;
 let bodies: Office['bodies'];
 beforeAll(async () => {
   office = await openOffice();
-  ({ opera, targets, bodies } = office);
+  ({ backend, targets, bodies } = office);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const all = '?translations=all';
 const post = (path: string, body: unknown, headers?: Record<string, string>) => office.post(path, body, headers);
 const remove = (path: string, headers?: Record<string, string>) => office.remove(path, headers);
 const read = async (path: string) =>
-  (await opera.app.request(`/de/api/${path}${all}`, { headers: office.editor })).json();
+  (await backend.app.request(`/de/api/${path}${all}`, { headers: office.editor })).json();
 
 async function binned(resource: string, objectId: number) {
   const entry = await office.binned(resource, objectId);
@@ -43,7 +43,7 @@ async function binned(resource: string, objectId: number) {
 
 describe('a version whose references are gone', () => {
   test('is refused with the name of what is missing, and restored without it in one request', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const venue = await post(`venues/${all}`, { name: both('Depot 3') });
     const singer = await makePerson(ctx, 'Gast Sänger');
     const [production] = [targets.productionId];
@@ -119,13 +119,13 @@ describe('a version whose references are gone', () => {
     expect((await post(`${path}/versions/999999/restore/`, { version: made.body.version })).status).toBe(404);
     expect((await post(`venues/${targets.venueId}/versions/${first?.id}/restore/`, { version: '' })).status).toBe(404);
     await remove(`${path}/`);
-    expect((await getError(opera, `/de/api/${path}/versions/`, office.editor)).status).toBe(404);
+    expect((await getError(backend, `/de/api/${path}/versions/`, office.editor)).status).toBe(404);
   });
 });
 
 describe('the bin', () => {
   test('restores the section with its revisions, lists of others and cleared references', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const made = await post(`productions/${all}`, bodies.productions);
     const id = made.body.id;
     const [section] = await db
@@ -140,7 +140,7 @@ describe('the bin', () => {
       .returning();
     const body = { id: 'root', kind: 'container' } as never;
     await db.insert(sectionRevisions).values([1, 2].map((number) => ({ sectionId: section?.id ?? 0, number, body })));
-    const directory = await makeDirectory(opera.ctx, { productionId: id });
+    const directory = await makeDirectory(backend.ctx, { productionId: id });
     expect((await remove(`productions/${id}/`)).status).toBe(204);
     const orphan = () => db.select().from(downloadDirectories).where(eq(downloadDirectories.id, directory.id));
     expect((await orphan())[0]?.productionId).toBeNull();
@@ -154,12 +154,12 @@ describe('the bin', () => {
       .from(sectionRevisions)
       .where(eq(sectionRevisions.sectionId, section?.id ?? 0));
     expect(revisions.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect((await opera.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
+    expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
     expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
   });
 
   test('restores the articles of a category', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const category = await post(`blog/categories/${all}`, { name: both('Rubrik') });
     await db.insert(articleCategoryMembers).values({ articleId: targets.articleId, categoryId: category.body.id });
     await remove(`blog/categories/${category.body.id}/`);
@@ -173,7 +173,7 @@ describe('the bin', () => {
   });
 
   test('names what is taken or missing meanwhile and restores nothing by halves', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const picture = await makePicture(ctx);
     const sent = { ...bodies.events, external_id: 'taken-1', image_id: picture.id, cast: [] };
     const made = await post(`events/${all}`, sent);
@@ -186,9 +186,9 @@ describe('the bin', () => {
     expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: `„Nr. ${picture.id}“ gibt es nicht mehr` }]);
     const taken = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id'] });
     expect(issuesOf(taken)).toEqual([{ path: 'external_id', message: 'Das ist schon vergeben' }]);
-    expect((await opera.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: office.editor })).status).toBe(
-      404,
-    );
+    expect(
+      (await backend.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: office.editor })).status,
+    ).toBe(404);
     const back = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id', 'external_id'] });
     expect(back.status, JSON.stringify(back.body)).toBe(200);
     expect(await read(`events/${made.body.id}/`)).toMatchObject({
@@ -205,16 +205,16 @@ describe('the bin', () => {
     const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, office.admin);
     await remove(`redirects/${redirect.body.id}/`, office.admin);
     const entry = await binned('redirects', redirect.body.id);
-    const { body } = await get(opera, '/de/api/bin/?page_size=100', binApi.list.response, office.editor);
+    const { body } = await get(backend, '/de/api/bin/?page_size=100', binApi.list.response, office.editor);
     expect(body.results.map(({ resource }) => resource)).not.toContain('redirects');
-    expect((await getError(opera, `/de/api/bin/${entry.id}/`, office.editor)).status).toBe(404);
+    expect((await getError(backend, `/de/api/bin/${entry.id}/`, office.editor)).status).toBe(404);
     expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
     expect((await remove(`bin/${entry.id}/`)).status).toBe(403);
-    expect((await getError(opera, '/de/api/bin/')).status).toBe(401);
+    expect((await getError(backend, '/de/api/bin/')).status).toBe(401);
     expect((await post(`bin/${entry.id}/restore/`, {}, {})).status).toBe(401);
     expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(204);
     expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(404);
-    const left = await opera.ctx.db.$count(
+    const left = await backend.ctx.db.$count(
       recordVersions,
       sql`${recordVersions.resource} = 'redirects' and ${recordVersions.objectId} = ${redirect.body.id}`,
     );
@@ -222,21 +222,21 @@ describe('the bin', () => {
   });
 
   test('is emptied after 30 days', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const made = await post(`venues/${all}`, { name: both('Weg') });
     await remove(`venues/${made.body.id}/`);
     const mine = () => db.$count(binEntries, eq(binEntries.objectId, made.body.id));
     const resources = allResources;
-    await emptyBin(opera.ctx, { resources, now: new Date(Date.now() + 29 * 86_400_000) });
+    await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 29 * 86_400_000) });
     expect(await mine()).toBeGreaterThan(0);
-    await emptyBin(opera.ctx, { resources, now: new Date(Date.now() + 31 * 86_400_000) });
+    await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 31 * 86_400_000) });
     expect(await mine()).toBe(0);
   });
 });
 
 describe('versions', () => {
   const stored = (id: number) =>
-    opera.ctx.db.$count(
+    backend.ctx.db.$count(
       recordVersions,
       sql`${recordVersions.resource} = 'venues' and ${recordVersions.objectId} = ${id}`,
     );
@@ -249,7 +249,7 @@ describe('versions', () => {
   });
 
   test('are thinned to the last of each day after 30 days, and deleted after two years', async () => {
-    const { db } = opera.ctx;
+    const { db } = backend.ctx;
     const made = await post(`venues/${all}`, { name: both('Alt'), position: 1 });
     for (const position of [2, 3]) await post(`venues/${made.body.id}/${all}`, { position });
     await thinVersions({ db, now: new Date(Date.now() + 29 * 86_400_000) });
@@ -262,7 +262,7 @@ describe('versions', () => {
 
   test('ascribe a change that went round the engine to nobody', async () => {
     const made = await post(`venues/${all}`, { name: both('Umweg'), city: 'Köln' });
-    await opera.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
+    await backend.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
     await post(`venues/${made.body.id}/${all}`, { street: 'Ring 1' });
     const [last, found] = await office.versionsOf(`venues/${made.body.id}`);
     expect(last?.changes.map(({ field }) => field)).toEqual(['street']);

@@ -14,7 +14,7 @@ import { compareVersions, listVersions, readVersion } from '../versions/list-ver
 import { restoreFromBin } from './restore-from-bin.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { changeSchema } from '#contract/resources/define-resource.ts';
-import { changeWithin, write, type WriteContext } from '../write-stored.ts';
+import { updateRecordIn, write, type WriteContext } from '../write-stored.ts';
 import { restoredValues } from './restored-values.ts';
 
 /** Versions of the records of each resource, and the bin. */
@@ -95,7 +95,7 @@ function restoreVersion(ctx: WriteContext, wanted: WantedVersion): Promise<Snaps
     const values = Object.fromEntries(
       names.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]] as const])),
     );
-    const { after } = await changeWithin(
+    const { after } = await updateRecordIn(
       { db: tx, changed },
       {
         resource,

@@ -10,7 +10,7 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.opera.close());
+afterAll(() => office.backend.close());
 
 const all = '?translations=all';
 const bodyOf = (name: string) => office.bodies[name] ?? {};
@@ -37,7 +37,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(second?.previous).toBe(first?.id);
     expect(second?.changes.map(({ field }) => field)).toContain(title());
     const compared = await get(
-      office.opera,
+      office.backend,
       `/de/api/${path}/${id}/versions/compare/?from=${first?.id}`,
       versionCalls(resource).compare.response,
       by(),
@@ -61,7 +61,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const entry = await office.binned(name, id);
     const back = await office.post(`bin/${entry?.id}/restore/`, {}, by());
     expect(back.status, JSON.stringify(back.body)).toBe(200);
-    const now = await office.opera.app.request(`/de/api/${path}/${back.body.id}/${all}`, { headers: by() });
+    const now = await office.backend.app.request(`/de/api/${path}/${back.body.id}/${all}`, { headers: by() });
     expect(await now.json()).toMatchObject({
       ...bodyOf(name),
       ...('state' in resource.fields ? { state: 'draft' } : {}),
@@ -80,7 +80,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 
   test('keeps versions and the bin from visitors', async () => {
-    const read = (address: string) => getError(office.opera, `/de/api/${path}/${address}`);
+    const read = (address: string) => getError(office.backend, `/de/api/${path}/${address}`);
     expect((await read('1/versions/')).status).toBe(401);
     expect((await read('1/versions/compare/?from=1')).status).toBe(401);
     expect((await office.post(`${path}/1/versions/1/restore/`, { version: '' }, {})).status).toBe(401);

@@ -55,7 +55,7 @@ interface CallsNeeded {
 }
 
 export function createCalls({ requestPath: request, keep, hasSession, isOwn, onMissing }: CallsNeeded): Calls {
-  const readAs: typeof readAnswer = isOwn ? readOwnAnswer : readAnswer;
+  const coerce: typeof readAnswer = isOwn ? readOwnAnswer : readAnswer;
   const requested = new Map<string, Promise<unknown>>();
   function once<T>(key: string, call: () => Promise<T>): Promise<T> {
     const found = requested.get(key) ?? call();
@@ -66,7 +66,7 @@ export function createCalls({ requestPath: request, keep, hasSession, isOwn, onM
     get(endpoint, params, query = {}, { keep: keeps = true, need = 'required' } = {}) {
       const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
       const call = () => request(endpoint, toStrings(params), toStrings(query), need);
-      const read = (body: unknown) => readAs(endpoint, body, { locale: params.locale, query });
+      const read = (body: unknown) => coerce(endpoint, body, { locale: params.locale, query });
       if (hasSession || !keeps) return once(key, async () => read((await call()).body));
       return once(key, () => keep(key, call, read));
     },
@@ -79,7 +79,7 @@ export function createCalls({ requestPath: request, keep, hasSession, isOwn, onM
     async editable(endpoint, params, edit) {
       if (edit && hasSession) {
         const { status, body } = await request(endpoint, toStrings(params), { edit: '' });
-        if (status !== 401 && status !== 403) return readAs(endpoint, body, params);
+        if (status !== 401 && status !== 403) return coerce(endpoint, body, params);
       }
       return calls.get(endpoint, params);
     },

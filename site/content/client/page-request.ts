@@ -13,7 +13,7 @@ import {
   sessionCookie,
 } from './requester.ts';
 import type { CachedAnswer } from './response-cache.ts';
-import { type Need, orLate, type TimeBudget } from './time-budget.ts';
+import { type Need, withTimeout, type TimeBudget } from './time-budget.ts';
 
 /** What the calls of one page have in common, and what the page depends on. */
 export interface PageState {
@@ -70,7 +70,7 @@ export function createPageRequest(options: PageRequestOptions, state: PageState)
     const milliseconds = need === 'required' ? budget.required : budget.optional;
     try {
       const sent = send(endpoint, params, query);
-      const answer = remote ? await orLate(sent, { milliseconds }) : await sent;
+      const answer = remote ? await withTimeout(sent, { milliseconds }) : await sent;
       if (answer === 'late') throw new Unavailable(answer);
       return addDependencies(state, answer);
     } catch (error) {

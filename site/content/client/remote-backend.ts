@@ -3,7 +3,7 @@ import { fillPath } from '#contract/client/address.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type Answer, createRequester, type RequestOptions, type SendRequest } from './requester.ts';
-import { type Need, orLate, type TimeBudget } from './time-budget.ts';
+import { type Need, withTimeout, type TimeBudget } from './time-budget.ts';
 import { LRUCache } from 'lru-cache';
 
 /** An answer from before, and when it arrived, in milliseconds since 1970. */
@@ -116,7 +116,7 @@ export class RemoteBackend {
     if ((canDoWithout && this.#breaker.isOpen(failure)) || this.#breaker.isOpen(call.endpoint.id, patience))
       return orLast(last, 'It failed a moment ago');
     try {
-      const answer = await orLate(
+      const answer = await withTimeout(
         page.begun.get(key) ?? this.#shared(call),
         this.#patience(call, { need, last, isDecoration, page }),
       );
@@ -131,7 +131,7 @@ export class RemoteBackend {
     return orLast(last, 'too late');
   }
 
-  #patience(call: RemoteCall, { need, last, isDecoration, page }: Waiting): Parameters<typeof orLate>[1] {
+  #patience(call: RemoteCall, { need, last, isDecoration, page }: Waiting): Parameters<typeof withTimeout>[1] {
     const { required, optional, stale, decoration, total } = this.#budget;
     const left = Math.max(0, total - (performance.now() - page.startedAt));
     if (isDecoration) return { milliseconds: Math.min(decoration, left), until: () => contentOf(page) };

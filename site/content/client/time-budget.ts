@@ -30,7 +30,7 @@ export const defaultBudget: TimeBudget = {
 export type Need = 'required' | 'part' | 'frame' | 'decoration';
 
 /** The result of a promise, or `late` after so many milliseconds and, if given, not before `until` is settled. */
-export async function orLate<T>(
+export async function withTimeout<T>(
   result: Promise<T>,
   { milliseconds, until }: { milliseconds: number; until?: () => Promise<unknown> },
 ): Promise<T | 'late'> {

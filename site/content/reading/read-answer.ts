@@ -3,7 +3,7 @@ import { isRecord } from '#contract/base/records.ts';
 import type { Locale } from '#text/languages.ts';
 import { inListShape, isReadable, listPart } from './list-shape.ts';
 import { asWritten } from './read.ts';
-import { readAs } from './read-as.ts';
+import { coerce } from './coerce.ts';
 import { readBlocks } from './read-blocks.ts';
 
 interface Asked {
@@ -29,5 +29,5 @@ export function readAnswer<E extends Endpoint>(
 ): ResponseOf<E> | null {
   if (typeof body !== 'object' || body === null || !isReadable(response, body)) return null;
   const shaped = inListShape(response, body, listPart(query));
-  return readAs<E['response']>(response, shaped, { blocks: readBlocks, locale });
+  return coerce<E['response']>(response, shaped, { blocks: readBlocks, locale });
 }

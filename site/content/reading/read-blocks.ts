@@ -6,7 +6,7 @@ import { address, type Json, list, record, text } from './read.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { type EventRow, eventRowSchema } from '#contract/events/event-summary.ts';
-import { readAs } from './read-as.ts';
+import { coerce } from './coerce.ts';
 
 /** Fields that views do not use. They stay on the server, because hydration would send them a second time. */
 const unneeded = new Set(['parent', 'content_type', 'object_id', 'order', 'settings_url']);
@@ -108,6 +108,6 @@ function readEventInto(block: Json): void {
 
 /** The fields of an event that its row shows, every one with a value of its type; null without a title. */
 function readEventRow(value: unknown): EventRow | null {
-  const event = readAs(eventRowSchema, value);
+  const event = coerce(eventRowSchema, value);
   return event.title === '' ? null : event;
 }

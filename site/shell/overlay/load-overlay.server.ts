@@ -25,9 +25,9 @@ export async function loadOverlay(content: Content, url: URL, locale: Locale): P
     if (event) return { id, state: 'ready', event };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    content.doNotKeep();
+    content.noStore();
     return { id, state: 'waiting', event: null };
   }
-  content.doNotKeep();
+  content.noStore();
   return { id, state: 'unknown', event: null };
 }

@@ -13,7 +13,7 @@ import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { formatNumber } from '../../../format/format-number.ts';
 import { recordTitle } from '../../../format/record-title.ts';
-import { AskButton } from '../../../asking/ask-button.tsx';
+import { AskButton } from '../../../request-review/ask-button.tsx';
 import { PreviewLink } from '../../../forms/public-link.tsx';
 import { ActOutcome, LastAct } from '../../../layout/last-act.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';

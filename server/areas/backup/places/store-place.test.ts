@@ -16,18 +16,18 @@ import { backUpIfDue } from '../schedule/start-backups.ts';
 import { storePlace } from './store-place.ts';
 
 const script = 'server/areas/backup/command.ts';
-let opera: TestBackend;
+let backend: TestBackend;
 let server: S3Server;
 let root: string;
 let now = new Date('2026-11-25T03:00:00Z');
 beforeAll(async () => {
   [root, server] = await Promise.all([mkdtemp(path.join(tmpdir(), 'proscenium-in-store-')), startS3Server()]);
-  opera = await createTestBackend({ clock: () => now });
-  await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => now });
+  await backend.signIn('admin');
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await opera.close();
+  await backend.close();
   await server.end();
   await rm(root, { recursive: true, force: true });
 });
@@ -43,7 +43,7 @@ const environment = () => ({
 function parts() {
   const { backups } = readConfig(environment());
   if (!backups) throw new Error('There are no backups in the settings');
-  return { ...opera.ctx, database: opera.database, backups };
+  return { ...backend.ctx, database: backend.database, backups };
 }
 
 test(
@@ -63,7 +63,9 @@ test(
       'proscenium-20261127T030000Z.tar.gz',
       'proscenium-20261126T030000Z.tar.gz',
     ]);
-    expect((await lastBackups(opera.ctx.db)).good?.file).toBe('s3://house/backups/proscenium-20261127T030000Z.tar.gz');
+    expect((await lastBackups(backend.ctx.db)).good?.file).toBe(
+      's3://house/backups/proscenium-20261127T030000Z.tar.gz',
+    );
     expect(await (await client.send(new GetObjectCommand(foreign))).Body?.transformToString()).toBe('not a backup');
     await client.send(new DeleteObjectCommand(foreign));
     // Nothing of them stays on this machine.
@@ -126,7 +128,7 @@ test(
     await server.stop();
     now = new Date('2026-11-28T03:00:00Z');
     expect(await backUpIfDue(parts())).toBe('failed');
-    expect((await lastBackups(opera.ctx.db)).failed?.error).toMatch(/^The store of the backups .*ECONNREFUSED/);
+    expect((await lastBackups(backend.ctx.db)).failed?.error).toMatch(/^The store of the backups .*ECONNREFUSED/);
     expect(log.mock.calls.flat().join('\n')).toContain('Scheduled backup to s3://house/backups/');
     expect(await readdir(parts().backups.folder)).toEqual([]);
   },

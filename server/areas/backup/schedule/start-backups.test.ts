@@ -13,26 +13,26 @@ import { backUpIfDue, startBackups } from './start-backups.ts';
 
 const hour = 3_600_000;
 const script = 'server/areas/backup/command.ts';
-let opera: TestBackend;
+let backend: TestBackend;
 let root: string;
 let now = new Date('2026-11-25T03:00:00Z');
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'proscenium-schedule-'));
-  opera = await createTestBackend({ clock: () => now });
-  await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => now });
+  await backend.signIn('admin');
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await opera.ctx.db.delete(backupRuns);
+  await backend.ctx.db.delete(backupRuns);
 });
 afterAll(async () => {
-  await opera.close();
+  await backend.close();
   await rm(root, { recursive: true, force: true });
 });
 
 function partsIn(name: string) {
   const backups = { every: 24 * hour, keep: { days: 2, weeks: 0 }, folder: path.join(root, name) };
-  return { ...opera.ctx, database: opera.database, backups };
+  return { ...backend.ctx, database: backend.database, backups };
 }
 
 test('writes a verified backup when it is due, rotates, and records it', { timeout: 60_000 }, async () => {
@@ -46,7 +46,7 @@ test('writes a verified backup when it is due, rotates, and records it', { timeo
   expect(names.toSorted()).toEqual(['proscenium-20261126T030000Z.tar.gz', 'proscenium-20261127T030000Z.tar.gz']);
   const file = path.join(parts.backups.folder, names[0] ?? '');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const { good, failed, running } = await lastBackups(opera.ctx.db);
+  const { good, failed, running } = await lastBackups(backend.ctx.db);
   expect(good).toMatchObject({ kind: 'scheduled', startedAt: now, error: null });
   expect(good?.bytes).toBeGreaterThan(0);
   expect([failed, running]).toEqual([null, null]);
@@ -88,23 +88,23 @@ test('a failure is logged, recorded and tried again after an hour', { timeout: 6
   await writeFile(parts.backups.folder, 'a file where the folder should be');
   expect(await backUpIfDue(parts)).toBe('failed');
   expect(log.mock.calls.flat().join('\n')).toMatch(/^Scheduled backup to .*failing.* failed: /);
-  expect((await lastBackups(opera.ctx.db)).failed?.error).toMatch(/EEXIST|ENOTDIR/);
+  expect((await lastBackups(backend.ctx.db)).failed?.error).toMatch(/EEXIST|ENOTDIR/);
   await rm(parts.backups.folder);
   expect(await backUpIfDue(parts)).toBeNull();
   now = new Date(now.getTime() + hour);
   expect(await backUpIfDue(parts)).toBe('written');
-  expect((await lastBackups(opera.ctx.db)).failed).toBeNull();
+  expect((await lastBackups(backend.ctx.db)).failed).toBeNull();
 });
 
 test('a backup without a file of the media library fails and leaves nothing', { timeout: 60_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const parts = partsIn('refused');
   // It has no file in this media folder.
-  await makePicture(opera.ctx);
+  await makePicture(backend.ctx);
   expect(await backUpIfDue(parts)).toBe('failed');
   expect(await readdir(parts.backups.folder)).toEqual([]);
-  expect((await lastBackups(opera.ctx.db)).failed?.error).toMatch(/1 files of the media library are missing/);
-  await opera.ctx.db.delete(media);
+  expect((await lastBackups(backend.ctx.db)).failed?.error).toMatch(/1 files of the media library are missing/);
+  await backend.ctx.db.delete(media);
 });
 
 test('what a killed process left is removed, and its run counts as failed after six hours', async () => {
@@ -113,7 +113,7 @@ test('what a killed process left is removed, and its run counts as failed after 
   const left = path.join(parts.backups.folder, 'proscenium-20261101T030000Z.tar.gz.unverified.part');
   await writeFile(left, 'half');
   const run = { kind: 'scheduled', host: 'other', file: left, startedAt: now } as const;
-  await opera.ctx.db.insert(backupRuns).values(run);
+  await backend.ctx.db.insert(backupRuns).values(run);
   now = new Date(now.getTime() + 5 * hour);
   expect(await backUpIfDue(parts)).toBeNull();
   now = new Date(now.getTime() + 2 * hour);
@@ -125,9 +125,9 @@ test('what a killed process left is removed, and its run counts as failed after 
 test('stopping the server ends a running backup, and the next process writes it', async () => {
   const parts = partsIn('stopped');
   const job = await startBackups(parts, 10);
-  await vi.waitFor(async () => expect((await lastBackups(opera.ctx.db)).running).not.toBeNull(), { interval: 1 });
+  await vi.waitFor(async () => expect((await lastBackups(backend.ctx.db)).running).not.toBeNull(), { interval: 1 });
   await job.close();
-  expect(await opera.ctx.db.$count(backupRuns)).toBe(0);
+  expect(await backend.ctx.db.$count(backupRuns)).toBe(0);
   expect((await readdir(parts.backups.folder)).filter((name) => !name.endsWith('.unverified'))).toEqual([]);
 });
 

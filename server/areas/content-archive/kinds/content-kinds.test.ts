@@ -5,11 +5,11 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { contentKinds } from './content-kinds.ts';
 import { leftOut } from './left-out.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 test('everything that editors create, change and delete is exported', () => {
   const names = contentKinds.map(({ name }) => name);
@@ -18,7 +18,7 @@ test('everything that editors create, change and delete is exported', () => {
 });
 
 test('every table of the database is exported, or left out for a stated reason', async () => {
-  const { rows } = await opera.database.pool.query<{ name: string }>(
+  const { rows } = await backend.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const exported = contentKinds.flatMap(({ tables }) => tables.map(getTableName));

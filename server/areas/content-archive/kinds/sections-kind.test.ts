@@ -13,28 +13,28 @@ const text = (de: string) => makeRoot(makeBlock('text', { de: { content: `<p>${d
 const published = text('Öffentlich');
 const publishAt = new Date('2030-01-01T09:00Z');
 
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend();
+  backend = await createTestBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await opera.ctx.db.delete(sections);
+  await backend.ctx.db.delete(sections);
 });
 
 /** A published section with further revisions and a plan, written, read and written again. */
 async function takeAlong(bodies: Block[], plan: Partial<typeof publishingPlans.$inferInsert>) {
-  const page = await makePage(opera.ctx);
+  const page = await makePage(backend.ctx);
   const slug = `page-${page.id}`;
-  const section = await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body: published });
-  await publishSection(opera.ctx, { slug, revision: 1, locale: 'de' });
-  return opera.ctx.db.transaction(async (tx) => {
+  const section = await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body: published });
+  await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
+  return backend.ctx.db.transaction(async (tx) => {
     for (const [index, body] of bodies.entries())
       await saveRevision(tx, { ...section, draftRevision: index + 1 }, { body, author: null });
     await tx.insert(publishingPlans).values({ sectionId: section.id, publishAt, createdAt: new Date(), ...plan });
     const { records } = await sectionsKind.read(tx, 0);
     await tx.delete(sections);
-    await sectionsKind.write({ db: tx, fieldSettings: opera.ctx.config, listedFiles: new Set() }, records);
+    await sectionsKind.write({ db: tx, fieldSettings: backend.ctx.config, listedFiles: new Set() }, records);
     expect((await sectionsKind.read(tx, 0)).records).toEqual(records);
     return records[0]?.plan;
   });
@@ -42,7 +42,7 @@ async function takeAlong(bodies: Block[], plan: Partial<typeof publishingPlans.$
 
 /** Each revision with what it is. */
 async function revisions(): Promise<string[]> {
-  const { rows } = await opera.database.pool.query<{ text: string; states: string }>(`
+  const { rows } = await backend.database.pool.query<{ text: string; states: string }>(`
     select revision.body::text as text,
            concat_ws(' ', case when number = published_revision then 'published' end,
              case when number = plan.revision then 'planned' end,

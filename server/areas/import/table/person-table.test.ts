@@ -5,15 +5,15 @@ import { both } from '#tests/factories/resource.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
 
-let opera: TableBackend;
+let backend: TableBackend;
 beforeAll(async () => {
-  opera = await openTableBackend();
+  backend = await openTableBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 test('persons are imported with the last name first, or with the names in two columns', async () => {
-  const mara = await makePerson(opera.ctx, 'Mara Lind');
-  await makePersonCategory(opera.ctx, 'ensemble', []);
+  const mara = await makePerson(backend.ctx, 'Mara Lind');
+  await makePersonCategory(backend.ctx, 'ensemble', []);
   const file = table(
     'Künstler*in;Stimmfach;Profession (English);Gruppen;Ensemble;Eigene Seite',
     'LIND, Mara;Sopran;soprano;ensemble;;ja',
@@ -23,7 +23,7 @@ test('persons are imported with the last name first, or with the names in two co
     'Achterberg, Rosalind;;;Orchester;;',
     'Mara Lind;;;;;',
   );
-  const result = await opera.take('persons', file, writing);
+  const result = await backend.take('persons', file, writing);
   expect(result.rows.map(({ line, outcome, title }) => [line, outcome, title])).toEqual([
     [2, 'changed', 'Mara LIND'],
     [3, 'created', 'Anna van der Berg'],
@@ -36,11 +36,11 @@ test('persons are imported with the last name first, or with the names in two co
     [6, 'categories', 'Es gibt keine Kategorie „Orchester“'],
     [7, '', 'Das kommt in der Datei zweimal vor'],
   ]);
-  const stored = await opera.ctx.db.select().from(persons).orderBy(persons.id);
+  const stored = await backend.ctx.db.select().from(persons).orderBy(persons.id);
   expect(stored[0]).toMatchObject({ id: mara.id, profession: both('Sopran', 'soprano') });
   expect(stored[1]).toMatchObject({ name: 'Anna van der Berg', sortName: 'van der berg anna', isOnline: false });
   expect(stored[2]).toMatchObject({ name: 'Chor, Kölner', isGroup: true });
-  expect((await opera.take('persons', file, writing)).counts).toEqual({
+  expect((await backend.take('persons', file, writing)).counts).toEqual({
     created: 0,
     changed: 0,
     unchanged: 4,
@@ -48,30 +48,30 @@ test('persons are imported with the last name first, or with the names in two co
   });
 
   const split = table('Vorname;Nachname;Website', 'Anna;van der Berg;https://berg.example');
-  const found = await opera.take('persons', split, writing);
+  const found = await backend.take('persons', split, writing);
   expect(found.rows[0]).toMatchObject({ id: stored[1]?.id, outcome: 'changed' });
   expect(found.rows[0]?.differences.map(({ field }) => field)).toEqual(['website']);
 });
 
 test('a column “Gruppe” with names fills the groups, and missing ones are created if that is chosen', async () => {
   const file = table('Name;Gruppe', 'Haien, Hauke;Deichwacht | Gäste', 'Volkerts, Elke;gäste', 'Peters, Ole;');
-  expect((await opera.columnsOf('persons', file)).columns.map(({ field }) => field)).toEqual(['name', 'groups']);
-  expect((await opera.take('persons', file)).counts).toMatchObject({ created: 1, wrong: 2 });
+  expect((await backend.columnsOf('persons', file)).columns.map(({ field }) => field)).toEqual(['name', 'groups']);
+  expect((await backend.take('persons', file)).counts).toMatchObject({ created: 1, wrong: 2 });
   const create = { ...writing, create: 'person-categories' };
-  const preview = await opera.take('persons', file, { ...create, dry_run: 'true' });
+  const preview = await backend.take('persons', file, { ...create, dry_run: 'true' });
   expect(preview.created.map(({ resource, name }) => [resource, name])).toEqual([
     ['person-categories', 'Deichwacht'],
     ['person-categories', 'Gäste'],
   ]);
-  const written = await opera.take('persons', file, create);
+  const written = await backend.take('persons', file, create);
   expect(written.counts).toMatchObject({ created: 3, wrong: 0 });
   expect(written.created).toEqual(preview.created);
-  expect((await opera.take('persons', file, create)).counts).toMatchObject({ unchanged: 3, created: 0 });
+  expect((await backend.take('persons', file, create)).counts).toMatchObject({ unchanged: 3, created: 0 });
 });
 
 test('a column “Gruppe” with yes and no says who is a group; another word is wrong in its row only', async () => {
   const plain = table('Name;Gruppe', 'Shanty-Chor;ja', 'Tede Haien;nein');
-  expect((await opera.columnsOf('persons', plain)).columns.map(({ field }) => field)).toEqual(['name', 'is_group']);
+  expect((await backend.columnsOf('persons', plain)).columns.map(({ field }) => field)).toEqual(['name', 'is_group']);
   const mixed = table('name;is_group', 'Chor, Deicher;vielleicht', 'Wienke Haien;nein');
-  expect(reasons(await opera.take('persons', mixed))).toEqual([[2, 'is_group', 'Bitte ja oder nein schreiben']]);
+  expect(reasons(await backend.take('persons', mixed))).toEqual([[2, 'is_group', 'Bitte ja oder nein schreiben']]);
 });

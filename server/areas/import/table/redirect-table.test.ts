@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { redirects } from '../../../db/tables/pages.ts';
 import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
 
-let opera: TableBackend;
+let backend: TableBackend;
 beforeAll(async () => {
-  opera = await openTableBackend('admin');
+  backend = await openTableBackend('admin');
 });
-beforeEach(() => opera.ctx.db.delete(redirects));
-afterAll(() => opera.close());
+beforeEach(() => backend.ctx.db.delete(redirects));
+afterAll(() => backend.close());
 
 const stored = async () => {
-  const rows = await opera.ctx.db.select().from(redirects).orderBy(redirects.oldPath);
+  const rows = await backend.ctx.db.select().from(redirects).orderBy(redirects.oldPath);
   return rows.map(({ oldPath, newPath, hidesPage }) => [oldPath, newPath, hidesPage]);
 };
 const outcomes = (result: Awaited<ReturnType<TableBackend['take']>>) =>
@@ -22,7 +22,7 @@ test.each([
   ['tabs and whole addresses', table('https://alt.example/a.php?id=5\t/de/blog', '/b\t/de/kontakt'), 1],
   ['other headings and columns', table('Nr,From,To', '1,/a.php?id=5,/de/blog', '2,/b,/de/kontakt'), 2],
 ])('a file with %s is read', async (_, file, first) => {
-  const result = await opera.take('redirects', file, writing);
+  const result = await backend.take('redirects', file, writing);
   expect(outcomes(result)).toEqual([
     [first, 'created'],
     [first + 1, 'created'],
@@ -35,7 +35,7 @@ test.each([
 
 test('a file in Windows-1252 is read as one in UTF-8', async () => {
   const bytes = Uint8Array.from('/k\u00fcche;/de/blog\r\n/b;/de/kontakt', (letter) => letter.codePointAt(0) ?? 0);
-  await opera.take('redirects', bytes, writing);
+  await backend.take('redirects', bytes, writing);
   expect((await stored())[1]).toEqual(['/küche', '/de/blog', false]);
 });
 
@@ -54,12 +54,12 @@ const mixed = table(
 );
 
 test('every line is reported before anything is saved; then the good ones are', async () => {
-  await opera.ctx.db.insert(redirects).values([
+  await backend.ctx.db.insert(redirects).values([
     { oldPath: '/da', newPath: '/de/kontakt' },
     { oldPath: '/anders', newPath: '/de/kontakt' },
     { oldPath: '/da-drueben', newPath: '/kreis' },
   ]);
-  const report = await opera.take('redirects', mixed);
+  const report = await backend.take('redirects', mixed);
   expect(outcomes(report)).toEqual([
     [2, 'created'],
     [3, 'unchanged'],
@@ -89,19 +89,19 @@ test('every line is reported before anything is saved; then the good ones are', 
     ],
   ]);
   expect(await stored()).toHaveLength(3);
-  expect((await opera.take('redirects', mixed, writing)).counts).toEqual({
+  expect((await backend.take('redirects', mixed, writing)).counts).toEqual({
     created: 2,
     changed: 1,
     unchanged: 1,
     wrong: 6,
   });
   expect(await stored()).toContainEqual(['/anders', '/de/blog', false]);
-  expect((await opera.take('redirects', mixed)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+  expect((await backend.take('redirects', mixed)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
 });
 
 test('a line that hides a page is saved if that is wanted, and marked', async () => {
   const file = table('/de/programm;/de/blog', '/frei;/de/blog');
-  await opera.take('redirects', file, { ...writing, hide: 'true' });
+  await backend.take('redirects', file, { ...writing, hide: 'true' });
   expect(await stored()).toEqual([
     ['/de/programm', '/de/blog', true],
     ['/frei', '/de/blog', false],
@@ -109,6 +109,6 @@ test('a line that hides a page is saved if that is wanted, and marked', async ()
 });
 
 test('is for those who may change redirects', async () => {
-  const publisher = await opera.signIn('publisher');
-  expect((await opera.send('redirects/columns/', table('/a;/b'), publisher)).status).toBe(403);
+  const publisher = await backend.signIn('publisher');
+  expect((await backend.send('redirects/columns/', table('/a;/b'), publisher)).status).toBe(403);
 });

@@ -21,11 +21,11 @@ export interface TableBackend extends TestBackend {
 }
 
 export async function openTableBackend(role: 'publisher' | 'admin' = 'publisher'): Promise<TableBackend> {
-  const opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  const publisher = await opera.signIn(role);
+  const backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  const publisher = await backend.signIn(role);
 
   const send: TableBackend['send'] = async (path, body, headers = publisher) => {
-    const answer = await opera.app.request(`/de/api/import/tables/${path}`, { method: 'POST', headers, body });
+    const answer = await backend.app.request(`/de/api/import/tables/${path}`, { method: 'POST', headers, body });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const columnsOf: TableBackend['columnsOf'] = async (kind, file) => {
@@ -46,7 +46,7 @@ export async function openTableBackend(role: 'publisher' | 'admin' = 'publisher'
     while (all.next !== null) all = joinParts(all, await part(String(all.next)));
     return all;
   };
-  return { ...opera, publisher, send, columnsOf, take };
+  return { ...backend, publisher, send, columnsOf, take };
 }
 
 /** The lines of a CSV file. */

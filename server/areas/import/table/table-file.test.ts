@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
 import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
 
-let opera: TableBackend;
+let backend: TableBackend;
 beforeAll(async () => {
-  opera = await openTableBackend();
+  backend = await openTableBackend();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 test('a long table is imported in parts, and a repeated row is found across them', async () => {
   const rows = Array.from({ length: 510 }, (_, index) => `Stück ${index % 505};`);
   const file = table('Titel;Komponist', ...rows);
-  const first = await opera.send('productions/?columns=title_de,composer', file);
+  const first = await backend.send('productions/?columns=title_de,composer', file);
   const { next, rows: done } = tableImportResultSchema.parse(first.body);
   expect(next).toBeLessThanOrEqual(500);
   expect(done.length).toBe(next);
-  const last = await opera.take('productions', file, { from: '503' });
+  const last = await backend.take('productions', file, { from: '503' });
   expect(last.next).toBeNull();
   expect(last.rows.map(({ line, outcome }) => [line, outcome])).toEqual([
     [505, 'created'],
@@ -44,7 +44,7 @@ describe('the file', () => {
     ],
     ['UTF-8 with sep=', Buffer.from(`sep=;\r\n${rows(';')}`)],
   ])('is read as %s', async (_, bytes) => {
-    expect(await opera.columnsOf('productions', bytes)).toMatchObject({
+    expect(await backend.columnsOf('productions', bytes)).toMatchObject({
       rows: 1,
       columns: [
         { head: 'Titel', field: 'title_de', sample: 'Götterdämmerung' },
@@ -56,20 +56,20 @@ describe('the file', () => {
   it('is read in the encoding that a person has chosen, and says which it was', async () => {
     // Both are letters in either encoding: `Šrka` of Windows is `ärka` on a Mac.
     const file = Buffer.from([...Buffer.from('Titel\r\n'), 0x8a, ...Buffer.from('rka\r\n')]);
-    const columnsIn = async (query: string) => (await opera.send(`productions/columns/${query}`, file)).body;
+    const columnsIn = async (query: string) => (await backend.send(`productions/columns/${query}`, file)).body;
     expect(await columnsIn('')).toMatchObject({ encoding: 'macintosh', columns: [{ sample: 'ärka' }] });
     expect(await columnsIn('?encoding=windows-1252')).toMatchObject({
       encoding: 'windows-1252',
       columns: [{ sample: 'Šrka' }],
     });
     expect(await columnsIn('?encoding=ebcdic')).toMatchObject({ issues: [{ path: 'encoding' }] });
-    const taken = await opera.take('productions', file, { encoding: 'windows-1252' });
+    const taken = await backend.take('productions', file, { encoding: 'windows-1252' });
     expect(taken.rows).toMatchObject([{ outcome: 'created', title: 'Šrka' }]);
   });
 
   test('is divided by the separator of most lines, not by one that only the headings have', async () => {
     const file = table('Titel, Name, Stück;Musik', 'Tosca;Puccini', 'Salome;"Strauss, Richard"');
-    expect((await opera.columnsOf('productions', file)).columns).toMatchObject([
+    expect((await backend.columnsOf('productions', file)).columns).toMatchObject([
       { head: 'Titel, Name, Stück', sample: 'Tosca' },
       { head: 'Musik', field: 'composer', sample: 'Puccini' },
     ]);
@@ -80,7 +80,7 @@ describe('the file', () => {
     ['in two lines', table('Titel;Musik;', ';Komponist;Dauer', 'Tosca;Puccini;150')],
     ['with line breaks', table('Titel;"Musik\nvon";"Dauer\r\nin Minuten"', 'Tosca;Puccini;150')],
   ])('has its headings %s', async (_, file) => {
-    const { rows: count, columns } = await opera.columnsOf('productions', file);
+    const { rows: count, columns } = await backend.columnsOf('productions', file);
     expect([count, columns.map(({ field, sample }) => [field, sample])]).toEqual([
       1,
       [
@@ -98,25 +98,25 @@ describe('the file', () => {
     ['too many rows', `Titel\n${'x\n'.repeat(10_001)}`, 'Diese Datei hat mehr als 10000 Einträge'],
     ['too many columns', `${'Titel;'.repeat(101)}x\n1;2`, 'Diese Datei hat mehr als 100 Spalten'],
   ])('is refused with %s', async (_, text, message) => {
-    expect(await opera.send('productions/columns/', text)).toMatchObject({
+    expect(await backend.send('productions/columns/', text)).toMatchObject({
       status: 422,
       body: { issues: [{ message }] },
     });
   });
 
   test('is refused above 10 MB', async () => {
-    const answer = await opera.send('events/columns/', `Titel\n${'x'.repeat(10 * 1024 * 1024)}`);
+    const answer = await backend.send('events/columns/', `Titel\n${'x'.repeat(10 * 1024 * 1024)}`);
     expect(answer).toMatchObject({
       status: 413,
       body: { message: 'Diese Datei ist größer als 10 MB; bitte teilen Sie sie' },
     });
-    const below = await opera.send('events/columns/', `Titel\n${'x'.repeat(9 * 1024 * 1024)}`);
+    const below = await backend.send('events/columns/', `Titel\n${'x'.repeat(9 * 1024 * 1024)}`);
     expect(below.status).toBe(200);
   });
 
   test('is refused with columns that do not fit', async () => {
     const refused = async (columns: string) =>
-      (await opera.send(`events/?columns=${columns}`, 'Datum;Titel\n1.1.2028;x')).body;
+      (await backend.send(`events/?columns=${columns}`, 'Datum;Titel\n1.1.2028;x')).body;
     expect(await refused('date,nonsense')).toMatchObject({ issues: [{ path: 'columns.1' }, { path: 'production' }] });
     expect(await refused('date,date')).toMatchObject({ issues: [{ path: 'columns.1' }, { path: 'production' }] });
     expect(await refused('date,title_de,venue')).toMatchObject({
@@ -128,7 +128,7 @@ describe('the file', () => {
 
 test('a mapping is saved under a name, chosen for the same headings, replaced and deleted', async () => {
   const file = table('Was;Wann', 'Salome;01.02.2028 19:30');
-  expect((await opera.columnsOf('events', file)).columns.map(({ field }) => field)).toEqual([null, null]);
+  expect((await backend.columnsOf('events', file)).columns.map(({ field }) => field)).toEqual([null, null]);
   const mapping = (field: string) =>
     JSON.stringify({
       name: 'Disposition',
@@ -137,35 +137,35 @@ test('a mapping is saved under a name, chosen for the same headings, replaced an
         { head: 'WANN', field: 'start' },
       ],
     });
-  const saved = await opera.send('events/mappings/', mapping('title_de'));
+  const saved = await backend.send('events/mappings/', mapping('title_de'));
   expect(saved).toMatchObject({ status: 201, body: { name: 'Disposition' } });
-  expect(await opera.send('events/mappings/', mapping('production'))).toMatchObject({ body: { id: saved.body.id } });
-  const read = await opera.columnsOf('events', file);
+  expect(await backend.send('events/mappings/', mapping('production'))).toMatchObject({ body: { id: saved.body.id } });
+  const read = await backend.columnsOf('events', file);
   expect(read.columns.map(({ field }) => field)).toEqual(['production', 'start']);
   expect(read).toMatchObject({ mapping: saved.body.id, mappings: [{ name: 'Disposition' }] });
-  expect(await opera.columnsOf('productions', file)).toMatchObject({ mapping: null, mappings: [] });
-  expect(await opera.columnsOf('events', table('Wann;Was', ';x'))).toMatchObject({ mapping: null });
-  expect(await opera.send('events/mappings/', mapping('nonsense'))).toMatchObject({
+  expect(await backend.columnsOf('productions', file)).toMatchObject({ mapping: null, mappings: [] });
+  expect(await backend.columnsOf('events', table('Wann;Was', ';x'))).toMatchObject({ mapping: null });
+  expect(await backend.send('events/mappings/', mapping('nonsense'))).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'columns.0.field' }] },
   });
   const nulls = { name: 'Gast\u0000spiele', columns: [{ head: 'W\u0000o', field: null }] };
-  const cleaned = await opera.send('events/mappings/', JSON.stringify(nulls));
+  const cleaned = await backend.send('events/mappings/', JSON.stringify(nulls));
   expect(cleaned).toMatchObject({
     status: 201,
     body: { name: 'Gastspiele', columns: [{ head: 'Wo' }] },
   });
-  expect(await opera.send('events/mappings/', JSON.stringify({ ...nulls, name: '\u0000' }))).toMatchObject({
+  expect(await backend.send('events/mappings/', JSON.stringify({ ...nulls, name: '\u0000' }))).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'name' }] },
   });
   const remove = (id: unknown) =>
-    opera.app.request(`/de/api/import/tables/events/mappings/${String(id)}/`, {
+    backend.app.request(`/de/api/import/tables/events/mappings/${String(id)}/`, {
       method: 'DELETE',
-      headers: opera.publisher,
+      headers: backend.publisher,
     });
   expect((await remove(cleaned.body.id)).status).toBe(204);
   expect((await remove(saved.body.id)).status).toBe(204);
   expect((await remove(saved.body.id)).status).toBe(404);
-  expect((await opera.columnsOf('events', file)).mappings).toEqual([]);
+  expect((await backend.columnsOf('events', file)).mappings).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { personCategories } from '../../../db/tables/people.ts';
 import { eventCategories, festivals, seasons, venues } from '../../../db/tables/programme.ts';
 import { column, type Resource } from '../../../resources/definition/resource.ts';
-import { createWithin } from '../../../resources/write-stored.ts';
+import { createRecordIn } from '../../../resources/write-stored.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
 import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';
@@ -133,7 +133,7 @@ interface Missing {
 
 async function createTarget(row: RowContext, { target, definition, values, missing }: Missing): Promise<number> {
   if (!row.create.has(target.resource)) throw wrongCell(missing.path, missing.message);
-  const { id } = await createWithin(row, { resource: definition, sent: values });
+  const { id } = await createRecordIn(row, { resource: definition, sent: values });
   row.created.push(target);
   return id;
 }

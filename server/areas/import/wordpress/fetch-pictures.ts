@@ -3,7 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
+import { NoAnswer } from '../../../platform/safe-fetch/request-foreign.ts';
 import { storeOnce } from '../../media/store-upload.ts';
 import type { WordPressFile } from './read-wxr.ts';
 

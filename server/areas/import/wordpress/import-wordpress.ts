@@ -25,7 +25,7 @@ import { beginningOf } from '#text/beginning-of.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import { isPage, pages } from '../../../db/tables/pages.ts';
-import { createWithin } from '../../../resources/write-stored.ts';
+import { createRecordIn } from '../../../resources/write-stored.ts';
 import { longest } from './entry-losses.ts';
 
 type ImportContext = Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
@@ -265,5 +265,5 @@ async function categoryId(
     .where(eq(articleCategories.slug, wanted));
   if (row) return row.id;
   const sent = { slug: wanted, name: titleIn(words, locale) };
-  return (await createWithin(ctx, { resource: articleCategoriesDefinition, sent })).id;
+  return (await createRecordIn(ctx, { resource: articleCategoriesDefinition, sent })).id;
 }

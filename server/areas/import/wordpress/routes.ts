@@ -5,7 +5,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
-import { createForeignRequest } from '../../../platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '../../../platform/safe-fetch/request-foreign.ts';
 import { declaredEncoding, decodeText, encodingOf } from '../decode-text.ts';
 import { noteImport } from '../note-import.ts';
 import type { FetchFile } from './fetch-pictures.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wordpressImportApi } from '#contract/api.ts';
 import { walk } from '#contract/blocks/block.ts';
-import { NoAnswer } from '#server/platform/foreign/request-foreign.ts';
+import { NoAnswer } from '#server/platform/safe-fetch/request-foreign.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
@@ -13,7 +13,7 @@ import { findSection, storedDraft } from '../../sections/revisions/section-row.t
 import { importWordPress } from './import-wordpress.ts';
 import { readWxr } from './read-wxr.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
@@ -76,10 +76,10 @@ const file = wxr(
 );
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Addresses of the pictures that were requested. */
 const asked: string[] = [];
@@ -101,11 +101,11 @@ async function run(xml: string, more: RunOptions = {}) {
   const found = readWxr(xml);
   if (!found) throw new Error('This is no export');
   const options = { language: 'de', locale: 'de', dryRun: false, from: 0, fetchFile } as const;
-  return importWordPress(opera.ctx, { ...options, found, ...more });
+  return importWordPress(backend.ctx, { ...options, found, ...more });
 }
 
 const post = (body: string, query: string, headers = admin) =>
-  opera.app.request(`/de/api/import/wordpress/?${query}`, { method: 'POST', headers, body });
+  backend.app.request(`/de/api/import/wordpress/?${query}`, { method: 'POST', headers, body });
 
 test('a dry run names what would be made and what is not read, and writes and fetches nothing', async () => {
   const answer = await post(file, 'language=de');
@@ -123,9 +123,9 @@ test('a dry run names what would be made and what is not read, and writes and fe
     'Ein Video braucht vor dem Veröffentlichen ein Vorschaubild',
     expect.stringContaining('https://maps.example/x'),
   ]);
-  expect(await opera.ctx.db.$count(articles)).toBe(0);
-  expect(await opera.ctx.db.$count(articleCategories)).toBe(0);
-  expect(await opera.ctx.db.$count(media)).toBe(0);
+  expect(await backend.ctx.db.$count(articles)).toBe(0);
+  expect(await backend.ctx.db.$count(articleCategories)).toBe(0);
+  expect(await backend.ctx.db.$count(media)).toBe(0);
   expect((await run(file, { dryRun: true })).counts).toEqual(result.counts);
   expect(asked).toEqual([]);
 });
@@ -143,10 +143,10 @@ test('posts become drafts with modules, category, author, picture and date', asy
   expect(row).toMatchObject({ outcome: 'created', modules: 5 });
   expect(asked.toSorted()).toEqual(['https://alt.example/saal.jpg', 'https://alt.example/weg.jpg']);
   expect(row?.notes).toContain('Bild nicht erreichbar oder nicht lesbar: https://alt.example/weg.jpg');
-  const [article] = await opera.ctx.db.select().from(articles);
-  const [category] = await opera.ctx.db.select().from(articleCategories);
-  const [saal] = await opera.ctx.db.select().from(media);
-  expect(await opera.ctx.db.$count(media)).toBe(1);
+  const [article] = await backend.ctx.db.select().from(articles);
+  const [category] = await backend.ctx.db.select().from(articleCategories);
+  const [saal] = await backend.ctx.db.select().from(media);
+  expect(await backend.ctx.db.$count(media)).toBe(1);
   expect(saal).toMatchObject({ fileName: 'saal.jpg', alt: { de: 'Ein Saal', en: '' } });
   expect(category).toMatchObject({ slug: 'werkstatt', name: { de: 'Werkstatt', en: '' } });
   expect(article).toMatchObject({
@@ -158,10 +158,10 @@ test('posts become drafts with modules, category, author, picture and date', asy
     imageId: saal?.id,
     publishedAt: new Date('2021-03-04T18:30:00Z'),
   });
-  const section = await findSection(opera.ctx.db, `article-${article?.id}`);
+  const section = await findSection(backend.ctx.db, `article-${article?.id}`);
   if (!section) throw new Error('The article has no section');
   expect(section.publishedRevision).toBeNull();
-  const blocks = [...walk(await storedDraft(opera.ctx.db, section))].slice(1);
+  const blocks = [...walk(await storedDraft(backend.ctx.db, section))].slice(1);
   expect(
     blocks.map(({ model, fields, translations }) => [
       model,
@@ -178,7 +178,7 @@ test('posts become drafts with modules, category, author, picture and date', asy
 });
 
 test('pages keep their tree, are offline and in no menu', async () => {
-  const rows = await opera.ctx.db.select().from(pages).orderBy(pages.id);
+  const rows = await backend.ctx.db.select().from(pages).orderBy(pages.id);
   expect(rows).toMatchObject([
     { pathDe: 'besuch', isOnline: false, inMenu: false, parentId: null },
     { pathDe: 'besuch/anfahrt', isOnline: false, parentId: rows[0]?.id },
@@ -186,29 +186,29 @@ test('pages keep their tree, are offline and in no menu', async () => {
 });
 
 test('a second import leaves everything as it is', async () => {
-  await opera.ctx.db.update(articles).set({ author: 'Jemand' });
+  await backend.ctx.db.update(articles).set({ author: 'Jemand' });
   const { counts, rows } = await run(file);
   expect(counts).toEqual({ created: 0, changed: 0, unchanged: 3, wrong: 0 });
   expect(rows[0]?.notes).toEqual(['Das gibt es schon unter dieser Adresse; es bleibt, wie es ist']);
-  const [article] = await opera.ctx.db.select().from(articles);
+  const [article] = await backend.ctx.db.select().from(articles);
   expect(article?.author).toBe('Jemand');
   expect(asked).toEqual([]);
 });
 
 test('an entry and its content are written together, or not at all', async () => {
-  const { rows } = await opera.database.pool.query<{ article: string; page: string }>(
+  const { rows } = await backend.database.pool.query<{ article: string; page: string }>(
     `select nextval('articles_id_seq') as article, nextval('pages_id_seq') as page`,
   );
   const slugs = [`article-${Number(rows[0]?.article) + 1}`, `page-${Number(rows[0]?.page) + 1}`];
-  await opera.ctx.db.insert(sections).values(slugs.map((slug) => ({ slug, draftRevision: 1 })));
-  const before = [await opera.ctx.db.$count(articles), await opera.ctx.db.$count(pages)];
+  await backend.ctx.db.insert(sections).values(slugs.map((slug) => ({ slug, draftRevision: 1 })));
+  const before = [await backend.ctx.db.$count(articles), await backend.ctx.db.$count(pages)];
   const content = '<p>Text</p>';
   const failing = wxr(
     item({ id: 41, title: 'Halb', slug: 'halb', content }),
     item({ id: 42, type: 'page', title: 'Halb', slug: 'halb', content }),
   );
   expect((await run(failing)).counts).toMatchObject({ created: 0, wrong: 2 });
-  expect([await opera.ctx.db.$count(articles), await opera.ctx.db.$count(pages)]).toEqual(before);
+  expect([await backend.ctx.db.$count(articles), await backend.ctx.db.$count(pages)]).toEqual(before);
   expect((await run(failing)).counts).toMatchObject({ created: 2 });
 });
 
@@ -282,7 +282,7 @@ test('a long import ends in time and is continued, with pages below those of bef
   expect(first).toMatchObject({ next: 1, rows: [{ title: 'Oben' }] });
   const second = await run(long, { budget: { entries: 0, pictures: 40_000 }, from: 1 });
   expect(second).toMatchObject({ next: 2, rows: [{ title: 'Unten' }] });
-  const [row] = await opera.ctx.db.select().from(pages).where(eq(pages.pathDe, 'oben/unten'));
+  const [row] = await backend.ctx.db.select().from(pages).where(eq(pages.pathDe, 'oben/unten'));
   expect(row).toBeDefined();
   expect(await run(long, { from: 2 })).toMatchObject({ next: null, counts: { created: 1 } });
 });
@@ -292,13 +292,13 @@ test('English texts stand in English; the title stands for the German one, and i
     language: 'en',
   });
   expect(rows[0]?.notes).toEqual(['Der deutsche Titel ist noch der englische']);
-  const [row] = await opera.ctx.db
+  const [row] = await backend.ctx.db
     .select()
     .from(articles)
     .where(sql`title->>'en' = 'Backstage'`);
-  const section = await findSection(opera.ctx.db, `article-${row?.id}`);
+  const section = await findSection(backend.ctx.db, `article-${row?.id}`);
   if (!section) throw new Error('The article has no section');
-  expect([...walk(await storedDraft(opera.ctx.db, section))][1]?.translations).toMatchObject({
+  expect([...walk(await storedDraft(backend.ctx.db, section))][1]?.translations).toMatchObject({
     de: { content: '' },
     en: { content: '<p>Words</p>' },
   });
@@ -309,6 +309,6 @@ test('files that are no export are refused with the reason, and only admins impo
   expect(await message('kein XML')).toContain('kein XML');
   expect(await message('<rss><channel></channel></rss>')).toContain('kein Export von WordPress');
   expect(await message(wxr())).toContain('weder Beiträge noch Seiten');
-  expect((await post(file, 'language=de', await opera.signIn('publisher'))).status).toBe(403);
+  expect((await post(file, 'language=de', await backend.signIn('publisher'))).status).toBe(403);
   expect((await post(file, '')).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { recordVersions } from '../../../db/tables/audit.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { column, type Resource, type Snapshot } from '../../../resources/definition/resource.ts';
 import { readStored } from '../../../resources/read-stored.ts';
-import { changeWithin, createWithin } from '../../../resources/write-stored.ts';
+import { updateRecordIn, createRecordIn } from '../../../resources/write-stored.ts';
 import type { EntryRecord } from './entry-records.ts';
 import { type FieldPlan, notesOf, planFields } from './plan-fields.ts';
 import { usableValues, type Values } from './usable-values.ts';
@@ -69,7 +69,7 @@ async function create(ctx: ChangeContext, resource: Resource, entry: EntryToWrit
   const id = wantedId === undefined ? undefined : await freeId(ctx.db, resource, wantedId);
   const needed = merge ? contract.required : null;
   const done = await withoutRefused(ctx, { values, needed }, (inner, sent) =>
-    createWithin(inner, { resource, sent: { ...sent, ...onlyNew }, id, columns }),
+    createRecordIn(inner, { resource, sent: { ...sent, ...onlyNew }, id, columns }),
   );
   const after = done.result;
   const fields = merge ? notesOf(done.values, after.state) : {};
@@ -83,7 +83,7 @@ async function change(
   const { contract } = resource;
   const { merge } = entry;
   if (!merge) {
-    const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, ctx) });
+    const { before, after } = await updateRecordIn(ctx, { resource, id, fill: (stored) => entry.values(stored, ctx) });
     return { outcome: outcomeOf(before, after), before, after, kept: [], refused: [], fields: {} };
   }
   const [stored] = await readStored(ctx.db, resource, [id]);
@@ -93,7 +93,7 @@ async function change(
   const plan = planFields({ fields: contract.fields, sent: values, stored: stored.state, noted });
   addCompanions(plan, values, merge.companions);
   const done = await withoutRefused(ctx, { values: plan.write, needed: [] }, (inner, sent) =>
-    changeWithin(inner, { resource, id, fill: () => sent }),
+    updateRecordIn(inner, { resource, id, fill: () => sent }),
   );
   const { before, after } = done.result;
   return {

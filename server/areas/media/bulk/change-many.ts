@@ -9,7 +9,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { type MediaRow, toMedia } from '../../../platform/pictures/media-rows.ts';
-import { changeWithin } from '../changing/change-media.ts';
+import { updateRecordIn } from '../changing/change-media.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { locales } from '#text/languages.ts';
 
@@ -63,7 +63,7 @@ export function changeMany(
       const wanted = wantedChange(entry, change);
       if (Object.keys(wanted).length === 0) continue;
       refuseTooManyTags(entry, wanted.tags);
-      await changeWithin({ db: tx, changed }, { before, wanted });
+      await updateRecordIn({ db: tx, changed }, { before, wanted });
       count += 1;
     }
     return { changed: count };

@@ -30,12 +30,12 @@ export function changeMedia(
     if (version !== undefined && version !== versionOf(before)) {
       throw new AppError('conflict', undefined, { details: { current: toMedia(before) } });
     }
-    return changeWithin({ db: tx, changed }, { before, wanted });
+    return updateRecordIn({ db: tx, changed }, { before, wanted });
   });
 }
 
 /** The same for an entry as the transaction has locked it. */
-export async function changeWithin(
+export async function updateRecordIn(
   { db: tx, changed }: Pick<ChangeContext, 'db' | 'changed'>,
   { before, wanted }: { before: MediaRow; wanted: MediaChange },
 ): Promise<MediaRow> {

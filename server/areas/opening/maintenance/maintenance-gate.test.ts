@@ -11,17 +11,17 @@ import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { closeEmptyHouse } from '../close-empty-house.ts';
 import { createMaintenanceGate } from './maintenance-gate.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let gate: MaintenanceGate;
 let cookie: string;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  gate = createMaintenanceGate(opera.ctx);
-  cookie = (await opera.signIn('editor')).cookie ?? '';
+  backend = await createTestBackend();
+  gate = createMaintenanceGate(backend.ctx);
+  cookie = (await backend.signIn('editor')).cookie ?? '';
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
-const set = (isOpen: boolean) => changeSettings(opera.ctx, { is_open: isOpen }, undefined);
+const set = (isOpen: boolean) => changeSettings(backend.ctx, { is_open: isOpen }, undefined);
 const admit = (target: string, more: Partial<Parameters<MaintenanceGate['admit']>[0]> = {}) =>
   gate.admit({ method: 'GET', target, cookie: '', language: '', ...more });
 /** The answer to who may not enter. */
@@ -36,7 +36,7 @@ async function refusal(target: string, more = {}) {
 }
 
 test('an empty house begins closed, one with content or settings stays as it is', async () => {
-  const { ctx } = opera;
+  const { ctx } = backend;
   expect((await readSiteSettings(ctx.db)).is_open).toBe(true);
   await closeEmptyHouse(ctx);
   expect((await readSiteSettings(ctx.db)).is_open).toBe(false);
@@ -61,10 +61,10 @@ test('while the database cannot be reached, the house stays as it was', async ()
   for (const isOpen of [false, true]) {
     await set(isOpen);
     expect((await enter('/de/api/events/'))?.status).toBe(isOpen ? undefined : 503);
-    const select = vi.spyOn(opera.ctx.db, 'select').mockImplementation(() => {
+    const select = vi.spyOn(backend.ctx.db, 'select').mockImplementation(() => {
       throw gone;
     });
-    opera.ctx.changes.drop(['site']);
+    backend.ctx.changes.drop(['site']);
     expect((await enter('/de/api/events/'))?.status).toBe(isOpen ? undefined : 503);
     expect(gate.isOpen()).toBe(false);
     select.mockRestore();
@@ -74,7 +74,7 @@ test('while the database cannot be reached, the house stays as it was', async ()
 describe('while the house is not open', () => {
   beforeAll(async () => {
     await changeSettings(
-      opera.ctx,
+      backend.ctx,
       { is_open: false, name: 'Theater <am> Deich', english_name: 'Dyke Theatre', phone: '04921 1' },
       undefined,
     );
@@ -82,12 +82,12 @@ describe('while the house is not open', () => {
 
   test('the page has the look of the house', async () => {
     const dark = readyThemes[1]?.theme ?? usualTheme;
-    await changeSettings(opera.ctx, { theme: dark }, undefined);
+    await changeSettings(backend.ctx, { theme: dark }, undefined);
     const { text } = await refusal('/de');
     expect(text).toContain(
       `html { background: ${dark.colours.stage}; color: ${dark.colours.light}; font: 300 1.25rem/1.5 Arial`,
     );
-    await changeSettings(opera.ctx, { theme: usualTheme }, undefined);
+    await changeSettings(backend.ctx, { theme: usualTheme }, undefined);
   });
 
   test('every page says so in the language of its address, and no cache may keep it', async () => {
@@ -171,9 +171,9 @@ describe('while the house is not open', () => {
   });
 
   test('a preview link shows its page, in both languages, and nothing else', async () => {
-    const page = await makePage(opera.ctx, { slug: { de: 'haus', en: 'house' } });
+    const page = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
     const author = { id: 'x', email: 'x@house.example', username: 'X', role: 'editor' } as const;
-    const link = await createPreview(opera.ctx, page.id, { days: 1, author });
+    const link = await createPreview(backend.ctx, page.id, { days: 1, author });
     const { pathname, search } = new URL(link.urls.de);
     expect(await admit(pathname + search)).toBe('person');
     expect(await enter(`${pathname}.data${search}&_routes=root`)).toBeNull();
@@ -182,7 +182,7 @@ describe('while the house is not open', () => {
     expect((await refusal(`/de${search}`)).status).toBe(503);
     expect((await refusal(`/de/programm${search}`)).status).toBe(503);
     expect((await refusal('/de/haus?preview=invented')).status).toBe(503);
-    await endPreview(opera.ctx, page.id, link.id);
+    await endPreview(backend.ctx, page.id, link.id);
     expect((await refusal(pathname + search)).status).toBe(503);
   });
 });

@@ -6,7 +6,7 @@ import { closedHeader } from '#contract/settings/closed-header.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { MaintenanceGate, GateRequest } from '../../../http/listener/maintenance-gate.ts';
 import { isBackendPath } from '../../../http/listener/request-target.ts';
-import { keepUntilChanged, keepWithReserve } from '../../../platform/invalidation/keep-until-changed.ts';
+import { keepUntilChanged, staleIfError } from '../../../platform/invalidation/keep-until-changed.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { visibilityOf } from '../../../platform/preview/visibility-of.ts';
 import { previewOpens } from '../../pages/previews/preview-links.ts';
@@ -41,7 +41,7 @@ const call = /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/;
  */
 export function createMaintenanceGate(ctx: AppContext): MaintenanceGate {
   const isSetting = (tag: string) => tag === tags.site;
-  const isOpen = keepWithReserve(ctx.changes, {
+  const isOpen = staleIfError(ctx.changes, {
     isStaleBy: isSetting,
     read: async () => (await readSiteSettings(ctx.db)).is_open,
   });

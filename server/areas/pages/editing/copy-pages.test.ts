@@ -13,24 +13,24 @@ import { createSection } from '../../sections/create-section.ts';
 import { findSection, storedDraft } from '../../sections/revisions/section-row.ts';
 import { block } from '../../sections/sections.fixture.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const copy = (id: number, body: unknown, headers = editor) =>
-  send(opera, 'POST', `/de/api/pages/${id}/copy/`, headers, body);
+  send(backend, 'POST', `/de/api/pages/${id}/copy/`, headers, body);
 const rowsBelow = (id: number) =>
-  opera.ctx.db.select().from(pages).where(eq(pages.parentId, id)).orderBy(pages.position);
+  backend.ctx.db.select().from(pages).where(eq(pages.parentId, id)).orderBy(pages.position);
 
 async function writeText(pageId: number, html: string): Promise<void> {
   const text = block('text', `text-${pageId}`, { content: html });
   text.translations.en.content = html;
   const body = block('container', `root-${pageId}`, {}, [text]);
-  await createSection(opera.ctx, {
+  await createSection(backend.ctx, {
     slug: `page-${pageId}`,
     contentType: 'page',
     objectId: pageId,
@@ -40,23 +40,23 @@ async function writeText(pageId: number, html: string): Promise<void> {
 }
 
 async function textOf(pageId: number) {
-  const section = await findSection(opera.ctx.db, `page-${pageId}`);
+  const section = await findSection(backend.ctx.db, `page-${pageId}`);
   if (!section) return undefined;
-  const [text] = childrenOf(await storedDraft(opera.ctx.db, section));
+  const [text] = childrenOf(await storedDraft(backend.ctx.db, section));
   return { published: section.publishedRevision, de: text?.translations.de.content, en: text?.translations.en.content };
 }
 
 const shown = { isOnline: true, inMainNavigation: true, inMenu: true, inFooter: true };
 
 async function makeTree(name: string) {
-  const top = await makePage(opera.ctx, { slug: both(name), title: both('Besuch', 'Visit'), ...shown });
-  const way = await makePage(opera.ctx, {
+  const top = await makePage(backend.ctx, { slug: both(name), title: both('Besuch', 'Visit'), ...shown });
+  const way = await makePage(backend.ctx, {
     slug: both('weg', 'way'),
     title: both('Anfahrt', 'Directions'),
     parentId: top.id,
     ...shown,
   });
-  const park = await makePage(opera.ctx, { slug: both('auto'), title: both('Parken'), parentId: way.id, ...shown });
+  const park = await makePage(backend.ctx, { slug: both('auto'), title: both('Parken'), parentId: way.id, ...shown });
   await writeText(top.id, `<p><a href="page:${park.id}#preise">Parken</a></p>`);
   await writeText(park.id, `<p><a href="page:${top.id}">Besuch</a></p>`);
   return { top, way, park };
@@ -77,7 +77,7 @@ describe('a copy of a page', () => {
       position: top.position + 1,
     });
     expect(await rowsBelow(body.id)).toEqual([]);
-    expect((await opera.app.request('/de/api/pages/?path=besuch-neu')).status).not.toBe(200);
+    expect((await backend.app.request('/de/api/pages/?path=besuch-neu')).status).not.toBe(200);
     expect(await textOf(body.id)).toMatchObject({ published: null });
     const again = await copy(top.id, { title: both('Besuch neu', 'New visit'), with_subpages: false });
     expect(again.body.slug).toEqual(both('besuch-neu-2', 'new-visit-2'));
@@ -103,7 +103,7 @@ describe('a copy of a page', () => {
 
   test('does not take an address that redirects', async () => {
     const { top } = await makeTree('umleitung');
-    await saveRedirect(opera.ctx, { old_path: '/de/alte-adresse', new_path: '/de/umleitung' });
+    await saveRedirect(backend.ctx, { old_path: '/de/alte-adresse', new_path: '/de/umleitung' });
     const { body } = await copy(top.id, { title: both('Alte Adresse'), with_subpages: false });
     expect(body.slug).toEqual(both('alte-adresse-2'));
   });
@@ -122,10 +122,10 @@ describe('a copy of a page', () => {
       pathDe: `grenze/s-${index}`,
       pathEn: `grenze/s-${index}`,
     }));
-    await opera.ctx.db.insert(pages).values(many);
-    const before = await opera.ctx.db.$count(pages);
+    await backend.ctx.db.insert(pages).values(many);
+    const before = await backend.ctx.db.$count(pages);
     const refused = await copy(top.id, { title: both('Zu viel'), with_subpages: true });
     expect([refused.status, errorSchema.parse(refused.body).issues?.[0]?.path]).toEqual([422, 'with_subpages']);
-    expect(await opera.ctx.db.$count(pages)).toBe(before);
+    expect(await backend.ctx.db.$count(pages)).toBe(before);
   });
 });

@@ -15,17 +15,17 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.opera.close());
+afterAll(() => office.backend.close());
 
-const db = () => office.opera.ctx.db;
+const db = () => office.backend.ctx.db;
 const remove = (id: number, query = '') => office.remove(`pages/${id}/${query}`);
 const rowOf = async (id: number) => (await db().select().from(pages).where(eq(pages.id, id)))[0];
-const visit = async (path: string) => (await office.opera.app.request(path)).status;
+const visit = async (path: string) => (await office.backend.app.request(path)).status;
 
 async function withContent(slug: Localized<string>, parentId: number | null = null) {
-  const page = await makePage(office.opera.ctx, { slug, title: both('Anreise', 'Travel'), parentId, isOnline: true });
+  const page = await makePage(office.backend.ctx, { slug, title: both('Anreise', 'Travel'), parentId, isOnline: true });
   const text = block('text', `text-of-${page.id}`, { content: '<p>Mit der <a href="page:1">Bahn</a></p>' });
-  await createSection(office.opera.ctx, {
+  await createSection(office.backend.ctx, {
     slug: pageSectionSlug(page.id),
     contentType: 'page',
     objectId: page.id,
@@ -37,9 +37,9 @@ async function withContent(slug: Localized<string>, parentId: number | null = nu
 
 describe('a deleted page', () => {
   test('comes back from the bin with its content, its place and its address, offline and unpublished', async () => {
-    const parent = await makePage(office.opera.ctx, { slug: both('besuch', 'visit') });
+    const parent = await makePage(office.backend.ctx, { slug: both('besuch', 'visit') });
     const first = await withContent(both('bahn', 'train'), parent.id);
-    await makePage(office.opera.ctx, { slug: both('auto', 'car'), parentId: parent.id });
+    await makePage(office.backend.ctx, { slug: both('auto', 'car'), parentId: parent.id });
     expect(await visit('/de/pageeditor-api/page/besuch/bahn')).toBe(200);
     expect((await remove(first.id)).status).toBe(204);
     expect(await visit('/de/pageeditor-api/page/besuch/bahn')).toBe(404);
@@ -72,7 +72,7 @@ describe('a deleted page', () => {
   });
 
   test('without its parent or its address says so, and then gets a place at the top and a free address', async () => {
-    const parent = await makePage(office.opera.ctx, { slug: both('haus'), title: both('Haus') });
+    const parent = await makePage(office.backend.ctx, { slug: both('haus'), title: both('Haus') });
     const page = await withContent(both('weg'), parent.id);
     await remove(page.id);
     await remove(parent.id);
@@ -81,7 +81,7 @@ describe('a deleted page', () => {
       422,
       [{ path: 'parent_id', message: '„Haus“ liegt im Papierkorb' }],
     ]);
-    await makePage(office.opera.ctx, { slug: both('weg'), title: both('Anderer Weg') });
+    await makePage(office.backend.ctx, { slug: both('weg'), title: both('Anderer Weg') });
     const taken = await office.restore('pages', page.id, ['parent_id']);
     expect(issuesOf(taken).map(({ path }) => path)).toEqual(['slug.de', 'slug.en']);
     expect(await rowOf(page.id)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a deleted page', () => {
   });
 
   test('with its subpages, deleted one after the other, is restored as the same tree', async () => {
-    const parent = await makePage(office.opera.ctx, { slug: both('baum') });
+    const parent = await makePage(office.backend.ctx, { slug: both('baum') });
     const child = await withContent(both('ast'), parent.id);
     expect((await remove(parent.id)).status).toBe(409);
     await remove(child.id);
@@ -104,8 +104,8 @@ describe('a deleted page', () => {
 
   test('takes back the redirects of its address, and those that were turned at its deletion', async () => {
     const page = await withContent(both('neu', 'new'));
-    const other = await makePage(office.opera.ctx, { slug: both('ersatz') });
-    await saveRedirect(office.opera.ctx, { old_path: '/de/alt', new_path: '/de/neu' });
+    const other = await makePage(office.backend.ctx, { slug: both('ersatz') });
+    await saveRedirect(office.backend.ctx, { old_path: '/de/alt', new_path: '/de/neu' });
     const leadsTo = async (from: string) =>
       (await db().select().from(redirects).where(eq(redirects.oldPath, from)))[0]?.newPath;
     await remove(page.id, `?redirect_to=${other.id}`);
@@ -117,7 +117,7 @@ describe('a deleted page', () => {
 
 describe('the settings of a page', () => {
   test('have versions; a field and a whole one are restored, but not whether it is online', async () => {
-    const page = await makePage(office.opera.ctx, { slug: both('karten'), title: both('Karten', 'Tickets') });
+    const page = await makePage(office.backend.ctx, { slug: both('karten'), title: both('Karten', 'Tickets') });
     const change = (body: object) => office.post(`pages/${page.id}/`, body);
     await change({ title: both('Tickets'), meta_description: both('Vorverkauf') });
     const changed = await change({ slug: both('kasse'), is_online: false });
@@ -144,8 +144,8 @@ describe('the settings of a page', () => {
 
   test('have a version of each move', async () => {
     const [a, b] = [
-      await makePage(office.opera.ctx, { slug: both('a'), title: both('Oben') }),
-      await makePage(office.opera.ctx, { slug: both('b') }),
+      await makePage(office.backend.ctx, { slug: both('a'), title: both('Oben') }),
+      await makePage(office.backend.ctx, { slug: both('b') }),
     ];
     await office.post(`pages/${b.id}/`, { parent_id: a.id });
     const [moved, created] = await office.versionsOf(`pages/${b.id}`);

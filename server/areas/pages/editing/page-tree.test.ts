@@ -15,27 +15,27 @@ import { movePage } from './change-page.ts';
 import { pageSectionSlug } from '../page-content.ts';
 import type { NewPage } from '../../page-tree/page-input.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let dropped: string[] = [];
 beforeAll(async () => {
-  opera = await createTestBackend();
-  opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
+  backend = await createTestBackend();
+  backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
 });
 beforeEach(async () => {
-  await opera.ctx.db.delete(sections);
-  await opera.ctx.db.delete(pages);
-  await opera.ctx.db.delete(redirects);
+  await backend.ctx.db.delete(sections);
+  await backend.ctx.db.delete(pages);
+  await backend.ctx.db.delete(redirects);
   dropped = [];
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const make = (de: string, en = '', overrides: Partial<NewPage> = {}) =>
-  makePage(opera.ctx, { slug: { de, en }, ...overrides });
+  makePage(backend.ctx, { slug: { de, en }, ...overrides });
 const redirectList = async () =>
-  Object.fromEntries((await readRedirects(opera.ctx.db)).map((one) => [one.old_path, one.new_path]));
+  Object.fromEntries((await readRedirects(backend.ctx.db)).map((one) => [one.old_path, one.new_path]));
 
 async function paths(): Promise<string[][]> {
-  const rows = await opera.ctx.db.select().from(pages).orderBy(asc(pages.id));
+  const rows = await backend.ctx.db.select().from(pages).orderBy(asc(pages.id));
   return rows.map((row) => [row.pathDe, row.pathEn]);
 }
 
@@ -88,7 +88,7 @@ describe('the path of a page', () => {
   test.each([['Besuch'], ['be such'], ['besuch/anfahrt'], ['../geheim'], ['-besuch'], ['straße']])(
     'rejects the slug %s',
     async (slug) => {
-      const created = createPage(opera.ctx, { title: { de: 'Seite', en: '' }, slug: { de: slug, en: '' } });
+      const created = createPage(backend.ctx, { title: { de: 'Seite', en: '' }, slug: { de: slug, en: '' } });
       await expect(created).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'slug.de' }] });
     },
   );
@@ -99,7 +99,7 @@ describe('changing a slug', () => {
     const visit = await make('besuch', 'visit');
     const travel = await make('anfahrt', 'travel', { parentId: visit.id });
     dropped = [];
-    await changePage(opera.ctx, visit.id, { slug: { de: 'ihr-besuch', en: 'visit' } });
+    await changePage(backend.ctx, visit.id, { slug: { de: 'ihr-besuch', en: 'visit' } });
     expect(await paths()).toEqual([
       ['ihr-besuch', 'visit'],
       ['ihr-besuch/anfahrt', 'visit/travel'],
@@ -111,14 +111,14 @@ describe('changing a slug', () => {
     expect(dropped.toSorted()).toEqual(
       ['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted(),
     );
-    await changePage(opera.ctx, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
+    await changePage(backend.ctx, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
     expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
   });
 
   test('back to the old value creates no redirect loop', async () => {
     const page = await make('besuch');
-    await changePage(opera.ctx, page.id, { slug: { de: 'gast', en: '' } });
-    await changePage(opera.ctx, page.id, { slug: { de: 'besuch', en: '' } });
+    await changePage(backend.ctx, page.id, { slug: { de: 'gast', en: '' } });
+    await changePage(backend.ctx, page.id, { slug: { de: 'besuch', en: '' } });
     expect(await redirectList()).toEqual({ '/de/gast': '/de/besuch', '/en/gast': '/en/besuch' });
   });
 
@@ -126,7 +126,7 @@ describe('changing a slug', () => {
     await make('kontakt');
     const page = await make('besuch');
     await expect(
-      changePage(opera.ctx, page.id, { title: { de: 'Neu', en: '' }, slug: { de: 'kontakt', en: '' } }),
+      changePage(backend.ctx, page.id, { title: { de: 'Neu', en: '' }, slug: { de: 'kontakt', en: '' } }),
     ).rejects.toMatchObject({ code: 'invalid' });
     expect(await paths()).toContainEqual(['besuch', 'besuch']);
     expect(await redirectList()).toEqual({});
@@ -137,7 +137,7 @@ describe('other changes of a page', () => {
   test('keep addresses and invalidate the page and the menus', async () => {
     const page = await make('besuch');
     dropped = [];
-    const changed = await changePage(opera.ctx, page.id, {
+    const changed = await changePage(backend.ctx, page.id, {
       isOnline: false,
       metaTitle: { de: 'Ihr Besuch', en: '' },
     });
@@ -147,19 +147,19 @@ describe('other changes of a page', () => {
 
   test('are rejected if invalid', async () => {
     const page = await make('besuch');
-    expect(() => changePage(opera.ctx, page.id, { title: { de: ' ', en: 'x' } })).toThrow(
+    expect(() => changePage(backend.ctx, page.id, { title: { de: ' ', en: 'x' } })).toThrow(
       expect.objectContaining({ code: 'invalid' }),
     );
-    expect(() => changePage(opera.ctx, page.id, { colour: 'red' } as never)).toThrow(
+    expect(() => changePage(backend.ctx, page.id, { colour: 'red' } as never)).toThrow(
       expect.objectContaining({ code: 'invalid' }),
     );
-    await expect(changePage(opera.ctx, 999_999, { isOnline: false })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(changePage(backend.ctx, 999_999, { isOnline: false })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a new page', () => {
   test('at an old address replaces the redirect', async () => {
-    await saveRedirect(opera.ctx, { old_path: '/de/besuch', new_path: '/de/kontakt' });
+    await saveRedirect(backend.ctx, { old_path: '/de/besuch', new_path: '/de/kontakt' });
     await make('besuch');
     expect(await redirectList()).toEqual({});
     expect(dropped).toContain('redirects');
@@ -180,8 +180,8 @@ describe('moving a page', () => {
     const tours = await make('fuehrungen', 'tours', { parentId: visit.id });
     const kids = await make('kinder', 'kids', { parentId: tours.id });
     const press = await make('presse', 'press', { parentId: house.id });
-    await movePage(opera.ctx, tours.id, { parentId: house.id, position: 0 });
-    const rows = await opera.ctx.db.select().from(pages).orderBy(asc(pages.id));
+    await movePage(backend.ctx, tours.id, { parentId: house.id, position: 0 });
+    const rows = await backend.ctx.db.select().from(pages).orderBy(asc(pages.id));
     expect(rows.find((row) => row.id === kids.id)).toMatchObject({
       pathDe: 'haus/fuehrungen/kinder',
       pathEn: 'house/tours/kids',
@@ -197,7 +197,7 @@ describe('moving a page', () => {
   test('below itself is rejected', async () => {
     const visit = await make('besuch');
     const tours = await make('fuehrungen', '', { parentId: visit.id });
-    await expect(movePage(opera.ctx, visit.id, { parentId: tours.id, position: 0 })).rejects.toMatchObject({
+    await expect(movePage(backend.ctx, visit.id, { parentId: tours.id, position: 0 })).rejects.toMatchObject({
       code: 'invalid',
       issues: [{ path: 'parent_id' }],
     });
@@ -212,28 +212,28 @@ describe('deleting a page', () => {
   test('deletes its content', async () => {
     const page = await make('besuch');
     const slug = pageSectionSlug(page.id);
-    await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
+    await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
     dropped = [];
-    await deletePage(opera.ctx, page.id);
+    await deletePage(backend.ctx, page.id);
     expect(await paths()).toEqual([]);
-    expect(await opera.ctx.db.$count(sections)).toBe(0);
+    expect(await backend.ctx.db.$count(sections)).toBe(0);
     expect(dropped).toEqual(expect.arrayContaining([`page:${page.id}`, `section:${slug}`, 'navigation']));
   });
 
   test('is rejected while there are pages below it', async () => {
     const page = await make('besuch');
     await make('anfahrt', '', { parentId: page.id });
-    await expect(deletePage(opera.ctx, page.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(deletePage(backend.ctx, page.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('lists the links to it, and deletes it if confirmed', async () => {
     const { page: target } = await pageLinkedFrom('links');
-    await expect(deletePage(opera.ctx, target.id)).rejects.toMatchObject({
+    await expect(deletePage(backend.ctx, target.id)).rejects.toMatchObject({
       code: 'conflict',
       details: { used_in: ['links'] },
     });
     dropped = [];
-    await deletePage(opera.ctx, target.id, { evenIfLinked: true });
+    await deletePage(backend.ctx, target.id, { evenIfLinked: true });
     expect(dropped).toContain('section:links');
   });
 });
@@ -245,6 +245,6 @@ async function pageLinkedFrom(slug: string) {
   link.translations.de.content = 'Zum Ziel';
   link.fields.link = `page:${page.id}`;
   body.columns?.[0]?.children.push(link);
-  await createSection(opera.ctx, { slug, body });
+  await createSection(backend.ctx, { slug, body });
   return { page };
 }

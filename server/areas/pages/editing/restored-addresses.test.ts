@@ -11,12 +11,12 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.opera.close());
+afterAll(() => office.backend.close());
 
 const make = (slug: string, parentId: number | null = null) =>
-  makePage(office.opera.ctx, { slug: both(slug, `${slug}-en`), title: both(slug), parentId, isOnline: true });
+  makePage(office.backend.ctx, { slug: both(slug, `${slug}-en`), title: both(slug), parentId, isOnline: true });
 const change = (id: number, body: object) => office.post(`pages/${id}/`, body);
-const pathOf = async (id: number) => (await getPage(office.opera.ctx.db, id)).pathDe;
+const pathOf = async (id: number) => (await getPage(office.backend.ctx.db, id)).pathDe;
 const createdVersion = async (id: number) => (await office.versionsOf(`pages/${id}`)).at(-1)?.id;
 
 /** Gives a page the values of its first version: all, or those of some fields. */
@@ -28,7 +28,7 @@ async function restoreFirst(id: number, more: { fields?: string[]; leave_out?: s
 
 /** Where each of these addresses leads; undefined without a redirect. */
 async function leadTo(...addresses: string[]) {
-  const known = new Map((await readRedirects(office.opera.ctx.db)).map((one) => [one.old_path, one.new_path]));
+  const known = new Map((await readRedirects(office.backend.ctx.db)).map((one) => [one.old_path, one.new_path]));
   return addresses.map((address) => known.get(address));
 }
 
@@ -94,7 +94,7 @@ describe('a redirect', () => {
   test('does not come back from the bin over the page that has its address again', async () => {
     const page = await make('wieder');
     await change(page.id, { slug: both('anders') });
-    const [made] = await office.opera.ctx.db.select().from(redirects).where(eq(redirects.oldPath, '/de/wieder'));
+    const [made] = await office.backend.ctx.db.select().from(redirects).where(eq(redirects.oldPath, '/de/wieder'));
     await restoreFirst(page.id, { fields: ['slug'] });
     const refused = await office.restore('redirects', made?.id ?? 0);
     expect(refused.status).toBe(422);

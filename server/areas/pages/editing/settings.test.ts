@@ -8,27 +8,27 @@ import { send } from '#tests/write.ts';
 import { readRedirects } from '../../redirects/stored-redirects.ts';
 import { createSection } from '../../sections/create-section.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/pages/';
 const one = (id: number) => `${path}${id}/`;
-const show = async (id: number) => (await get(opera, one(id), pageSettingsApi.show.response, editor)).body;
-const list = async (query = '') => (await get(opera, path + query, pageSettingsApi.list.response, editor)).body;
-const post = (to: string, body: unknown, headers = editor) => send(opera, 'POST', to, headers, body);
+const show = async (id: number) => (await get(backend, one(id), pageSettingsApi.show.response, editor)).body;
+const list = async (query = '') => (await get(backend, path + query, pageSettingsApi.list.response, editor)).body;
+const post = (to: string, body: unknown, headers = editor) => send(backend, 'POST', to, headers, body);
 
 async function redirectsFrom(address: string): Promise<string | undefined> {
-  return (await readRedirects(opera.ctx.db)).find(({ old_path }) => old_path === address)?.new_path;
+  return (await readRedirects(backend.ctx.db)).find(({ old_path }) => old_path === address)?.new_path;
 }
 
 describe('the settings of a page', () => {
   test('require an editor', async () => {
-    expect((await getError(opera, path)).status).toBe(401);
+    expect((await getError(backend, path)).status).toBe(401);
     expect((await post(path, { title: { de: 'A', en: '' }, slug: { de: 'a', en: '' } }, {})).status).toBe(401);
   });
 
@@ -102,7 +102,7 @@ describe('the settings of a page', () => {
   });
 
   test('return 409 with the current state when the version is stale', async () => {
-    const { id } = await makePage(opera.ctx);
+    const { id } = await makePage(backend.ctx);
     const { version } = await show(id);
     await post(one(id), { in_footer: true });
     const late = await post(one(id), { title: { de: 'Spät', en: '' }, version });
@@ -112,8 +112,8 @@ describe('the settings of a page', () => {
   });
 
   test('name each invalid field, in the language of the request', async () => {
-    const { id } = await makePage(opera.ctx, { slug: { de: 'vergeben', en: 'taken' } });
-    const other = await makePage(opera.ctx);
+    const { id } = await makePage(backend.ctx, { slug: { de: 'vergeben', en: 'taken' } });
+    const other = await makePage(backend.ctx);
     const wrong = await post(one(other.id), { slug: { de: 'vergeben', en: 'taken' } });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({ issues: [{ path: 'slug.de' }, { path: 'slug.en' }] });
@@ -125,8 +125,8 @@ describe('the settings of a page', () => {
   });
 
   test('move and change a page atomically', async () => {
-    const parent = await makePage(opera.ctx, { slug: { de: 'haus', en: 'house' } });
-    const { id } = await makePage(opera.ctx, { slug: { de: 'saal', en: 'hall' } });
+    const parent = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
+    const { id } = await makePage(backend.ctx, { slug: { de: 'saal', en: 'hall' } });
     const wrong = await post(one(id), { parent_id: parent.id, slug: { de: '', en: '' } });
     expect(wrong.status).toBe(422);
     expect((await show(id)).parent_id).toBeNull();
@@ -136,8 +136,8 @@ describe('the settings of a page', () => {
   });
 
   test('are listed as a tree and found by words', async () => {
-    const top = await makePage(opera.ctx, { title: { de: 'Baum', en: 'Tree' } });
-    const child = await makePage(opera.ctx, { title: { de: 'Ast am Baum', en: 'Branch' }, parentId: top.id });
+    const top = await makePage(backend.ctx, { title: { de: 'Baum', en: 'Tree' } });
+    const child = await makePage(backend.ctx, { title: { de: 'Ast am Baum', en: 'Branch' }, parentId: top.id });
     const ids = (await list()).results.map(({ id }) => id);
     expect(ids.indexOf(child.id)).toBe(ids.indexOf(top.id) + 1);
     expect((await list('?query=ast baum')).results.map(({ id }) => id)).toEqual([child.id]);
@@ -146,22 +146,22 @@ describe('the settings of a page', () => {
 
 describe('deleting a page', () => {
   test('is rejected while it is referenced; the references can be read before', async () => {
-    const page = await makePage(opera.ctx);
-    const linking = await makePage(opera.ctx, { title: { de: 'Verweist', en: '' } });
+    const page = await makePage(backend.ctx);
+    const linking = await makePage(backend.ctx, { title: { de: 'Verweist', en: '' } });
     const body = makeRoot(makeBlock('link', { fields: { link: `page:${page.id}` } }));
-    await createSection(opera.ctx, { slug: `page-${linking.id}`, contentType: 'page', objectId: linking.id, body });
-    const { body: use } = await get(opera, `${one(page.id)}use/`, pageSettingsApi.use.response, editor);
+    await createSection(backend.ctx, { slug: `page-${linking.id}`, contentType: 'page', objectId: linking.id, body });
+    const { body: use } = await get(backend, `${one(page.id)}use/`, pageSettingsApi.use.response, editor);
     expect(use).toMatchObject({ below: 0, used_in: [{ section: `page-${linking.id}`, title: 'Verweist' }] });
-    expect((await send(opera, 'DELETE', one(page.id), editor)).status).toBe(409);
-    expect((await send(opera, 'DELETE', `${one(page.id)}?even_if_linked=true`, editor)).status).toBe(204);
-    expect((await getError(opera, one(page.id), editor)).status).toBe(404);
+    expect((await send(backend, 'DELETE', one(page.id), editor)).status).toBe(409);
+    expect((await send(backend, 'DELETE', `${one(page.id)}?even_if_linked=true`, editor)).status).toBe(204);
+    expect((await getError(backend, one(page.id), editor)).status).toBe(404);
   });
 
   test('redirects its addresses to another page if one is given', async () => {
-    const page = await makePage(opera.ctx, { slug: { de: 'alt', en: 'old' } });
-    const target = await makePage(opera.ctx, { slug: { de: 'neu', en: 'new' } });
-    expect((await send(opera, 'DELETE', `${one(page.id)}?redirect_to=${page.id}`, editor)).status).toBe(422);
-    expect((await send(opera, 'DELETE', `${one(page.id)}?redirect_to=${target.id}`, editor)).status).toBe(204);
+    const page = await makePage(backend.ctx, { slug: { de: 'alt', en: 'old' } });
+    const target = await makePage(backend.ctx, { slug: { de: 'neu', en: 'new' } });
+    expect((await send(backend, 'DELETE', `${one(page.id)}?redirect_to=${page.id}`, editor)).status).toBe(422);
+    expect((await send(backend, 'DELETE', `${one(page.id)}?redirect_to=${target.id}`, editor)).status).toBe(204);
     expect(await redirectsFrom('/de/alt')).toBe('/de/neu');
     expect(await redirectsFrom('/en/old')).toBe('/en/new');
   });

@@ -8,27 +8,27 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { createSection } from '../../sections/create-section.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let now: Date;
 beforeAll(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Creates an offline page with a draft that was never published. */
 async function makeDraft() {
-  const page = await makePage(opera.ctx, { isOnline: false });
+  const page = await makePage(backend.ctx, { isOnline: false });
   const body = makeRoot(makeBlock('quote', { de: { content: 'Noch geheim' } }));
-  await createSection(opera.ctx, { slug: `page-${page.id}`, contentType: 'page', objectId: page.id, body });
+  await createSection(backend.ctx, { slug: `page-${page.id}`, contentType: 'page', objectId: page.id, body });
   const path = `/de/api/pages/${page.id}/previews/`;
   const create = async (days = 7) =>
-    previewApi.create.response.parse((await send(opera, 'POST', path, editor, { days })).body);
+    previewApi.create.response.parse((await send(backend, 'POST', path, editor, { days })).body);
   const read = (query: string) => `/de/pageeditor-api/page/${page.pathDe}${query}`;
   return { page, path, create, read };
 }
@@ -40,43 +40,43 @@ test('a link shows a draft without an account until it expires', async () => {
   const link = await create(7);
   expect(link).toMatchObject({ author: 'publisher', expires_at: '2026-11-28T13:00:00+01:00' });
   expect(new URL(link.urls.de).pathname).toBe(`/de/${page.pathDe}`);
-  const { body } = await get(opera, read(queryOf(link)), pageEditorApi.page.response);
+  const { body } = await get(backend, read(queryOf(link)), pageEditorApi.page.response);
   expect(body.modules[0]?.content).toBe('Noch geheim');
   expect(body.preview).toEqual({ expires_at: link.expires_at });
   now = new Date('2026-11-28T12:00:01Z');
-  expect((await getError(opera, read(queryOf(link)))).status).toBe(404);
+  expect((await getError(backend, read(queryOf(link)))).status).toBe(404);
 });
 
 test('a revoked link stops working at once and is not listed', async () => {
   const { path, create, read } = await makeDraft();
   const link = await create();
-  const { body: links } = await get(opera, path, previewApi.list.response, editor);
+  const { body: links } = await get(backend, path, previewApi.list.response, editor);
   expect(links.map(({ id }) => id)).toEqual([link.id]);
-  expect((await send(opera, 'DELETE', `${path}${link.id}/`, editor)).status).toBe(204);
-  expect((await getError(opera, read(queryOf(link)))).status).toBe(404);
-  expect((await get(opera, path, previewApi.list.response, editor)).body).toEqual([]);
+  expect((await send(backend, 'DELETE', `${path}${link.id}/`, editor)).status).toBe(204);
+  expect((await getError(backend, read(queryOf(link)))).status).toBe(404);
+  expect((await get(backend, path, previewApi.list.response, editor)).body).toEqual([]);
 });
 
 test('a link shows its own page only and cannot be forged', async () => {
   const one = await makeDraft();
   const other = await makeDraft();
   const link = await one.create();
-  expect((await getError(opera, other.read(queryOf(link)))).status).toBe(404);
+  expect((await getError(backend, other.read(queryOf(link)))).status).toBe(404);
   const forged = `?preview=${link.id}.${'A'.repeat(43)}`;
-  expect((await getError(opera, one.read(forged))).status).toBe(404);
-  expect((await getError(opera, one.read('?preview=nonsense'))).status).toBe(404);
+  expect((await getError(backend, one.read(forged))).status).toBe(404);
+  expect((await getError(backend, one.read('?preview=nonsense'))).status).toBe(404);
 });
 
 test('only editors create links', async () => {
   const { path } = await makeDraft();
-  expect((await send(opera, 'POST', path, {}, { days: 7 })).status).toBe(401);
-  expect((await getError(opera, path)).status).toBe(401);
+  expect((await send(backend, 'POST', path, {}, { days: 7 })).status).toBe(401);
+  expect((await getError(backend, path)).status).toBe(401);
 });
 
 test('an invalid token of a public page shows the published state and says so', async () => {
-  const page = await makePage(opera.ctx);
+  const page = await makePage(backend.ctx);
   const body = makeRoot(makeBlock('quote', { de: { content: 'Öffentlich' } }));
-  await createSection(opera.ctx, {
+  await createSection(backend.ctx, {
     slug: `page-${page.id}`,
     contentType: 'page',
     objectId: page.id,
@@ -84,7 +84,7 @@ test('an invalid token of a public page shows the published state and says so', 
     publish: true,
   });
   const path = `/de/pageeditor-api/page/${page.pathDe}?preview=gone`;
-  const { body: shown } = await get(opera, path, pageEditorApi.page.response);
+  const { body: shown } = await get(backend, path, pageEditorApi.page.response);
   expect(shown.modules[0]?.content).toBe('Öffentlich');
   expect(shown.preview).toEqual({ expires_at: null });
 });

@@ -11,7 +11,7 @@ import { events } from '../../../db/tables/programme.ts';
 import { forgetChangeSets } from '../../../resources/change-sets.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let stage: number;
 let studio: number;
@@ -23,27 +23,27 @@ let over: number;
 beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: now, toFake: ['Date'] });
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
-  stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
-  studio = await venueId(opera.ctx, 'studio', { de: 'Studio', en: 'Studio' });
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
+  stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
+  studio = await venueId(backend.ctx, 'studio', { de: 'Studio', en: 'Studio' });
 });
 afterAll(() => {
   vi.useRealTimers();
-  return opera.close();
+  return backend.close();
 });
 
 beforeEach(async () => {
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
   const at = (start: string, more: object = {}) =>
-    makeEvent(opera.ctx, { start: new Date(start), venueId: stage, priceFrom: 1000, priceTo: 5000, ...more });
+    makeEvent(backend.ctx, { start: new Date(start), venueId: stage, priceFrom: 1000, priceTo: 5000, ...more });
   first = (await at('2026-12-05T18:30:00Z', { externalId: 'A 1' })).id;
   second = (await at('2027-01-09T18:30:00Z', { title: { de: 'Tosca', en: '' } })).id;
   over = (await at('2026-11-01T18:30:00Z')).id;
 });
 
 const path = '/de/api/events/bulk/';
-const post = (address: string, body: object, headers = editor) => send(opera, 'POST', address, headers, body);
+const post = (address: string, body: object, headers = editor) => send(backend, 'POST', address, headers, body);
 async function preview(change: object, selection: object = { ids: [first, second] }) {
   const answer = await post(`${path}preview/`, { ...selection, change });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -54,7 +54,7 @@ async function act(change: object, ids = [first, second]) {
   return post(path, { events: planned.map(({ id, version }) => ({ id, version })), change });
 }
 const stored = async (id: number) =>
-  (await opera.ctx.db.select().from(events)).find((event) => event.id === id) ?? expect.fail('It is missing');
+  (await backend.ctx.db.select().from(events)).find((event) => event.id === id) ?? expect.fail('It is missing');
 const takeBack = (id: number) => post(`${path}${id}/take-back/`, {});
 const issuesOf = ({ body }: { body: Record<string, unknown> }) => body.issues;
 
@@ -83,7 +83,7 @@ describe('the preview of a change of many events', () => {
   });
 
   test('warns of conflicts that the change would make, also between two changed events, and stays possible', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const fixed = await makeEvent(ctx, { start: new Date('2026-12-05T15:00:00Z'), end: null, venueId: studio });
     const beside = await makeEvent(ctx, { start: new Date('2027-01-09T16:00:00Z'), end: null, venueId: studio });
     const ids = [first, second, beside.id];
@@ -130,7 +130,7 @@ describe('the preview of a change of many events', () => {
   });
 
   test('refuses times that the clocks skip, and shifts to another day', async () => {
-    const night = await makeEvent(opera.ctx, { start: new Date('2027-03-28T00:30:00Z') });
+    const night = await makeEvent(backend.ctx, { start: new Date('2027-03-28T00:30:00Z') });
     const skipped = await preview({ clock: '02:30' }, { ids: [night.id] });
     expect(skipped.events[0]?.problems).toEqual([
       { field: 'start', message: expect.stringContaining('weil die Uhr umgestellt wird') },
@@ -145,19 +145,19 @@ describe('the preview of a change of many events', () => {
   });
 
   test('says whether visitors would see the event, by its production and season', async () => {
-    const season = await makeSeason(opera.ctx, '2026-hidden', { state: 'draft' });
-    const production = await makeProduction(opera.ctx, { seasonId: season.id });
-    const hidden = await makeEvent(opera.ctx, { productionId: production.id, state: 'draft' });
+    const season = await makeSeason(backend.ctx, '2026-hidden', { state: 'draft' });
+    const production = await makeProduction(backend.ctx, { seasonId: season.id });
+    const hidden = await makeEvent(backend.ctx, { productionId: production.id, state: 'draft' });
     // Not in the days of that season.
-    const draft = await makeEvent(opera.ctx, { state: 'draft', start: new Date('2040-05-01T18:00:00Z') });
+    const draft = await makeEvent(backend.ctx, { state: 'draft', start: new Date('2040-05-01T18:00:00Z') });
     const ids = [hidden.id, draft.id];
     const seen = (planned: Awaited<ReturnType<typeof preview>>) => planned.events.map((event) => event.will_be_public);
     expect(seen(await preview({ state: 'public' }, { ids }))).toEqual([false, true]);
     const later = { state: 'public', public_from: '2026-12-01T10:00:00+01:00' };
     expect(seen(await preview(later, { ids }))).toEqual([false, false]);
     expect((await act({ state: 'public' }, ids)).status).toBe(200);
-    expect((await opera.app.request(`/de/api/events/${hidden.id}/`)).status).toBe(404);
-    expect((await opera.app.request(`/de/api/events/${draft.id}/`)).status).toBe(200);
+    expect((await backend.app.request(`/de/api/events/${hidden.id}/`)).status).toBe(404);
+    expect((await backend.app.request(`/de/api/events/${draft.id}/`)).status).toBe(200);
   });
 });
 
@@ -169,7 +169,7 @@ describe('a change of many events', () => {
     const after = await stored(first);
     expect(after.start.toISOString()).toBe('2026-12-05T18:00:00.000Z');
     expect(after).toMatchObject({ sequence: before.sequence + 1, flags: ['is_premier'], priceFrom: 1000 });
-    const notes = await opera.ctx.db
+    const notes = await backend.ctx.db
       .select()
       .from(auditLog)
       .where(inArray(auditLog.objectId, [`${first}`, `${second}`]));
@@ -177,14 +177,14 @@ describe('a change of many events', () => {
       ['changed', 'publisher'],
       ['changed', 'publisher'],
     ]);
-    const { body } = await get(opera, `${path}last/`, bulkEventsApi.last.response, editor);
+    const { body } = await get(backend, `${path}last/`, bulkEventsApi.last.response, editor);
     expect(body.last).toMatchObject({ id: done.body.id, user_name: 'publisher', count: 2 });
   });
 
   test('is refused as a whole when an event was changed or deleted since the preview', async () => {
     const change = { availability: 'few' };
     const { events: planned } = await preview(change);
-    await send(opera, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_to: 70 });
+    await send(backend, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_to: 70 });
     const chosen = planned.map(({ id, version }) => ({ id, version }));
     const refused = await post(path, { events: chosen, change });
     expect(refused).toMatchObject({
@@ -192,7 +192,7 @@ describe('a change of many events', () => {
       body: { details: { events: [{ id: second, title: 'Tosca', message: expect.stringContaining('geändert') }] } },
     });
     expect((await stored(first)).availability).toBe('available');
-    await send(opera, 'DELETE', `/de/api/events/${second}/`, editor);
+    await send(backend, 'DELETE', `/de/api/events/${second}/`, editor);
     expect(await post(path, { events: chosen, change })).toMatchObject({ status: 409 });
   });
 
@@ -236,7 +236,7 @@ describe('a change of many events', () => {
 describe('taking a change of many events back', () => {
   test('restores what it changed, once, and leaves events that were changed since', async () => {
     const done = await act({ venue_id: studio, shift_minutes: 30, add_flags: ['is_dance'], price_to: 60 });
-    await send(opera, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_from: 11 });
+    await send(backend, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_from: 11 });
     const back = await takeBack(done.body.id);
     expect(back).toMatchObject({
       status: 200,
@@ -249,25 +249,25 @@ describe('taking a change of many events back', () => {
   });
 
   test('names deleted events and values that do not exist any more', async () => {
-    const cellar = await venueId(opera.ctx, 'cellar');
+    const cellar = await venueId(backend.ctx, 'cellar');
     await act({ venue_id: cellar });
     const done = await act({ venue_id: stage });
-    await send(opera, 'DELETE', `/de/api/venues/${cellar}/`, editor);
-    await send(opera, 'DELETE', `/de/api/events/${first}/`, editor);
+    await send(backend, 'DELETE', `/de/api/venues/${cellar}/`, editor);
+    await send(backend, 'DELETE', `/de/api/events/${first}/`, editor);
     const back = await takeBack(done.body.id);
     expect(back).toMatchObject({ status: 200, body: { restored: 0, left: [{ id: first }, { id: second }] } });
     expect((await stored(second)).venueId).toBe(stage);
   });
 
   test('is possible for the last fifty changes', async () => {
-    await opera.ctx.db.delete(changeSets);
+    await backend.ctx.db.delete(changeSets);
     const former = { kind: 'bulk_change' as const, at: now, userName: 'a', entries: [] };
     const rows = Array.from({ length: 60 }, () => former);
-    await opera.ctx.db.insert(changeSets).values([...rows, { ...former, kind: 'release', objectId: 1 }]);
+    await backend.ctx.db.insert(changeSets).values([...rows, { ...former, kind: 'release', objectId: 1 }]);
     const done = await act({ availability: 'few' });
-    await forgetChangeSets({ db: opera.ctx.db, now });
-    expect(await opera.ctx.db.$count(changeSets, eq(changeSets.kind, 'bulk_change'))).toBe(50);
-    expect(await opera.ctx.db.$count(changeSets)).toBe(51);
+    await forgetChangeSets({ db: backend.ctx.db, now });
+    expect(await backend.ctx.db.$count(changeSets, eq(changeSets.kind, 'bulk_change'))).toBe(50);
+    expect(await backend.ctx.db.$count(changeSets)).toBe(51);
     expect((await takeBack(done.body.id)).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { writeMessage } from '../../../http/errors/write-message.ts';
 import { lastChangeSet, storeChangeSet, undoChangeSet } from '../../../resources/change-sets.ts';
 import { nameOf } from '../../../resources/definition/name-of.ts';
 import type { Snapshot } from '../../../resources/definition/resource.ts';
-import { changeWithin, write } from '../../../resources/write-stored.ts';
+import { updateRecordIn, write } from '../../../resources/write-stored.ts';
 import { eventsDefinition } from '../resources/events.resource.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
 
@@ -58,7 +58,7 @@ function changeEvents(ctx: Writer, wish: ManyChanges): Promise<{ id: number; cha
     for (const { event, changes } of plans) {
       if (Object.keys(changes).length === 0) continue;
       const wanted = { resource: eventsDefinition, id: event.id, fill: () => changes };
-      entries.push(toEntry(await changeWithin({ db: tx, changed }, wanted)));
+      entries.push(toEntry(await updateRecordIn({ db: tx, changed }, wanted)));
     }
     if (entries.length === 0)
       throw new AppError('invalid', undefined, { issues: [{ path: 'change', message: 'nothing_would_change' }] });

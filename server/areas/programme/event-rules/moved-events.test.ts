@@ -9,34 +9,34 @@ import { send } from '#tests/write.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { events } from '../../../db/tables/programme.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-beforeEach(() => opera.ctx.db.delete(events));
-afterAll(() => opera.close());
+beforeEach(() => backend.ctx.db.delete(events));
+afterAll(() => backend.close());
 
 const first = '2099-11-21T19:30:00+01:00';
 const second = '2099-11-28T19:30:00+01:00';
 const third = '2099-12-05T18:00:00+01:00';
 
 const evening = (overrides: Partial<typeof events.$inferInsert> = {}) =>
-  makeEvent(opera.ctx, { start: new Date(first), end: null, ...overrides });
+  makeEvent(backend.ctx, { start: new Date(first), end: null, ...overrides });
 const change = (id: number, body: object) =>
-  send(opera, 'POST', `/de/api/events/${id}/?translations=all`, editor, body);
+  send(backend, 'POST', `/de/api/events/${id}/?translations=all`, editor, body);
 const stored = async (id: number) => {
-  const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, id));
+  const [row] = await backend.ctx.db.select().from(events).where(eq(events.id, id));
   if (!row) throw new Error('It is gone');
   return row;
 };
 const announced = async (id: number) =>
   (await stored(id)).previousDates.map(({ start, venue_id: venue }) => [berlinIso(new Date(start)), venue]);
 const show = async (id: number, locale = 'de') =>
-  (await get(opera, `/${locale}/api/events/${id}/`, programmeApi.event.response)).body;
+  (await get(backend, `/${locale}/api/events/${id}/`, programmeApi.event.response)).body;
 const day = async (date: string) =>
-  (await get(opera, `/de/api/events/?date=${date}`, programmeApi.events.response)).body;
+  (await get(backend, `/de/api/events/?date=${date}`, programmeApi.events.response)).body;
 
 describe('an event whose date changes', () => {
   test('remembers every announced date, and shows the first one in both languages', async () => {
@@ -93,7 +93,7 @@ describe('an event whose date changes', () => {
   });
 
   test('names the former venue', async () => {
-    const [house, depot] = [await venueId(opera.ctx, 'haus'), await venueId(opera.ctx, 'depot')];
+    const [house, depot] = [await venueId(backend.ctx, 'haus'), await venueId(backend.ctx, 'depot')];
     const { id } = await evening({ venueId: house });
     await change(id, { venue_id: depot });
     const shown = await show(id);
@@ -111,7 +111,7 @@ describe('an event whose date changes', () => {
     const cost = async () => {
       // The first call after a change also reads the next moment of publication.
       await day('2099-11-22');
-      return countQueries(opera, () => day('2099-11-21'));
+      return countQueries(backend, () => day('2099-11-21'));
     };
     const one = await cost();
     for (let n = 0; n < 5; n += 1) await change((await evening()).id, { start: third });
@@ -141,7 +141,7 @@ describe('a cancelled event', () => {
       link: { title: 'Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr' },
     });
     expect((await day('2099-11-21')).results[0]?.replacement?.id).toBe(instead.id);
-    const file = await (await opera.app.request(`/de/programm/salome/${id}/event.ics`)).text();
+    const file = await (await backend.app.request(`/de/programm/salome/${id}/event.ics`)).text();
     expect(file.replaceAll(/\r\n /g, '')).toContain('DESCRIPTION:Entfällt. Dafür: Tosca');
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).toContain('SEQUENCE:1');
@@ -163,7 +163,7 @@ describe('a cancelled event', () => {
     const { id } = await evening({ availability: 'cancelled', replacementId: instead.id });
     const refused = await change(id, { replacement_id: id });
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'replacement_id' }] } });
-    expect((await send(opera, 'DELETE', `/de/api/events/${instead.id}/`, editor)).status).toBe(409);
+    expect((await send(backend, 'DELETE', `/de/api/events/${instead.id}/`, editor)).status).toBe(409);
   });
 });
 

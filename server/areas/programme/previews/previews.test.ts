@@ -13,7 +13,7 @@ import { send } from '#tests/write.ts';
 
 const daytime = new Date('2026-12-01T12:00:00Z');
 let now = daytime;
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let seasonId: number;
 /** Addresses of entries of the season, and of hidden entries that do not belong to it. */
@@ -21,9 +21,9 @@ let ofSeason: string[];
 let others: string[];
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
-  const { ctx } = opera;
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
+  const { ctx } = backend;
   const season = await makeSeason(ctx, '2030-next', { state: 'draft', name: { de: 'Geheim', en: 'Secret' } });
   seasonId = season.id;
   const production = await makeProduction(ctx, { seasonId, state: 'draft', title: { de: 'Elektra', en: '' } });
@@ -72,19 +72,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = daytime;
-  await opera.ctx.db.delete(previewLinks);
+  await backend.ctx.db.delete(previewLinks);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = () => `/de/api/seasons/${seasonId}/previews/`;
 const create = async (day = '2026-12-10') => {
-  const { body, status } = await send(opera, 'POST', path(), editor, { expires_on: day });
+  const { body, status } = await send(backend, 'POST', path(), editor, { expires_on: day });
   expect(status).toBe(201);
   return seasonPreviewApi.create.response.parse(body);
 };
 const tokenOf = (urls: { de: string }) => new URL(urls.de).hash.slice(1);
 const form = (address: string, fields: Record<string, string>) =>
-  opera.app.request(address, { method: 'POST', body: new URLSearchParams(fields) });
+  backend.app.request(address, { method: 'POST', body: new URLSearchParams(fields) });
 /** The cookie that a browser gets with a link. */
 const cookieOf = async (token: string) => {
   const answer = await form('/de/api/preview/link/', { token });
@@ -92,7 +92,7 @@ const cookieOf = async (token: string) => {
   return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
 const statuses = (addresses: string[], headers: Record<string, string> = {}) =>
-  Promise.all(addresses.map(async (each) => (await opera.app.request(`/de/api/${each}`, { headers })).status));
+  Promise.all(addresses.map(async (each) => (await backend.app.request(`/de/api/${each}`, { headers })).status));
 
 describe('a preview link', () => {
   test('shows everything of its season, and nothing else that is hidden', async () => {
@@ -105,7 +105,7 @@ describe('a preview link', () => {
   test('shows the season in lists, marked, in answers that nothing may store', async () => {
     const cookie = await cookieOf(tokenOf((await create()).urls));
     const read = async (address: string) => {
-      const answer = await opera.app.request(`/de/api/${address}`, { headers: cookie });
+      const answer = await backend.app.request(`/de/api/${address}`, { headers: cookie });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       return answer.text();
     };
@@ -121,7 +121,7 @@ describe('a preview link', () => {
     expect(await read('seasonsubscriptions/')).toContain('[Entwurf]');
     expect(await read('download-directories/')).toContain('[Entwurf]');
     expect(await read('seasons/')).toContain('[Entwurf] Geheim');
-    const state = await get(opera, '/en/api/preview/', previewStateApi.state.response, cookie);
+    const state = await get(backend, '/en/api/preview/', previewStateApi.state.response, cookie);
     expect(state.body).toEqual({ mode: 'season', season: 'Secret', expires_at: '2026-12-11T00:00:00+01:00' });
   });
 
@@ -131,8 +131,8 @@ describe('a preview link', () => {
     expect(answer.headers.get('location')).toBe('/en/productions/2030-next');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-    expect(JSON.stringify(await opera.ctx.db.select().from(previewLinks))).not.toContain(tokenOf(urls));
-    const list = await opera.app.request(path(), { headers: editor });
+    expect(JSON.stringify(await backend.ctx.db.select().from(previewLinks))).not.toContain(tokenOf(urls));
+    const list = await backend.app.request(path(), { headers: editor });
     expect(await list.text()).not.toContain(tokenOf(urls));
   });
 
@@ -144,36 +144,36 @@ describe('a preview link', () => {
     now = new Date('2026-12-10T23:00:00Z');
     expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
     now = daytime;
-    expect((await send(opera, 'DELETE', `${path()}${link.id}/`, editor)).status).toBe(204);
+    expect((await send(backend, 'DELETE', `${path()}${link.id}/`, editor)).status).toBe(204);
     expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
     const answer = await form('/de/api/preview/link/', { token: tokenOf(link.urls) });
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('Dieser Vorschau-Link gilt nicht mehr.');
-    const state = await get(opera, '/de/api/preview/', previewStateApi.state.response, cookie);
+    const state = await get(backend, '/de/api/preview/', previewStateApi.state.response, cookie);
     expect(state.body.mode).toBe('ended');
-    expect((await get(opera, path(), seasonPreviewApi.list.response, editor)).body).toEqual([]);
+    expect((await get(backend, path(), seasonPreviewApi.list.response, editor)).body).toEqual([]);
   });
 
   test('is refused without a role, for a past day, for more than a year and for an unknown season', async () => {
-    expect((await send(opera, 'POST', path(), {}, { expires_on: '2026-12-10' })).status).toBe(401);
+    expect((await send(backend, 'POST', path(), {}, { expires_on: '2026-12-10' })).status).toBe(401);
     for (const day of ['2026-11-30', '2027-12-03'])
-      expect(await send(opera, 'POST', path(), editor, { expires_on: day })).toMatchObject({
+      expect(await send(backend, 'POST', path(), editor, { expires_on: day })).toMatchObject({
         status: 422,
         body: { issues: [{ path: 'expires_on' }] },
       });
-    expect((await getError(opera, '/de/api/seasons/999999/previews/', editor)).status).toBe(404);
-    expect((await send(opera, 'DELETE', `${path()}${crypto.randomUUID()}/`, editor)).status).toBe(404);
+    expect((await getError(backend, '/de/api/seasons/999999/previews/', editor)).status).toBe(404);
+    expect((await send(backend, 'DELETE', `${path()}${crypto.randomUUID()}/`, editor)).status).toBe(404);
   });
 });
 
 describe('the season of a section', () => {
   const seasonOf = async (slug: string) =>
-    (await get(opera, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
+    (await get(backend, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
 
   test('is that of its production or subscription, and says whether visitors see these', async () => {
-    const production = await makeProduction(opera.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
-    const subscription = await makeSubscription(opera.ctx, { seasonId, state: 'draft' });
-    const alone = await makeProduction(opera.ctx);
+    const production = await makeProduction(backend.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
+    const subscription = await makeSubscription(backend.ctx, { seasonId, state: 'draft' });
+    const alone = await makeProduction(backend.ctx);
     const season = { id: seasonId, name: 'Secret' };
     // Public by itself, but not before its season is.
     expect(await seasonOf(`production-${production.id}`)).toEqual({ season, is_public: false });
@@ -183,10 +183,10 @@ describe('the season of a section', () => {
 
   test('is refused for other sections, for what is not there, and without the role', async () => {
     const refused = async (slug: string, headers = editor) =>
-      (await getError(opera, `/de/api/previews/season-of/${slug}/`, headers)).status;
+      (await getError(backend, `/de/api/previews/season-of/${slug}/`, headers)).status;
     for (const slug of ['person-1', 'production-999999', 'production-0', 'footer'])
       expect(await refused(slug)).toBe(404);
-    expect(await refused('production-1', await opera.signIn('press'))).toBe(403);
+    expect(await refused('production-1', await backend.signIn('press'))).toBe(403);
     expect(await refused('production-1', {})).toBe(401);
   });
 });
@@ -197,7 +197,7 @@ describe('the preview of editors', () => {
   test('shows every hidden entry to somebody signed in, and to nobody else', async () => {
     const signedIn = { cookie: `${editor.cookie}; ${cookie}` };
     const list = async (headers: Record<string, string>) =>
-      (await opera.app.request('/de/api/events/?date=2030-12-05', { headers })).json();
+      (await backend.app.request('/de/api/events/?date=2030-12-05', { headers })).json();
     expect(await list(signedIn)).toMatchObject({ count: 5 });
     expect(await list({ cookie })).toMatchObject({ count: 0 });
     expect(await list({ cookie: editor.cookie ?? '' })).toMatchObject({ count: 0 });
@@ -206,7 +206,7 @@ describe('the preview of editors', () => {
 
   test('begins at an address of this site only, and ends', async () => {
     const begin = (to: string, headers = editor) =>
-      opera.app.request(`/de/api/preview/all/?to=${encodeURIComponent(to)}`, { headers });
+      backend.app.request(`/de/api/preview/all/?to=${encodeURIComponent(to)}`, { headers });
     const answer = await begin('/de/programm?month=2030-12');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/programm?month=2030-12']);
     expect(answer.headers.get('set-cookie')).toContain(cookie);
@@ -214,7 +214,7 @@ describe('the preview of editors', () => {
       expect((await begin(to)).headers.get('location')).toBe('/de');
     expect((await begin('/de', {})).status).toBe(401);
     const headers = { referer: 'http://localhost/en/programme' };
-    const end = await opera.app.request('/en/api/preview/end/', { method: 'POST', headers });
+    const end = await backend.app.request('/en/api/preview/end/', { method: 'POST', headers });
     expect(end.headers.get('location')).toBe('/en/programme');
     expect(end.headers.get('set-cookie')).toContain('Max-Age=0');
   });

@@ -8,27 +8,27 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let season: number;
 let years = 2040;
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   years += 1;
-  season = (await makeSeason(opera.ctx, `${years}-next`, { state: 'draft' })).id;
+  season = (await makeSeason(backend.ctx, `${years}-next`, { state: 'draft' })).id;
 });
 
 const address = () => `/de/api/seasons/${season}/release/`;
-const show = async () => (await get(opera, address(), releaseApi.show.response, editor)).body;
+const show = async () => (await get(backend, address(), releaseApi.show.response, editor)).body;
 const release = (body: object, locale = 'de') =>
-  send(opera, 'POST', address().replace('/de/', `/${locale}/`), editor, body);
+  send(backend, 'POST', address().replace('/de/', `/${locale}/`), editor, body);
 const production = (overrides: object = {}) =>
-  makeProduction(opera.ctx, {
+  makeProduction(backend.ctx, {
     seasonId: season,
     state: 'draft',
     title: { de: 'Elektra', en: 'Elektra' },
@@ -37,10 +37,10 @@ const production = (overrides: object = {}) =>
     ...overrides,
   });
 const event = async (overrides: object = {}) =>
-  makeEvent(opera.ctx, {
+  makeEvent(backend.ctx, {
     state: 'draft',
     start: new Date(`${years}-12-05T18:00:00Z`),
-    venueId: await venueId(opera.ctx, 'grosses-haus'),
+    venueId: await venueId(backend.ctx, 'grosses-haus'),
     priceFrom: 1000,
     ...overrides,
   });
@@ -74,7 +74,7 @@ describe('an entry of a release', () => {
   });
 
   test('names pictures without a description, unless they are decorative', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const plain = await makePicture(ctx, { alt: { de: 'Elektra', en: '' } });
     const decorative = await makePicture(ctx, { decorative: true });
     const { id } = await production({ heroImageId: plain.id });
@@ -95,7 +95,7 @@ describe('an entry of a release', () => {
   });
 
   test('names links that lead to nothing that will be public', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const released = await production();
     const elsewhere = await makeProduction(ctx, { state: 'draft' });
     const open = await makeProduction(ctx);
@@ -111,11 +111,11 @@ describe('an entry of a release', () => {
   });
 
   test('who has no page of their own is no target of a link', async () => {
-    const person = await makePerson(opera.ctx, 'Ohne Seite', { state: 'draft', isOnline: false });
+    const person = await makePerson(backend.ctx, 'Ohne Seite', { state: 'draft', isOnline: false });
     const { id } = await production({
       synopsis: { de: `<a href="person:${person.id}">x</a>`, en: `<a href="person:${person.id}">x</a>` },
     });
-    await addCast(opera.ctx, { productionId: id }, [{ role: { de: 'Elektra', en: 'Elektra' }, personId: person.id }]);
+    await addCast(backend.ctx, { productionId: id }, [{ role: { de: 'Elektra', en: 'Elektra' }, personId: person.id }]);
     expect(brief(await problemsOf('production', id))).toEqual(['dead_link synopsis.de', 'dead_link synopsis.en']);
   });
 });
@@ -135,7 +135,7 @@ describe('a release with an entry without a title', () => {
       });
     }
     expect((await show()).entries).toHaveLength(2);
-    expect((await opera.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
+    expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
   });
 
   test('is carried out when the entry is left out', async () => {

@@ -9,16 +9,16 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const show = async (season: { id: number }) =>
-  (await get(opera, `/de/api/seasons/${season.id}/release/`, releaseApi.show.response, editor)).body;
+  (await get(backend, `/de/api/seasons/${season.id}/release/`, releaseApi.show.response, editor)).body;
 
 /** Events of a production, all at one moment. */
 async function fill({
@@ -31,7 +31,7 @@ async function fill({
   start: string;
   state: string;
 }) {
-  await opera.ctx.db.execute(sql`
+  await backend.ctx.db.execute(sql`
     insert into events (slug, title, start, production_id, state)
     select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": "Rehearsal"}', ${rest.start}::timestamptz, ${productionId}, ${rest.state}
     from generate_series(1, ${events}::int)`);
@@ -39,25 +39,25 @@ async function fill({
 
 describe('the release of a large season', () => {
   test('reads what is hidden, not the events and casts that are public', async () => {
-    const season = await makeSeason(opera.ctx, '2040-41');
-    const production = await makeProduction(opera.ctx, { seasonId: season.id });
-    const star = await makePerson(opera.ctx, 'Star');
+    const season = await makeSeason(backend.ctx, '2040-41');
+    const production = await makeProduction(backend.ctx, { seasonId: season.id });
+    const star = await makePerson(backend.ctx, 'Star');
     await fill({ productionId: production.id, events: 800, start: '2040-12-05T18:00:00Z', state: 'public' });
-    await addCast(opera.ctx, { productionId: production.id }, [{ role: { de: 'Tosca', en: '' }, personId: star.id }]);
-    await opera.ctx.db.execute(sql`
+    await addCast(backend.ctx, { productionId: production.id }, [{ role: { de: 'Tosca', en: '' }, personId: star.id }]);
+    await backend.ctx.db.execute(sql`
       insert into persons (slug, name, sort_name) select '{"de": "chor", "en": ""}', 'Chor', 'chor' from generate_series(1, 100)`);
-    await opera.ctx.db.execute(sql`
+    await backend.ctx.db.execute(sql`
       insert into event_cast (event_id, position, role_id, person_id)
       select id, 0, (select min(id) from roles), ${star.id} + id % 100 from events`);
-    const guest = await makePerson(opera.ctx, 'Gast', { state: 'draft' });
+    const guest = await makePerson(backend.ctx, 'Gast', { state: 'draft' });
     const later = { publicFrom: new Date('2039-01-01T12:00:00Z') };
-    const planned = await makeEvent(opera.ctx, { start: new Date('2040-12-05T18:00:00Z'), ...later });
-    await makeEvent(opera.ctx, { start: new Date('2041-12-05T18:00:00Z'), ...later });
-    const draft = await makeEvent(opera.ctx, { productionId: production.id, state: 'draft' });
-    await addCast(opera.ctx, { eventId: draft.id }, [{ role: { de: 'Tosca', en: '' }, personId: guest.id }]);
-    await opera.ctx.db.execute(sql`analyze`);
+    const planned = await makeEvent(backend.ctx, { start: new Date('2040-12-05T18:00:00Z'), ...later });
+    await makeEvent(backend.ctx, { start: new Date('2041-12-05T18:00:00Z'), ...later });
+    const draft = await makeEvent(backend.ctx, { productionId: production.id, state: 'draft' });
+    await addCast(backend.ctx, { eventId: draft.id }, [{ role: { de: 'Tosca', en: '' }, personId: guest.id }]);
+    await backend.ctx.db.execute(sql`analyze`);
     let listed: Awaited<ReturnType<typeof show>> | undefined;
-    const { rows } = await countRead(opera, async () => {
+    const { rows } = await countRead(backend, async () => {
       listed = await show(season);
     });
     expect(listed?.entries.map(({ id }) => id)).toEqual([draft.id, planned.id, guest.id]);
@@ -70,15 +70,15 @@ describe('the release of a large season', () => {
     'lists as many entries as are released together, and says that there are more',
     { timeout: 120_000, tags: 'long' },
     async () => {
-      const season = await makeSeason(opera.ctx, '2050-51', { state: 'draft' });
-      const production = await makeProduction(opera.ctx, { seasonId: season.id });
+      const season = await makeSeason(backend.ctx, '2050-51', { state: 'draft' });
+      const production = await makeProduction(backend.ctx, { seasonId: season.id });
       const events = maxReleaseEntries + 100;
       await fill({ productionId: production.id, events, start: '2050-12-05T18:00:00Z', state: 'draft' });
       const { entries, more } = await show(season);
       expect(entries.length).toBe(maxReleaseEntries);
       expect(entries[0]).toMatchObject({ kind: 'season', id: season.id });
       expect(more).toBe(true);
-      const few = await hiddenEntries(opera.ctx.db, season.id, { now, max: 2 });
+      const few = await hiddenEntries(backend.ctx.db, season.id, { now, max: 2 });
       expect(few.entries.map(({ kind }) => kind)).toEqual(['season', 'event']);
       expect(few.more).toBe(true);
     },

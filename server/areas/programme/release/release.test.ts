@@ -18,7 +18,7 @@ import { eq } from 'drizzle-orm';
 const planned = new Date('2026-12-24T09:00:00Z');
 const daytime = new Date('2026-12-01T12:00:00Z');
 let now = daytime;
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 /** Of the season under test. */
 let path: string;
@@ -26,14 +26,14 @@ let id: Record<'season' | 'production' | 'event' | 'gala' | 'person' | 'archived
 let years = 2030;
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 beforeEach(async () => {
   now = daytime;
-  const { ctx } = opera;
+  const { ctx } = backend;
   years += 1;
   const season = await makeSeason(ctx, `${years}-next`, { state: 'draft' });
   const production = await makeProduction(ctx, {
@@ -62,15 +62,15 @@ beforeEach(async () => {
   };
 });
 
-const show = async () => (await get(opera, path, releaseApi.show.response, editor)).body;
-const release = (body: object) => send(opera, 'POST', path, editor, body);
+const show = async () => (await get(backend, path, releaseApi.show.response, editor)).body;
+const release = (body: object) => send(backend, 'POST', path, editor, body);
 const takeBack = async (by = editor) =>
-  send(opera, 'POST', `${path}take-back/`, by, { release_id: (await show()).last?.id ?? 1 });
+  send(backend, 'POST', `${path}take-back/`, by, { release_id: (await show()).last?.id ?? 1 });
 const all = async (changes: object = {}) => {
   const { version, entries } = await show();
   return { version, public_from: null, entries: entries.map(({ kind, id: each }) => ({ kind, id: each })), ...changes };
 };
-const status = async (address: string) => (await opera.app.request(`/de/api/${address}`)).status;
+const status = async (address: string) => (await backend.app.request(`/de/api/${address}`)).status;
 const statuses = () =>
   Promise.all(
     [`productions/${id.production}/`, `events/${id.event}/`, `events/${id.gala}/`, `persons/${id.person}/`].map(status),
@@ -93,10 +93,10 @@ describe('a release of a season', () => {
   });
 
   test('names who is not public in the cast of a production or an event, archived people too', async () => {
-    const archived = await makePerson(opera.ctx, 'Archiviert', { state: 'archived' });
-    const open = await makePerson(opera.ctx, 'Offen');
+    const archived = await makePerson(backend.ctx, 'Archiviert', { state: 'archived' });
+    const open = await makePerson(backend.ctx, 'Offen');
     const lines = [open, archived].map((person) => ({ role: { de: 'Chrysothemis', en: '' }, personId: person.id }));
-    await addCast(opera.ctx, { productionId: id.production }, lines);
+    await addCast(backend.ctx, { productionId: id.production }, lines);
     const { entries } = await show();
     const named = entries.flatMap(({ kind, id: owner, hidden_persons: hidden }) =>
       hidden.map((person) => [kind, owner, person.name, person.state]),
@@ -120,7 +120,7 @@ describe('a release of a season', () => {
     expect(back.body.entries).toHaveLength(7);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     expect(await status(`productions/${id.archived}/`)).toBe(404);
-    const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
+    const acts = (await backend.ctx.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts).toContain('released');
     expect(acts).toContain('undone');
   });
@@ -135,7 +135,7 @@ describe('a release of a season', () => {
     ] as const) {
       const { list } = versionCalls(resource);
       const address = `/de/api/${resource.path}/${entry}/versions/`;
-      const { results } = (await get(opera, address, list.response, editor)).body;
+      const { results } = (await get(backend, address, list.response, editor)).body;
       expect(results.map(({ action }) => action)).toEqual(['changed', 'changed', 'found']);
       expect(results[0]?.changes.map(({ field }) => field)).toEqual(['state']);
     }
@@ -151,10 +151,10 @@ describe('a release of a season', () => {
 
   test('leaves and names entries that were changed before it is taken back', async () => {
     await release(await all());
-    await opera.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
+    await backend.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
     const left = { id: id.production, title: 'Elektra', label: '', message: 'Seitdem geändert' };
     expect(await takeBack()).toMatchObject({ status: 200, body: { restored: 6, left: [left], last: null } });
-    const [production] = await opera.ctx.db.select().from(productions).where(eq(productions.id, id.production));
+    const [production] = await backend.ctx.db.select().from(productions).where(eq(productions.id, id.production));
     expect(production?.state).toBe('archived');
     expect(await status(`events/${id.gala}/`)).toBe(404);
   });
@@ -175,9 +175,9 @@ describe('a release of a season', () => {
     const stale = await all();
     await release(await all());
     expect(await release(stale)).toMatchObject({ status: 409, body: { details: { current: { entries: [] } } } });
-    expect(await getError(opera, '/de/api/seasons/999999/release/', editor)).toMatchObject({ status: 404 });
+    expect(await getError(backend, '/de/api/seasons/999999/release/', editor)).toMatchObject({ status: 404 });
     expect(
-      (await send(opera, 'POST', '/de/api/seasons/999999/release/take-back/', editor, { release_id: 1 })).status,
+      (await send(backend, 'POST', '/de/api/seasons/999999/release/take-back/', editor, { release_id: 1 })).status,
     ).toBe(404);
   });
 
@@ -198,7 +198,7 @@ describe('a release of a season', () => {
     await release({ ...whole, entries: whole.entries.slice(0, 2) });
     await release(await all());
     const second = (await show()).last?.id;
-    const takeSecondBack = () => send(opera, 'POST', `${path}take-back/`, editor, { release_id: second });
+    const takeSecondBack = () => send(backend, 'POST', `${path}take-back/`, editor, { release_id: second });
     const answers = await Promise.all([takeSecondBack(), takeSecondBack()]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.message).toMatch(
@@ -209,8 +209,8 @@ describe('a release of a season', () => {
   });
 
   test('includes a substitute who is not public', async () => {
-    const { db } = opera.ctx;
-    const [substitute, away] = [await makePerson(opera.ctx, 'Ersatz', { state: 'draft' }), id.person];
+    const { db } = backend.ctx;
+    const [substitute, away] = [await makePerson(backend.ctx, 'Ersatz', { state: 'draft' }), id.person];
     const [line] = await db.select().from(eventCast).where(eq(eventCast.eventId, id.event));
     const roleId = line?.roleId ?? 0;
     await db

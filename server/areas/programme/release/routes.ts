@@ -5,7 +5,7 @@ import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
 import { storeChangeSet, undoChangeSet } from '../../../resources/change-sets.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
-import { showRelease, lastRelease, type ReleaseContext, type SeasonRequest } from './show-release.ts';
+import { getRelease, lastRelease, type ReleaseContext, type SeasonRequest } from './get-release.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { PartName } from '#contract/settings/parts.ts';
@@ -28,7 +28,7 @@ import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 /** Publishing everything of a season together. */
 export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const writer = { ...ctx, resources };
-  mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => showRelease(writer, { seasonId: id, locale }));
+  mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => getRelease(writer, { seasonId: id, locale }));
   mount({ app, ctx }, releaseApi.release, ({ params: { id, locale }, body, user }) =>
     releaseSeason(writer, {
       seasonId: id,
@@ -85,7 +85,7 @@ async function releaseSeason(ctx: ReleaseContext, release: NewRelease): Promise<
       changed.add(tags.everything).add(tags.waiting);
     }),
   );
-  return showRelease(ctx, release);
+  return getRelease(ctx, release);
 }
 
 interface Undoing extends SeasonRequest {
@@ -109,7 +109,7 @@ async function undoRelease(ctx: ReleaseContext, request: Undoing) {
       );
     }),
   );
-  return { ...(await showRelease(ctx, request)), ...undone };
+  return { ...(await getRelease(ctx, request)), ...undone };
 }
 
 /** Serialises releases of one season, without waiting for others who refer to it. */
@@ -158,7 +158,7 @@ async function namingCurrent<T>(ctx: ReleaseContext, request: SeasonRequest, run
     return await run();
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    throw new AppError('conflict', error.sentence, { details: { current: await showRelease(ctx, request) } });
+    throw new AppError('conflict', error.sentence, { details: { current: await getRelease(ctx, request) } });
   }
 }
 

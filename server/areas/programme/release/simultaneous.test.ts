@@ -15,7 +15,7 @@ import { changeSets } from '../../../db/tables/audit.ts';
 import { events, productions, seasons } from '../../../db/tables/programme.ts';
 import { createChanges } from '../../../platform/invalidation/changes.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 /** A second process on the same database; with the embedded one the same process. */
 let other: Pick<TestBackend, 'app' | 'ctx'>;
 let otherDatabase: OpenDatabase | undefined;
@@ -25,14 +25,14 @@ let production: number;
 let years = 2050;
 
 beforeAll(async () => {
-  opera = await createTestBackend();
-  publisher = await opera.signIn('publisher');
-  other = opera;
+  backend = await createTestBackend();
+  publisher = await backend.signIn('publisher');
+  other = backend;
   if (testEngine() === 'pglite') return;
-  const { databaseUrl } = opera.ctx.config;
+  const { databaseUrl } = backend.ctx.config;
   otherDatabase = await openDatabase({ databaseUrl, databasePool: 4, dataDir: '' });
   const changes = createChanges({ engine: 'postgres', databaseUrl });
-  const ctx = { ...opera.ctx, db: otherDatabase.db, changes };
+  const ctx = { ...backend.ctx, db: otherDatabase.db, changes };
   other = { app: createApp(ctx), ctx };
   const close = otherDatabase.close.bind(otherDatabase);
   otherDatabase.close = async () => {
@@ -42,13 +42,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await otherDatabase?.close();
-  await opera.close();
+  await backend.close();
 });
 
 beforeEach(async () => {
   years += 1;
-  season = (await makeSeason(opera.ctx, `${years}-next`, { state: 'draft' })).id;
-  production = (await makeProduction(opera.ctx, { seasonId: season, state: 'draft' })).id;
+  season = (await makeSeason(backend.ctx, `${years}-next`, { state: 'draft' })).id;
+  production = (await makeProduction(backend.ctx, { seasonId: season, state: 'draft' })).id;
 });
 
 const path = () => `/de/api/seasons/${season}/release/`;
@@ -60,28 +60,28 @@ const evening = (productionId: number) => ({
   productionId,
 });
 async function whole() {
-  const { version, entries } = (await get(opera, path(), releaseApi.show.response, publisher)).body;
+  const { version, entries } = (await get(backend, path(), releaseApi.show.response, publisher)).body;
   return { version, public_from: null, entries: entries.map(({ kind, id }) => ({ kind, id })) };
 }
-const release = async (by: Pick<TestBackend, 'app'> = opera) => send(by, 'POST', path(), publisher, await whole());
+const release = async (by: Pick<TestBackend, 'app'> = backend) => send(by, 'POST', path(), publisher, await whole());
 const publicAtOf = async (id: number) => {
-  const [event] = await opera.ctx.db.select({ at: events.publicAt }).from(events).where(eq(events.id, id));
+  const [event] = await backend.ctx.db.select({ at: events.publicAt }).from(events).where(eq(events.id, id));
   return event?.at ?? null;
 };
 
 test('two releases in two processes are stored as one', async () => {
   const body = await whole();
-  const answers = await Promise.all([opera, other].map((by) => send(by, 'POST', path(), publisher, body)));
+  const answers = await Promise.all([backend, other].map((by) => send(by, 'POST', path(), publisher, body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/hat diese Spielzeit inzwischen/);
-  const stored = await opera.ctx.db.select().from(changeSets).where(eq(changeSets.objectId, season));
+  const stored = await backend.ctx.db.select().from(changeSets).where(eq(changeSets.objectId, season));
   expect(stored).toHaveLength(1);
   const back = { release_id: stored[0]?.id };
   const returned = await Promise.all(
-    [opera, other].map((by) => send(by, 'POST', `${path()}take-back/`, publisher, back)),
+    [backend, other].map((by) => send(by, 'POST', `${path()}take-back/`, publisher, back)),
   );
   expect(returned.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await opera.app.request(`/de/api/productions/${production}/`)).status).toBe(404);
+  expect((await backend.app.request(`/de/api/productions/${production}/`)).status).toBe(404);
 });
 
 test(
@@ -89,7 +89,7 @@ test(
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < 6; round += 1) {
-      const event = await makeEvent(opera.ctx, { productionId: production, state: 'draft', start: start() });
+      const event = await makeEvent(backend.ctx, { productionId: production, state: 'draft', start: start() });
       const change = (place: Pick<TestBackend, 'app'>, body: object) =>
         send(place, 'POST', `/de/api/events/${event.id}/?translations=all`, publisher, body);
       const xml = `<?xml version="1.0"?><veranstaltungen><veranstaltung id="${years}${round}"><titel>Salome</titel><datum>06.12.${years}</datum><veranstaltungsbeginn>1930</veranstaltungsbeginn></veranstaltung></veranstaltungen>`;
@@ -108,7 +108,7 @@ test(
         ),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
-      const { rows } = await opera.ctx.db.execute(
+      const { rows } = await backend.ctx.db.execute(
         sql`select id from events where public_at is distinct from event_public_at(events)`,
       );
       expect(rows).toEqual([]);
@@ -138,23 +138,23 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     const body = await whole();
     const answer = await overlapping(
       slowly((tx) => tx.update(productions).set({ state: 'archived' }).where(eq(productions.id, production))),
-      () => soon(() => send(opera, 'POST', path(), publisher, body)),
+      () => soon(() => send(backend, 'POST', path(), publisher, body)),
     );
     expect(answer).toMatchObject({ status: 409, body: { details: { current: { entries: [{ kind: 'season' }] } } } });
-    const [row] = await opera.ctx.db.select().from(productions).where(eq(productions.id, production));
+    const [row] = await backend.ctx.db.select().from(productions).where(eq(productions.id, production));
     expect(row?.state).toBe('archived');
   });
 
   test('an event that is stored while its production is hidden is hidden', async () => {
-    const open = await makeProduction(opera.ctx);
+    const open = await makeProduction(backend.ctx);
     const hide = (db: Pick<OpenDatabase['db'], 'update'>) =>
       db.update(productions).set({ state: 'draft' }).where(eq(productions.id, open.id));
-    const later = await overlapping(slowly(hide), () => soon(() => makeEvent(opera.ctx, { productionId: open.id })));
+    const later = await overlapping(slowly(hide), () => soon(() => makeEvent(backend.ctx, { productionId: open.id })));
     expect(await publicAtOf(later.id)).toBeNull();
   });
 
   test('hiding a production waits for an event that is being stored', async () => {
-    const open = await makeProduction(opera.ctx);
+    const open = await makeProduction(backend.ctx);
     let id = 0;
     await overlapping(
       slowly(async (tx) => {
@@ -163,7 +163,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
       }),
       () =>
         soon(async () => {
-          await opera.ctx.db.update(productions).set({ state: 'draft' }).where(eq(productions.id, open.id));
+          await backend.ctx.db.update(productions).set({ state: 'draft' }).where(eq(productions.id, open.id));
         }),
     );
     expect(await publicAtOf(id)).toBeNull();
@@ -181,13 +181,13 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
           state: 'draft',
         }),
       ),
-      () => soon(() => makeEvent(opera.ctx, { start: new Date(`${far}-12-05T18:00:00Z`) })),
+      () => soon(() => makeEvent(backend.ctx, { start: new Date(`${far}-12-05T18:00:00Z`) })),
     );
     expect(await publicAtOf(event.id)).toBeNull();
   });
 
   test('a change that the database ends because of a deadlock is run again', async () => {
-    const a = await makeEvent(opera.ctx, { productionId: production, start: start() });
+    const a = await makeEvent(backend.ctx, { productionId: production, start: start() });
     const lock = (table: typeof productions | typeof events, id: number) =>
       sql`select 1 from ${table} where id = ${id} for update`;
     const answer = await overlapping(
@@ -199,7 +199,8 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
             await tx.execute(lock(events, a.id)).catch(() => {});
           })
           .catch(() => {}),
-      () => soon(() => send(opera, 'POST', `/de/api/events/${a.id}/?translations=all`, publisher, { state: 'draft' })),
+      () =>
+        soon(() => send(backend, 'POST', `/de/api/events/${a.id}/?translations=all`, publisher, { state: 'draft' })),
     );
     expect(answer.status).toBe(200);
   });

@@ -6,29 +6,32 @@ import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 const ids: number[] = [];
 const path = '/de/api/categories/';
 
 beforeAll(async () => {
-  opera = await createTestBackend();
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  admin = await backend.signIn('admin');
   for (const [position, name] of ['Oper', 'Tanz', 'Konzert'].entries()) {
-    const made = await send(opera, 'POST', `${path}?translations=all`, admin, { name: { de: name, en: '' }, position });
+    const made = await send(backend, 'POST', `${path}?translations=all`, admin, {
+      name: { de: name, en: '' },
+      position,
+    });
     ids.push(made.body.id);
   }
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const change = (id: number | undefined, body: object) =>
-  send(opera, 'POST', `${path}${id}/?translations=all`, admin, body);
-const chosen = async () => (await get(opera, '/de/api/site/', siteApi.settings.response)).body.category_colours;
+  send(backend, 'POST', `${path}${id}/?translations=all`, admin, body);
+const chosen = async () => (await get(backend, '/de/api/site/', siteApi.settings.response)).body.category_colours;
 
 describe('colour of a category', () => {
   test('is told with the settings of the site, whose pages are made anew', async () => {
     const dropped: (string[] | null)[] = [];
-    opera.changes.onInvalidate((tags) => dropped.push(tags));
+    backend.changes.onInvalidate((tags) => dropped.push(tags));
     expect(await chosen()).toEqual([]);
     expect((await change(ids[1], { colour: '#1D6A73' })).body).toMatchObject({ colour: '#1d6a73' });
     expect(await chosen()).toEqual([{ slug: 'tanz', colour: '#1d6a73' }]);
@@ -54,7 +57,7 @@ describe('colour of a category', () => {
   test('that was chosen before another look does not prevent other changes', async () => {
     await change(ids[2], { colour: '#34489a' });
     const settings = (theme: unknown) =>
-      send(opera, 'POST', settingsApi.show.path.replace('{locale}', 'de'), admin, { theme });
+      send(backend, 'POST', settingsApi.show.path.replace('{locale}', 'de'), admin, { theme });
     expect((await settings(readyThemes[1]?.theme)).status).toBe(200);
     expect((await change(ids[2], { name: { de: 'Konzerte', en: '' }, colour: '#34489a' })).status).toBe(200);
     expect((await change(ids[0], { colour: '#34489a' })).status).toBe(422);
@@ -63,9 +66,9 @@ describe('colour of a category', () => {
 });
 
 describe('order of categories', () => {
-  const order = (body: object, headers = admin) => send(opera, 'POST', `${path}order/`, headers, body);
+  const order = (body: object, headers = admin) => send(backend, 'POST', `${path}order/`, headers, body);
   const names = async () =>
-    (await get(opera, path, programmeApi.categories.response)).body.results.map(({ name }) => name);
+    (await get(backend, path, programmeApi.categories.response)).body.results.map(({ name }) => name);
 
   test('is stored as a whole', async () => {
     expect((await order({ ids: ids.toReversed() })).status).toBe(204);
@@ -95,6 +98,6 @@ describe('order of categories', () => {
 
   test('needs the right to change the programme', async () => {
     expect((await order({ ids }, {})).status).toBe(401);
-    expect((await order({ ids }, await opera.signIn('press'))).status).toBe(403);
+    expect((await order({ ids }, await backend.signIn('press'))).status).toBe(403);
   });
 });

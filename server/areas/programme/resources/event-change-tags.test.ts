@@ -10,22 +10,22 @@ import { events, productions } from '../../../db/tables/programme.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const atEvening = (day: string) => new Date(`${day}T18:30:00Z`);
 const person = 7;
-let opera: TestBackend;
+let backend: TestBackend;
 /** Tags of each requested address, by name. */
 let shown: Record<string, Set<string>>;
 let dropped: Set<string>;
 let changing: typeof events.$inferSelect;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  opera.ctx.changes.onInvalidate((tags) => {
+  backend = await createTestBackend({ clock: () => now });
+  backend.ctx.changes.onInvalidate((tags) => {
     for (const tag of tags ?? []) dropped.add(tag);
   });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Two productions with two events each, and addresses that a visitor may have opened. */
 beforeEach(async () => {
-  const { ctx } = opera;
+  const { ctx } = backend;
   await ctx.db.delete(events);
   await ctx.db.delete(productions);
   const salome = await makeProduction(ctx);
@@ -54,7 +54,7 @@ beforeEach(async () => {
   };
   shown = {};
   for (const [name, path] of Object.entries(addresses)) {
-    const answer = await opera.app.request(`/de/api/${path}`);
+    const answer = await backend.app.request(`/de/api/${path}`);
     expect(answer.status, name).toBe(200);
     shown[name] = new Set((answer.headers.get('Cache-Tag') ?? '').split(','));
   }
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 /** Changes the event and returns the names of the responses that become invalid. */
 async function after(set: Partial<typeof events.$inferInsert>, personIds: number[] = []): Promise<string[]> {
-  await withInvalidation(opera.ctx, async (tx, changed) => {
+  await withInvalidation(backend.ctx, async (tx, changed) => {
     const [row] = await tx.update(events).set(set).where(eq(events.id, changing.id)).returning();
     const state = (event: EventState['event']) => ({ event, personIds });
     for (const tag of tagsOfEventChange(state(changing), row ? state(row) : null)) changed.add(tag);

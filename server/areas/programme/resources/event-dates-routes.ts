@@ -4,11 +4,11 @@ import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { conflictsOfChanges } from '../season-calendar/conflicts-of-changes.ts';
-import { showSeasonCalendar } from '../season-calendar/show-season-calendar.ts';
+import { getSeasonCalendar } from '../season-calendar/get-season-calendar.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { eventsDefinition } from './events.resource.ts';
 import type { State } from '../../../resources/definition/resource.ts';
-import { createWithin, write, type WriteContext } from '../../../resources/write-stored.ts';
+import { createRecordIn, write, type WriteContext } from '../../../resources/write-stored.ts';
 import { and, desc, eq, exists, lt, ne, sql } from 'drizzle-orm';
 import type { CastLine } from '#contract/programme/cast-fields.ts';
 import type { Database } from '../../../db/database.ts';
@@ -20,7 +20,7 @@ import { eventCastPart, toLines } from './cast-part.ts';
 /** Operations on events other than creating and changing a single one. */
 export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, eventDatesApi.series, async ({ body }) => ({ events: await createSeries(ctx, body) }));
-  mount({ app, ctx }, seasonCalendarApi.show, ({ request, query }) => showSeasonCalendar(request, query));
+  mount({ app, ctx }, seasonCalendarApi.show, ({ request, query }) => getSeasonCalendar(request, query));
   mount({ app, ctx }, seasonCalendarApi.conflicts, ({ request, query: { event_id: id, start, end } }) =>
     conflictsOfChanges(request, [{ id, start: new Date(start), end: end === undefined ? null : new Date(end) }]),
   );
@@ -39,7 +39,7 @@ function createSeries(ctx: WriteContext, { event, dates }: Series): Promise<Stat
   return write(ctx, async (tx, changed) => {
     const made: State[] = [];
     for (const [index, date] of dates.entries()) {
-      const { state } = await createWithin(
+      const { state } = await createRecordIn(
         { db: tx, changed },
         { resource: eventsDefinition, sent: { ...event, ...date } },
       ).catch((error: unknown) => {

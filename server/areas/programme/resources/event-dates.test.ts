@@ -9,20 +9,20 @@ import { both } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let production: { id: number };
 let singer: { id: number };
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
-  production = await makeProduction(opera.ctx);
-  singer = await makePerson(opera.ctx, 'Mara Lind');
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
+  production = await makeProduction(backend.ctx);
+  singer = await makePerson(backend.ctx, 'Mara Lind');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const series = (event: unknown, dates: unknown, headers = editor) =>
-  send(opera, 'POST', '/de/api/events/series/?translations=all', headers, { event, dates });
+  send(backend, 'POST', '/de/api/events/series/?translations=all', headers, { event, dates });
 const day = (date: string) => ({ start: `2026-12-${date}T19:30:00+01:00` });
 const issuesOf = (body: unknown) => errorSchema.parse(body).issues;
 
@@ -39,12 +39,12 @@ describe('a series of dates', () => {
       expect(date).toMatchObject({ title: both('Salome'), production_id: production.id, price_from: 15 });
       expect(date.cast).toMatchObject([{ role: { name: both('Salome') }, person_id: singer.id }]);
     }
-    const shown = await opera.app.request('/de/api/events/?date=2026-12-03');
+    const shown = await backend.app.request('/de/api/events/?date=2026-12-03');
     expect(await shown.json()).toMatchObject({ count: 1 });
   });
 
   test('is created atomically, and the invalid event is named', async () => {
-    const before = await opera.ctx.db.$count(events);
+    const before = await backend.ctx.db.$count(events);
     const late = { ...day('11'), end: '2026-12-10T21:30:00+01:00' };
     const refused = await series({ title: both('Tosca') }, [day('10'), late]);
     expect([refused.status, issuesOf(refused.body)]).toEqual([
@@ -57,7 +57,7 @@ describe('a series of dates', () => {
     expect(issuesOf((await series({ title: both('Tosca'), start: day('10').start }, [day('10')])).body)).toMatchObject([
       { path: 'event.start' },
     ]);
-    expect(await opera.ctx.db.$count(events)).toBe(before);
+    expect(await backend.ctx.db.$count(events)).toBe(before);
   });
 
   test('requires an editor', async () => {
@@ -67,30 +67,30 @@ describe('a series of dates', () => {
 
 describe('the last cast', () => {
   test('is that of the latest event with a cast list', async () => {
-    const other = await makeProduction(opera.ctx, { title: both('Tosca') });
-    const at = (start: string) => makeEvent(opera.ctx, { productionId: other.id, start: new Date(start) });
+    const other = await makeProduction(backend.ctx, { title: both('Tosca') });
+    const at = (start: string) => makeEvent(backend.ctx, { productionId: other.id, start: new Date(start) });
     const first = await at('2026-10-01T18:00:00Z');
     const last = await at('2026-10-05T18:00:00Z');
     await at('2026-10-09T18:00:00Z');
-    await addCast(opera.ctx, { eventId: first.id }, [{ role: both('Tosca'), personId: singer.id }]);
-    await addCast(opera.ctx, { eventId: last.id }, [{ role: both('Scarpia'), personId: singer.id }]);
+    await addCast(backend.ctx, { eventId: first.id }, [{ role: both('Tosca'), personId: singer.id }]);
+    await addCast(backend.ctx, { eventId: last.id }, [{ role: both('Scarpia'), personId: singer.id }]);
     const requestPath = (query: string) => `/de/api/events/last-cast/?production_id=${other.id}${query}`;
-    const { body } = await get(opera, requestPath(''), eventDatesApi.lastCast.response, editor);
+    const { body } = await get(backend, requestPath(''), eventDatesApi.lastCast.response, editor);
     expect(body).toMatchObject({
       event_id: last.id,
       start: '2026-10-05T20:00:00+02:00',
       cast: [{ role: { name: both('Scarpia') }, person_id: singer.id }],
     });
     const before = await get(
-      opera,
+      backend,
       requestPath(`&before=${encodeURIComponent('2026-10-05T20:00:00+02:00')}`),
       eventDatesApi.lastCast.response,
       editor,
     );
     expect(before.body.event_id).toBe(first.id);
-    const except = await get(opera, requestPath(`&except=${last.id}`), eventDatesApi.lastCast.response, editor);
+    const except = await get(backend, requestPath(`&except=${last.id}`), eventDatesApi.lastCast.response, editor);
     expect(except.body.event_id).toBe(first.id);
-    const none = await makeProduction(opera.ctx);
-    expect((await getError(opera, `/de/api/events/last-cast/?production_id=${none.id}`, editor)).status).toBe(404);
+    const none = await makeProduction(backend.ctx);
+    expect((await getError(backend, `/de/api/events/last-cast/?production_id=${none.id}`, editor)).status).toBe(404);
   });
 });

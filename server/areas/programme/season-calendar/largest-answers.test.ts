@@ -9,21 +9,21 @@ import { send } from '#tests/write.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { maxFoundConflicts } from './find-conflicts.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let stage: number;
 let studio: number;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
-  stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
-  studio = await venueId(opera.ctx, 'studio', { de: 'Studio', en: 'Studio' });
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
+  stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
+  studio = await venueId(backend.ctx, 'studio', { de: 'Studio', en: 'Studio' });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** Events on the main stage, one after another within some hours. */
 async function fill(start: string, { events, hours }: { events: number; hours: number }): Promise<void> {
-  await opera.ctx.db.execute(sql`
+  await backend.ctx.db.execute(sql`
     insert into events (slug, title, start, venue_id)
     select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": "Rehearsal"}',
       ${start}::timestamptz + n * ${hours}::int * interval '1 hour' / ${events}::int, ${stage}
@@ -32,12 +32,12 @@ async function fill(start: string, { events, hours }: { events: number; hours: n
 
 const root = '/de/api/events/season-calendar/';
 const show = async (query: string) =>
-  (await get(opera, `${root}?${query}`, seasonCalendarApi.show.response, editor)).body;
+  (await get(backend, `${root}?${query}`, seasonCalendarApi.show.response, editor)).body;
 const conflictsOfMove = async (id: number, start: string) =>
-  (await get(opera, `${root}conflicts/?event_id=${id}&start=${start}`, seasonCalendarApi.conflicts.response, editor))
+  (await get(backend, `${root}conflicts/?event_id=${id}&start=${start}`, seasonCalendarApi.conflicts.response, editor))
     .body;
 const at = (start: string, venue: number) =>
-  makeEvent(opera.ctx, { start: new Date(start), end: null, venueId: venue });
+  makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: venue });
 
 describe('a month with 5,100 events', () => {
   beforeAll(async () => {
@@ -66,19 +66,19 @@ describe('a month with 5,100 events', () => {
     expect(found.all_compared).toBe(false);
     const inTheMiddle = await at('2031-03-11T12:00:00Z', studio);
     const body = { ids: [inTheMiddle.id], change: { venue_id: stage } };
-    const answer = await send(opera, 'POST', '/de/api/events/bulk/preview/', editor, body);
+    const answer = await send(backend, 'POST', '/de/api/events/bulk/preview/', editor, body);
     expect(bulkEventsApi.preview.response.parse(answer.body).all_compared).toBe(false);
   });
 });
 
 test('a move reads the events around it only, however many productions and other events there are', async () => {
-  await opera.ctx.db.execute(sql`
+  await backend.ctx.db.execute(sql`
     insert into productions (slug, title) select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": ""}' from generate_series(1, 3000)`);
   const moved = await at('2034-06-01T18:00:00Z', stage);
   await at('2034-06-08T18:00:00Z', stage);
-  await opera.ctx.db.execute(sql`analyze`);
+  await backend.ctx.db.execute(sql`analyze`);
   let found: Awaited<ReturnType<typeof conflictsOfMove>> | undefined;
-  const { rows } = await countRead(opera, async () => {
+  const { rows } = await countRead(backend, async () => {
     found = await conflictsOfMove(moved.id, '2034-06-08T18:00:00Z');
   });
   expect(found?.conflicts).toHaveLength(1);

@@ -6,24 +6,24 @@ import { get, getError } from '#tests/request.ts';
 import { send } from '#tests/write.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let stage: number;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('publisher');
-  stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
+  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await backend.signIn('publisher');
+  stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = (query: string) => `/de/api/events/season-calendar/?${query}`;
-const show = async (query: string) => (await get(opera, path(query), seasonCalendarApi.show.response, editor)).body;
+const show = async (query: string) => (await get(backend, path(query), seasonCalendarApi.show.response, editor)).body;
 const at = (start: string, more: object = {}) =>
-  makeEvent(opera.ctx, { start: new Date(start), end: null, venueId: stage, ...more });
+  makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: stage, ...more });
 
 describe('the calendar of the season', () => {
   test('shows drafts and cancelled events of the days, with the length of their production', async () => {
-    const production = await makeProduction(opera.ctx, { durationMinutes: 100 });
+    const production = await makeProduction(backend.ctx, { durationMinutes: 100 });
     const draft = await at('2027-02-28T18:30:00Z', { state: 'draft', productionId: production.id, ticketLink: '/x' });
     const off = await at('2027-02-01T18:30:00Z', { availability: 'cancelled', venueId: null });
     await at('2027-03-01T18:30:00Z');
@@ -44,16 +44,16 @@ describe('the calendar of the season', () => {
   });
 
   test('names conflicts of venues and persons, also with events that the filter leaves out', async () => {
-    const singer = await makePerson(opera.ctx, 'Mara Lind');
+    const singer = await makePerson(backend.ctx, 'Mara Lind');
     const role = { de: 'Tosca', en: 'Tosca' };
-    const production = await makeProduction(opera.ctx);
-    await addCast(opera.ctx, { productionId: production.id }, [{ role, personId: singer.id }]);
+    const production = await makeProduction(backend.ctx);
+    await addCast(backend.ctx, { productionId: production.id }, [{ role, personId: singer.id }]);
     const first = await at('2027-09-04T16:00:00Z', { productionId: production.id });
     const second = await at('2027-09-04T18:00:00Z', { venueId: null });
     const third = await at('2027-09-04T19:30:00Z', { state: 'draft' });
     await at('2027-09-04T16:00:00Z', { state: 'archived' });
     await at('2027-09-04T16:00:00Z', { flags: ['canceled'] });
-    await addCast(opera.ctx, { eventId: second.id }, [{ role, personId: singer.id }]);
+    await addCast(backend.ctx, { eventId: second.id }, [{ role, personId: singer.id }]);
     const { events, conflicts } = await show(`from=2027-09-01&to=2027-09-30&production_id=${production.id}`);
     expect(events.map(({ id }) => id)).toEqual([first.id]);
     expect(conflicts).toMatchObject([
@@ -69,7 +69,7 @@ describe('the calendar of the season', () => {
     const conflicts = async (id: number, query: string) =>
       (
         await get(
-          opera,
+          backend,
           path(query).replace('/?', `/conflicts/?event_id=${id}&`),
           seasonCalendarApi.conflicts.response,
           editor,
@@ -86,7 +86,7 @@ describe('the calendar of the season', () => {
   });
 
   test('the change-over time is that of the venue, or of the settings', async () => {
-    const own = await venueId(opera.ctx, 'quick', { de: 'Foyer', en: 'Foyer' });
+    const own = await venueId(backend.ctx, 'quick', { de: 'Foyer', en: 'Foyer' });
     const pair = async (venue: number, day: string) => {
       await at(`${day}T16:00:00Z`, { venueId: venue, end: new Date(`${day}T17:00:00Z`) });
       await at(`${day}T17:30:00Z`, { venueId: venue });
@@ -96,22 +96,22 @@ describe('the calendar of the season', () => {
     const days = async () =>
       (await show('from=2028-05-01&to=2028-05-31')).conflicts.map(({ events: [first] }) => first?.start.slice(8, 10));
     expect(await days()).toEqual(['02', '03']);
-    await send(opera, 'POST', `/de/api/venues/${own}/?translations=all`, editor, { change_over_minutes: 30 });
+    await send(backend, 'POST', `/de/api/venues/${own}/?translations=all`, editor, { change_over_minutes: 30 });
     expect(await days()).toEqual(['03']);
-    const admin = await opera.signIn('admin');
-    expect((await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: 20 })).status).toBe(200);
+    const admin = await backend.signIn('admin');
+    expect((await send(backend, 'POST', '/de/api/settings/', admin, { change_over_minutes: 20 })).status).toBe(200);
     expect(await days()).toEqual([]);
-    expect(await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: -1 })).toMatchObject({
+    expect(await send(backend, 'POST', '/de/api/settings/', admin, { change_over_minutes: -1 })).toMatchObject({
       body: { issues: [{ path: 'change_over_minutes' }] },
     });
-    await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: 60 });
+    await send(backend, 'POST', '/de/api/settings/', admin, { change_over_minutes: 60 });
   });
 
   test('refuses too many days and requires an editor', async () => {
-    expect(await getError(opera, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject({
+    expect(await getError(backend, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject({
       status: 400,
       issues: [{ path: 'to' }],
     });
-    expect((await getError(opera, path('from=2027-01-01&to=2027-01-02'))).status).toBe(401);
+    expect((await getError(backend, path('from=2027-01-01&to=2027-01-02'))).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { both } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let now = new Date();
 let tests = 0;
@@ -19,15 +19,15 @@ let [muster, neu, wirt, chef]: { id: number; name: string }[] = [];
 let roleOf: (person: { id: number } | undefined) => number;
 const dropped = new Set<string>();
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  opera.changes.onInvalidate((tags) => (tags ?? []).forEach((tag) => dropped.add(tag)));
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  backend.changes.onInvalidate((tags) => (tags ?? []).forEach((tag) => dropped.add(tag)));
+  editor = await backend.signIn('publisher');
 });
 beforeEach(async () => {
   // Two acts at one moment could not be told apart.
   now = new Date(Date.UTC(2026, 10, 24, 12, 2 * tests));
   tests += 1;
-  const { ctx } = opera;
+  const { ctx } = backend;
   production = await makeProduction(ctx);
   muster = await makePerson(ctx, 'Maria Muster');
   neu = await makePerson(ctx, 'Nora Neu');
@@ -42,13 +42,13 @@ beforeEach(async () => {
   roleOf = (person) => lines.find(({ personId }) => personId === person?.id)?.roleId ?? 0;
   dropped.clear();
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const date = (day: string) =>
-  makeEvent(opera.ctx, { productionId: production.id, start: new Date(`2026-12-${day}T18:30:00Z`) });
+  makeEvent(backend.ctx, { productionId: production.id, start: new Date(`2026-12-${day}T18:30:00Z`) });
 const notice = both('Nora Neu singt an Stelle von Maria Muster', 'Nora Neu replaces Maria Muster');
 const substitute = (eventIds: number[], more: object = {}, headers = editor) =>
-  send(opera, 'POST', '/de/api/events/substitutions/', headers, {
+  send(backend, 'POST', '/de/api/events/substitutions/', headers, {
     event_ids: eventIds,
     role_id: roleOf(muster),
     replaced_id: muster?.id,
@@ -57,7 +57,7 @@ const substitute = (eventIds: number[], more: object = {}, headers = editor) =>
     ...more,
   });
 const takeBack = (id: number) =>
-  send(opera, 'POST', `/de/api/events/${id}/substitutions/take-back/`, editor, {
+  send(backend, 'POST', `/de/api/events/${id}/substitutions/take-back/`, editor, {
     role_id: roleOf(muster),
     instead_of_id: muster?.id,
   });
@@ -65,7 +65,7 @@ const issue = (body: unknown) => errorSchema.parse(body).issues?.[0]?.path;
 
 /** `Violetta: Nora Neu (statt …)` for each line that visitors see. */
 async function seen(id: number, locale = 'de'): Promise<string[]> {
-  const answer = await opera.app.request(`/${locale}/api/events/${id}/`);
+  const answer = await backend.app.request(`/${locale}/api/events/${id}/`);
   const { cast_objs: lines } = recordOf(await answer.json());
   return (Array.isArray(lines) ? lines : []).map((line: unknown) => {
     const { role_obj: role, person_obj: person } = recordOf(line);
@@ -75,9 +75,9 @@ async function seen(id: number, locale = 'de'): Promise<string[]> {
   });
 }
 const stored = async (id: number) =>
-  recordOf(await (await opera.app.request(`/de/api/events/${id}/?translations=all`, { headers: editor })).json());
+  recordOf(await (await backend.app.request(`/de/api/events/${id}/?translations=all`, { headers: editor })).json());
 const datesOf = async (person: { id: number } | undefined) => {
-  const { events } = recordOf(await (await opera.app.request(`/de/api/persons/${person?.id}/`)).json());
+  const { events } = recordOf(await (await backend.app.request(`/de/api/persons/${person?.id}/`)).json());
   return (Array.isArray(events) ? events : []).map((event: unknown) => recordOf(event).id);
 };
 
@@ -126,12 +126,12 @@ describe('a substitution', () => {
   test('follows the production in all other lines, and stays when its own line is cast anew', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
-    const late = await makePerson(opera.ctx, 'Lena Late');
+    const late = await makePerson(backend.ctx, 'Lena Late');
     const credits = [
       { role_id: roleOf(wirt), person_id: late.id },
       { role_id: roleOf(muster), person_id: wirt?.id },
     ];
-    const changed = await send(opera, 'POST', `/de/api/productions/${production.id}/?translations=all`, editor, {
+    const changed = await send(backend, 'POST', `/de/api/productions/${production.id}/?translations=all`, editor, {
       credits,
     });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -157,7 +157,7 @@ describe('a substitution', () => {
   test('of a substitute replaces the person in the cast, and that person taking over again ends it', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
-    const late = await makePerson(opera.ctx, 'Lena Late');
+    const late = await makePerson(backend.ctx, 'Lena Late');
     await substitute([evening.id], { replaced_id: neu?.id, person_id: late.id });
     expect((await seen(evening.id))[1]).toMatch(/^Violetta: Lena Late \(statt Maria Muster/);
     await substitute([evening.id], { replaced_id: late.id, person_id: muster?.id, notice: null });
@@ -167,7 +167,7 @@ describe('a substitution', () => {
   test('works on a cast list of the event’s own', async () => {
     const evening = await date('01');
     const cast = [{ role_id: roleOf(muster), person_id: muster?.id }];
-    await send(opera, 'POST', `/de/api/events/${evening.id}/?translations=all`, editor, { cast });
+    await send(backend, 'POST', `/de/api/events/${evening.id}/?translations=all`, editor, { cast });
     await substitute([evening.id]);
     expect(await seen(evening.id)).toEqual(['Violetta: Nora Neu (statt Maria Muster, geändert am 24. November 2026)']);
     expect(await stored(evening.id)).toMatchObject({ cast });
@@ -176,14 +176,14 @@ describe('a substitution', () => {
   test('does not name a replaced person who is not public', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
-    await send(opera, 'POST', `/de/api/persons/${muster?.id}/?translations=all`, editor, { state: 'draft' });
+    await send(backend, 'POST', `/de/api/persons/${muster?.id}/?translations=all`, editor, { state: 'draft' });
     expect((await seen(evening.id))[1]).toBe('Violetta: Nora Neu (geändert am 24. November 2026)');
   });
 });
 
 describe('a substitution on many dates', () => {
   test('is stored on all of them or on none', async () => {
-    const [one, two, foreign] = [await date('01'), await date('03'), await makeEvent(opera.ctx)];
+    const [one, two, foreign] = [await date('01'), await date('03'), await makeEvent(backend.ctx)];
     const refused = await substitute([one.id, foreign.id]);
     expect([refused.status, issue(refused.body)]).toEqual([422, 'event_ids.1']);
     expect((await seen(one.id))[1]).toBe('Violetta: Maria Muster');
@@ -195,13 +195,13 @@ describe('a substitution on many dates', () => {
     const [late, early] = [await date('05'), await date('02')];
     await substitute([late.id]);
     const path = `/de/api/events/casts/?production_id=${production.id}`;
-    const answer = await opera.app.request(path, { headers: editor });
+    const answer = await backend.app.request(path, { headers: editor });
     const { events } = eventDatesApi.casts.response.parse(await answer.json());
     expect(events.map(({ event_id: id, lines }) => [id, lines[1]?.person])).toEqual([
       [early.id, 'Maria Muster'],
       [late.id, 'Nora Neu'],
     ]);
-    expect((await opera.app.request(path)).status).toBe(401);
+    expect((await backend.app.request(path)).status).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { events } from '../../../db/tables/programme.ts';
 import type { ChangeContext } from '../../../request-context.ts';
-import { changeWithin, write } from '../../../resources/write-stored.ts';
+import { updateRecordIn, write } from '../../../resources/write-stored.ts';
 import { eventsDefinition } from '../resources/events.resource.ts';
 import { toSubstitutions } from '../resources/substitutions-part.ts';
 import { readCasts } from './read-casts.ts';
@@ -55,7 +55,7 @@ async function substituteOn(
       };
     },
   };
-  await changeWithin(ctx, change).catch((error: unknown) => {
+  await updateRecordIn(ctx, change).catch((error: unknown) => {
     throw named(error);
   });
 }
@@ -96,7 +96,7 @@ export function takeBack(
   { eventId, roleId, insteadOfId }: { eventId: number; roleId: number; insteadOfId: number },
 ): Promise<void> {
   return write(ctx, async (tx, changed) => {
-    await changeWithin(
+    await updateRecordIn(
       { db: tx, changed },
       {
         resource: eventsDefinition,

@@ -11,26 +11,27 @@ import { startCounting } from './start-counting.ts';
 import { oldPathOf, storedAddress } from './stored-address.ts';
 
 let now = new Date('2026-11-25T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend({ clock: () => now });
+  admin = await backend.signIn('admin');
 });
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z');
-  await opera.ctx.db.delete(notFoundAddresses);
-  await opera.ctx.db.delete(redirects);
-  opera.changes.drop(['redirects']);
+  await backend.ctx.db.delete(notFoundAddresses);
+  await backend.ctx.db.delete(redirects);
+  backend.changes.drop(['redirects']);
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const list = async (query = '') =>
-  (await get(opera, `/de/api/not-found/?page_size=100&query=${query}`, oldAddressesApi.notFound.response, admin)).body;
+  (await get(backend, `/de/api/not-found/?page_size=100&query=${query}`, oldAddressesApi.notFound.response, admin))
+    .body;
 const counts = async () => (await list()).results.map(({ address, count }) => [address, count]);
 
 async function asked(times: Record<string, number>): Promise<void> {
-  const counter = new NotFoundCounter(opera.ctx);
+  const counter = new NotFoundCounter(backend.ctx);
   for (const [address, count] of Object.entries(times)) for (let one = 0; one < count; one += 1) counter.note(address);
   await counter.write();
 }
@@ -70,7 +71,7 @@ describe('what is stored of an address', () => {
 
 describe('counting', () => {
   test('adds up in the database, from several processes at the same time', async () => {
-    const [one, other] = [new NotFoundCounter(opera.ctx), new NotFoundCounter(opera.ctx)];
+    const [one, other] = [new NotFoundCounter(backend.ctx), new NotFoundCounter(backend.ctx)];
     for (const counter of [one, one, other]) counter.note('/alt');
     other.note('/andere?id=1');
     await Promise.all([one.write(), other.write()]);
@@ -85,7 +86,7 @@ describe('counting', () => {
   });
 
   test('writes nothing before, and nothing twice', async () => {
-    const counter = new NotFoundCounter(opera.ctx);
+    const counter = new NotFoundCounter(backend.ctx);
     counter.note('/alt');
     expect(await counts()).toEqual([]);
     await counter.write();
@@ -95,11 +96,11 @@ describe('counting', () => {
 
   test('keeps what could not be written for the next time', async () => {
     let isAway = true;
-    const db = new Proxy(opera.ctx.db, {
+    const db = new Proxy(backend.ctx.db, {
       get: (target, name) =>
         name === 'transaction' && isAway ? () => Promise.reject(new Error('away')) : Reflect.get(target, name, target),
     });
-    const counter = new NotFoundCounter({ ...opera.ctx, db });
+    const counter = new NotFoundCounter({ ...backend.ctx, db });
     counter.note('/alt');
     await expect(counter.write()).rejects.toThrow('away');
     counter.note('/alt');
@@ -123,24 +124,24 @@ describe('counting', () => {
     now = new Date('2026-11-25T12:00:00Z');
     expect(await counts()).toEqual([['/alt', 1]]);
     await asked({ '/neu': 1 });
-    expect((await opera.ctx.db.select().from(notFoundAddresses)).map(({ address, days }) => [address, days])).toEqual(
+    expect((await backend.ctx.db.select().from(notFoundAddresses)).map(({ address, days }) => [address, days])).toEqual(
       expect.arrayContaining([
         ['/alt', { '2026-10-27': 1 }],
         ['/neu', { '2026-11-25': 1 }],
       ]),
     );
-    expect(await opera.ctx.db.$count(notFoundAddresses)).toBe(2);
+    expect(await backend.ctx.db.$count(notFoundAddresses)).toBe(2);
   });
 
   test('keeps two thousand addresses and drops the rarest; a scanner fills no more than a part', async () => {
     const days = { '2026-11-25': 2 };
-    await opera.ctx.db
+    await backend.ctx.db
       .insert(notFoundAddresses)
       .values(Array.from({ length: 1990 }, (_, index) => ({ address: `/oft-${index}`, days })));
-    const counter = new NotFoundCounter(opera.ctx);
+    const counter = new NotFoundCounter(backend.ctx);
     for (let index = 0; index < 3000; index += 1) counter.note(`/selten-${index}`);
     await counter.write();
-    const rows = await opera.ctx.db.select().from(notFoundAddresses);
+    const rows = await backend.ctx.db.select().from(notFoundAddresses);
     expect(rows).toHaveLength(2000);
     expect(rows.filter(({ address }) => address.startsWith('/oft-'))).toHaveLength(1990);
   });
@@ -157,7 +158,7 @@ test('an unreachable database does not keep the process from stopping; other fai
 describe('the list', () => {
   test('leaves out what a redirect leads on by now, and is searched', async () => {
     await asked({ '/alt': 1, '/events/3': 4, '/spielplan.php?id=5': 2 });
-    await saveRedirect(opera.ctx, { old_path: '/events/*', new_path: '/de/programm' });
+    await saveRedirect(backend.ctx, { old_path: '/events/*', new_path: '/de/programm' });
     expect(await counts()).toEqual([
       ['/spielplan.php?id=5', 2],
       ['/alt', 1],
@@ -168,12 +169,12 @@ describe('the list', () => {
   test('offers a pattern for addresses with a token, and leaves them out once it is saved', async () => {
     await asked({ '/abmelden/8f14e45fceea167a': 1, '/abmelden/0cc175b9c0f1b6a8': 2 });
     expect((await list()).results).toMatchObject([{ address: '/abmelden/*', count: 3, old_path: '/abmelden/*' }]);
-    await saveRedirect(opera.ctx, { old_path: '/abmelden/*', new_path: '/de/newsletter' });
+    await saveRedirect(backend.ctx, { old_path: '/abmelden/*', new_path: '/de/newsletter' });
     expect(await counts()).toEqual([]);
   });
 
   test('is for those who may change redirects', async () => {
-    expect((await getError(opera, '/de/api/not-found/')).status).toBe(401);
-    expect((await getError(opera, '/de/api/not-found/', await opera.signIn('editor'))).status).toBe(403);
+    expect((await getError(backend, '/de/api/not-found/')).status).toBe(401);
+    expect((await getError(backend, '/de/api/not-found/', await backend.signIn('editor'))).status).toBe(403);
   });
 });

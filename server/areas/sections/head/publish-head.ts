@@ -16,7 +16,7 @@ import { changesBetween } from '../../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { withVersions } from '../../../resources/versions/with-versions.ts';
-import { changeWithin } from '../../media/changing/change-media.ts';
+import { updateRecordIn } from '../../media/changing/change-media.ts';
 import { lockMedia } from '../../media/uses/used-in.ts';
 import { toSettings } from '../../page-tree/page-settings.ts';
 import { getPage, lockTree } from '../../page-tree/page-tree.ts';
@@ -117,7 +117,7 @@ export async function publishHead({ db: tx, changed }: ChangeContext, section: S
 async function moveFocal(ctx: ChangeContext, head: Block): Promise<void> {
   const focal = readFocal(head);
   const picture = typeof head.fields.hero_image === 'number' ? await lockMedia(ctx.db, head.fields.hero_image) : null;
-  if (picture && focal) await changeWithin(ctx, { before: picture, wanted: { focal } });
+  if (picture && focal) await updateRecordIn(ctx, { before: picture, wanted: { focal } });
 }
 
 /** Stores that the page has what was published, so that a later change of the page is not taken for a conflict. */

@@ -7,18 +7,18 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { createSection } from '../create-section.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 const quote = makeBlock('quote', { de: { content: 'eins' } });
 const path = '/de/pageeditor-api/section/quotes';
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
-  await createSection(opera.ctx, { slug: 'quotes', body: makeRoot(quote), publish: true });
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
+  await createSection(backend.ctx, { slug: 'quotes', body: makeRoot(quote), publish: true });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const write = (
   headers: Record<string, string>,
@@ -27,7 +27,7 @@ const write = (
   value: string,
   { batch = randomUUID() }: { batch?: string } = {},
 ) =>
-  send(opera, 'POST', `${path}/operations`, headers, {
+  send(backend, 'POST', `${path}/operations`, headers, {
     batch,
     base,
     operations: [{ op: 'set', id: quote.id, field: 'content', locale: 'de', before, value }],
@@ -36,22 +36,22 @@ const write = (
 
 test('a revision is returned as stored, can be named and keeps its name', async () => {
   await write(editor, 1, 'eins', 'zwei');
-  const { body: old } = await get(opera, `${path}/revisions/1`, pageEditorApi.revision.response, editor);
+  const { body: old } = await get(backend, `${path}/revisions/1`, pageEditorApi.revision.response, editor);
   expect(old.body.columns?.[0]?.children[0]?.translations.de.content).toBe('eins');
   expect(old).toMatchObject({ number: 1, published: true, name: null });
-  const named = await send(opera, 'POST', `${path}/revisions/1`, editor, { name: ' Neue Spielzeit ' });
+  const named = await send(backend, 'POST', `${path}/revisions/1`, editor, { name: ' Neue Spielzeit ' });
   expect(named.body).toMatchObject({ name: 'Neue Spielzeit' });
-  const { body: list } = await get(opera, `${path}/revisions`, pageEditorApi.revisions.response, editor);
+  const { body: list } = await get(backend, `${path}/revisions`, pageEditorApi.revisions.response, editor);
   expect(list.results.map(({ number, name }) => [number, name])).toEqual([
     [2, null],
     [1, 'Neue Spielzeit'],
   ]);
-  expect((await send(opera, 'POST', `${path}/revisions/1`, editor, { name: '' })).body).toMatchObject({ name: null });
+  expect((await send(backend, 'POST', `${path}/revisions/1`, editor, { name: '' })).body).toMatchObject({ name: null });
 });
 
 test('an unknown revision returns 404, and reading one requires a session', async () => {
-  expect((await getError(opera, `${path}/revisions/99`, editor)).status).toBe(404);
-  expect((await getError(opera, `${path}/revisions/1`)).status).toBe(401);
+  expect((await getError(backend, `${path}/revisions/99`, editor)).status).toBe(404);
+  expect((await getError(backend, `${path}/revisions/1`)).status).toBe(401);
 });
 
 test('a conflict contains the other author and the time', async () => {
@@ -69,17 +69,17 @@ test('the list filtered by batch shows whether the batch arrived', async () => {
   const batch = randomUUID();
   const { body: written } = await write(editor, 3, 'drei', 'fünf', { batch });
   const { response } = pageEditorApi.revisions;
-  const { body: list } = await get(opera, `${path}/revisions?batch=${batch}`, response, editor);
+  const { body: list } = await get(backend, `${path}/revisions?batch=${batch}`, response, editor);
   expect(list).toMatchObject({ count: 1, results: [{ number: written.revision }] });
-  const { body: none } = await get(opera, `${path}/revisions?batch=${randomUUID()}`, response, editor);
+  const { body: none } = await get(backend, `${path}/revisions?batch=${randomUUID()}`, response, editor);
   expect(none).toMatchObject({ count: 0, results: [] });
-  expect((await getError(opera, `${path}/revisions?batch=neulich`, editor)).status).toBe(400);
+  expect((await getError(backend, `${path}/revisions?batch=neulich`, editor)).status).toBe(400);
 });
 
 test('the empty start of a new section never counts as having been public', async () => {
-  await createSection(opera.ctx, { slug: 'fresh', publish: true });
+  await createSection(backend.ctx, { slug: 'fresh', publish: true });
   const { body } = await get(
-    opera,
+    backend,
     '/de/pageeditor-api/section/fresh/revisions',
     pageEditorApi.revisions.response,
     editor,

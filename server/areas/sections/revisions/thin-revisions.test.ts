@@ -10,13 +10,13 @@ import { createSection } from '../create-section.ts';
 import { saveRevision } from './save-revision.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const now = new Date('2026-11-21T12:00:00Z');
 let sectionId: number;
@@ -24,7 +24,7 @@ let made = 0;
 const slug = () => `aged-${made}`;
 beforeEach(async () => {
   made += 1;
-  const { id } = await createSection(opera.ctx, { slug: slug(), body: makeRoot() });
+  const { id } = await createSection(backend.ctx, { slug: slug(), body: makeRoot() });
   sectionId = id;
   await age(1, '2026-01-01T08:00:00Z');
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const one = (number: number) => and(eq(sectionRevisions.sectionId, sectionId), eq(sectionRevisions.number, number));
 
 async function age(number: number, createdAt: string, values: { name?: string; publishedAt?: Date } = {}) {
-  await opera.ctx.db
+  await backend.ctx.db
     .update(sectionRevisions)
     .set({ createdAt: new Date(createdAt), ...values })
     .where(one(number));
@@ -44,7 +44,7 @@ async function write(
   createdAt: string,
   { by = 'eva', labels = [], ...values }: { by?: string; labels?: string[]; name?: string; publishedAt?: Date } = {},
 ) {
-  await opera.ctx.db.transaction((tx) =>
+  await backend.ctx.db.transaction((tx) =>
     saveRevision(
       tx,
       { id: sectionId, draftRevision: number - 1, contentType: null },
@@ -56,7 +56,7 @@ async function write(
 
 async function left(): Promise<number[]> {
   const { body } = await get(
-    opera,
+    backend,
     `/de/pageeditor-api/section/${slug()}/revisions`,
     pageEditorApi.revisions.response,
     editor,
@@ -73,11 +73,11 @@ test('keeps the last revision of each day and person beyond the given age', asyn
   await write(6, '2026-10-02T08:00:00Z');
   await write(7, '2026-10-22T13:00:00Z');
   await write(8, '2026-10-22T14:00:00Z');
-  await thinRevisions({ db: opera.ctx.db, now }, 30);
+  await thinRevisions({ db: backend.ctx.db, now }, 30);
   expect(await left()).toEqual([1, 3, 4, 6, 7, 8]);
-  await thinRevisions({ db: opera.ctx.db, now }, 30);
+  await thinRevisions({ db: backend.ctx.db, now }, 30);
   expect(await left()).toEqual([1, 3, 4, 6, 7, 8]);
-  await thinRevisions({ db: opera.ctx.db, now }, 1);
+  await thinRevisions({ db: backend.ctx.db, now }, 1);
   expect(await left()).toEqual([1, 3, 4, 6, 8]);
 });
 
@@ -86,13 +86,13 @@ test('keeps the draft and revisions that are or were public, are named or are sc
   await write(2, at, { publishedAt: new Date(at) });
   await write(3, at, { name: 'Vor dem Umbau' });
   await write(4, at);
-  await opera.ctx.db
+  await backend.ctx.db
     .insert(publishingPlans)
     .values({ sectionId, revision: 4, publishAt: new Date('2026-12-01T08:00:00Z'), createdAt: now });
   await write(5, at);
   await write(6, at, { by: 'adam' });
   await write(7, at);
-  await thinRevisions({ db: opera.ctx.db, now }, 30);
+  await thinRevisions({ db: backend.ctx.db, now }, 30);
   expect(await left()).toEqual([1, 2, 3, 4, 6, 7]);
 });
 
@@ -102,8 +102,8 @@ test('merges the operation names of deleted revisions into the next kept one, in
   await write(3, at, { labels: ['Text geändert'], name: 'Entwurf' });
   await write(4, at, { labels: ['Zitat verschoben'] });
   await write(5, at, { labels: ['Zitat verschoben', 'Link entfernt'] });
-  await thinRevisions({ db: opera.ctx.db, now }, 30);
-  const rows = await opera.ctx.db
+  await thinRevisions({ db: backend.ctx.db, now }, 30);
+  const rows = await backend.ctx.db
     .select({ number: sectionRevisions.number, labels: sectionRevisions.labels })
     .from(sectionRevisions)
     .where(eq(sectionRevisions.sectionId, sectionId))
@@ -117,12 +117,12 @@ test('merges the operation names of deleted revisions into the next kept one, in
 
 test('publishing stores when a revision became public', async () => {
   const path = `/de/pageeditor-api/section/${slug()}`;
-  await opera.app.request(`${path}/publish`, {
+  await backend.app.request(`${path}/publish`, {
     method: 'POST',
     headers: { ...editor, 'content-type': 'application/json' },
     body: JSON.stringify({ revision: 1 }),
   });
   await write(2, '2026-10-01T08:00:00Z');
-  const { body } = await get(opera, `${path}/revisions`, pageEditorApi.revisions.response, editor);
+  const { body } = await get(backend, `${path}/revisions`, pageEditorApi.revisions.response, editor);
   expect(body.results.map(({ published_at: at }) => typeof at)).toEqual(['object', 'string']);
 });

@@ -30,18 +30,18 @@ import {
 } from './check-machine.ts';
 import { checkSettings } from './check-settings.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 let stopServing: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-doctor-'));
-  opera = await createTestBackend();
-  const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
+  backend = await createTestBackend();
+  const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
   stopServing = await serveCommands(folder, { facts: () => readDatabaseFacts(source) });
 });
 afterAll(async () => {
   await stopServing();
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -54,7 +54,7 @@ const resultSchema = z.object({
 
 /** `npm run doctor`; port 0 is always free. */
 async function doctor(env: Record<string, string> = {}) {
-  const databaseUrl = opera.ctx.config.databaseUrl ?? '';
+  const databaseUrl = backend.ctx.config.databaseUrl ?? '';
   const all = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: '0', ...env };
   const { code, out, errors } = await callCommand('server/areas/status/doctor/command.ts', ['--json'], { env: all });
   expect(errors).toBe('');
@@ -117,7 +117,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
   });
 
   test('exits with 1 when a file of the library is missing', async () => {
-    await makePicture(opera.ctx);
+    await makePicture(backend.ctx);
     const result = await doctor();
     expect([result.code, result.status]).toEqual([1, 'error']);
     expect(result.of('media')).toMatchObject([{ state: 'error', message: expect.stringContaining('1 of 1 files') }]);
@@ -160,7 +160,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
   });
 
   test('prints lines with what to do', async () => {
-    const env = { DATA_DIR: folder, DATABASE_URL: opera.ctx.config.databaseUrl ?? '', PORT: '0', SMTP_URL: '' };
+    const env = { DATA_DIR: folder, DATABASE_URL: backend.ctx.config.databaseUrl ?? '', PORT: '0', SMTP_URL: '' };
     const { out } = await runCommand('server/areas/status/doctor/command.ts', [], { env });
     expect(out).toMatch(/^warn {3}mail +no mail server.*\n +→ Set SMTP_URL/m);
   });
@@ -260,7 +260,7 @@ describe('facts of the database', () => {
   const withoutSchedule = readConfig({});
   const now = new Date('2026-11-25T12:00:00Z');
   const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
-    const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
+    const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
     return judge({ ...(await readDatabaseFacts(source)), ...changed }, config).filter((one) => one.subject === subject);
   };
   const backup = (scheduledAt: string | null, failedAt: string | null = null): DatabaseFacts['backup'] => ({
@@ -297,7 +297,7 @@ describe('facts of the database', () => {
     const place = path.join(folder, 'backups');
     await mkdir(place);
     const facts = {
-      ...(await readDatabaseFacts({ db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } })),
+      ...(await readDatabaseFacts({ db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } })),
     };
     const last = 'proscenium-20261124T130000Z.tar.gz';
     facts.backup = {
@@ -317,7 +317,7 @@ describe('facts of the database', () => {
   });
 
   test('list the processes that are connected', async () => {
-    const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
+    const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
     const { processes } = await readDatabaseFacts(source);
     expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
   });

@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
-import { type ForeignAnswer, NoAnswer, type RequestForeign } from '../../../platform/foreign/request-foreign.ts';
+import { type ForeignAnswer, NoAnswer, type RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import type { ForeignReader } from './foreign-reader.ts';
 import type { Pair } from './pair.ts';
 

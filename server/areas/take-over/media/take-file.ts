@@ -5,7 +5,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
+import { NoAnswer } from '../../../platform/safe-fetch/request-foreign.ts';
 import { readMedia, toMedia } from '../../../platform/pictures/media-rows.ts';
 import { mediaDefinition } from '../../media/changing/media.resource.ts';
 import { storeOnce, type Upload } from '../../media/store-upload.ts';

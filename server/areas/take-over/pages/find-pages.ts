@@ -6,7 +6,7 @@ import { recordOf } from '#contract/base/records.ts';
 import { fixedAddresses, isFixedScreen } from '#contract/pages/fixed-screens.ts';
 import type { Page } from '#contract/pages/page.ts';
 import { screenAt } from '#contract/pages/screen-paths.ts';
-import { NoAnswer } from '../../../platform/foreign/request-foreign.ts';
+import { NoAnswer } from '../../../platform/safe-fetch/request-foreign.ts';
 import { reportFaults } from '../entries/stage.ts';
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';

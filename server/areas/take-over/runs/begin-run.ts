@@ -4,7 +4,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { fillPath } from '#contract/client/address.ts';
 import type { TakeOverWish } from '#contract/office/take-over-api.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
-import { NoAnswer, type RequestForeign } from '../../../platform/foreign/request-foreign.ts';
+import { NoAnswer, type RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import { withReason } from '../writing/with-reason.ts';
 import { insertRun, type RunRow } from './run-rows.ts';
 

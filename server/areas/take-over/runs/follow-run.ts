@@ -2,7 +2,7 @@ import type { TakeOverWish } from '#contract/office/take-over-api.ts';
 import { takeOverFindingSchema, takeOverRunSchema } from '#contract/office/take-over-api.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
-import type { RequestForeign } from '../../../platform/foreign/request-foreign.ts';
+import type { RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import { beginRun } from './begin-run.ts';
 import { getRun, type RunRow, runUnderWay } from './run-rows.ts';
 import { listFindings, showRun } from './show-run.ts';

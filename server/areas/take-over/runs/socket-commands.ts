@@ -4,7 +4,7 @@ import { takeOverWishSchema } from '#contract/office/take-over-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { SocketCommands } from '../../../platform/command-socket.ts';
-import { createForeignRequest } from '../../../platform/foreign/request-foreign.ts';
+import { createForeignRequest } from '../../../platform/safe-fetch/request-foreign.ts';
 import { followRun, joinRun } from './follow-run.ts';
 
 export const joinCommand = 'take-over';

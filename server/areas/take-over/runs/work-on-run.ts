@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { media } from '../../../db/tables/media.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
-import type { RequestForeign } from '../../../platform/foreign/request-foreign.ts';
+import type { RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import { ForeignBackend, type Patience, SourceAway, usualPatience } from '../foreign/foreign-backend.ts';
 import type { ForeignReader } from '../foreign/foreign-reader.ts';

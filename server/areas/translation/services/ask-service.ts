@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { readBeginning } from '../../../platform/foreign/read-beginning.ts';
+import { readBeginning } from '../../../platform/safe-fetch/read-beginning.ts';
 import type { TranslationService } from '../../../platform/translation-service.ts';
 
 export interface ServiceContext {

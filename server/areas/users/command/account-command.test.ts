@@ -17,25 +17,25 @@ import { accountCommand } from './account-command.ts';
 
 const script = 'server/areas/users/command/command.ts';
 const typed = 'Nachts um halb drei';
-let opera: TestBackend;
+let backend: TestBackend;
 let folder: string;
 let stopServing: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-accounts-'));
-  opera = await createTestBackend();
+  backend = await createTestBackend();
   // The running server; on PostgreSQL the command does not need it.
-  stopServing = await serveCommands(folder, accountCommand(opera.ctx));
+  stopServing = await serveCommands(folder, accountCommand(backend.ctx));
 });
 afterAll(async () => {
   await stopServing();
-  await opera.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** `npm run admin` beside the running server. */
 const admin = (parameters: string[], input = '', run = callCommand) =>
   run(script, parameters, {
-    env: { DATA_DIR: folder, DATABASE_URL: opera.ctx.config.databaseUrl ?? '' },
+    env: { DATA_DIR: folder, DATABASE_URL: backend.ctx.config.databaseUrl ?? '' },
     input,
   });
 
@@ -47,11 +47,11 @@ describe('npm run admin beside a running server', () => {
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(created.out).toContain('Created vera@oper.example with the role admin.');
     const password = passwordIn(created.out);
-    expect((await browserSession(opera).signIn('vera@oper.example', password)).status).toBe(200);
+    expect((await browserSession(backend).signIn('vera@oper.example', password)).status).toBe(200);
     const listed = await admin(['list']);
     expect(listed.out).toMatch(/^vera@oper\.example +Vera Kurz +admin +active .+T\d\d:\d\d[+-]\d\d:\d\d$/m);
     expect(listed.out).not.toContain(password);
-    const [entry] = await opera.ctx.db.select().from(auditLog).where(eq(auditLog.title, 'Vera Kurz'));
+    const [entry] = await backend.ctx.db.select().from(auditLog).where(eq(auditLog.title, 'Vera Kurz'));
     expect(entry).toMatchObject({ userName: 'npm run admin', userId: null, action: 'created', kind: 'user' });
   });
 
@@ -60,12 +60,12 @@ describe('npm run admin beside a running server', () => {
     const created = await admin(parameters, `${typed}\n`, runCommand);
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(created.out).not.toContain(typed);
-    expect((await browserSession(opera).signIn('ed@oper.example', typed)).status).toBe(200);
+    expect((await browserSession(backend).signIn('ed@oper.example', typed)).status).toBe(200);
   });
 
   test('a reset ends the sessions, and the former password is refused', async () => {
     await admin(['create', 'alt@oper.example', '--password-stdin'], typed);
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     await browser.signIn('alt@oper.example', typed);
     const reset = await admin(['reset-password', 'ALT@oper.example']);
     expect(reset).toMatchObject({ code: 0, errors: '' });
@@ -73,8 +73,8 @@ describe('npm run admin beside a running server', () => {
     expect((await browser.send('GET', '/de/pageeditor-api/user')).status).toBe(401);
     expect((await browser.signIn('alt@oper.example', typed)).status).toBe(401);
     expect((await browser.signIn('alt@oper.example', passwordIn(reset.out))).status).toBe(200);
-    const [user] = await opera.ctx.db.select().from(users).where(eq(users.email, 'alt@oper.example'));
-    const entries = await opera.ctx.db
+    const [user] = await backend.ctx.db.select().from(users).where(eq(users.email, 'alt@oper.example'));
+    const entries = await backend.ctx.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.objectId, user?.id ?? ''));
@@ -86,22 +86,22 @@ describe('npm run admin beside a running server', () => {
 
   test('a reset names a second factor that is still required, and removes it on request', async () => {
     const email = 'zwei@oper.example';
-    await opera.ctx.db
+    await backend.ctx.db
       .insert(users)
       .values({ id: 'zwei', email, name: 'Zwei', role: 'editor', twoFactorEnabled: true });
     expect((await admin(['reset-password', 'zwei@oper.example'])).out).toContain('--remove-second-factor');
     const removed = await admin(['reset-password', 'zwei@oper.example', '--remove-second-factor']);
     expect(removed.out).toContain('The second factor was removed.');
-    const browser = browserSession(opera);
+    const browser = browserSession(backend);
     const signedIn = await browser.signIn('zwei@oper.example', passwordIn(removed.out));
     expect([signedIn.status, signedIn.body.twoFactorRedirect]).toEqual([200, undefined]);
   });
 
   test('an invited user without a password gets one', async () => {
-    await opera.ctx.db.insert(users).values({ id: 'neu', email: 'neu@oper.example', name: 'Neu', role: 'editor' });
+    await backend.ctx.db.insert(users).values({ id: 'neu', email: 'neu@oper.example', name: 'Neu', role: 'editor' });
     const reset = await admin(['reset-password', 'neu@oper.example']);
-    expect((await browserSession(opera).signIn('neu@oper.example', passwordIn(reset.out))).status).toBe(200);
-    expect(await opera.ctx.db.$count(sessions, eq(sessions.userId, 'neu'))).toBe(1);
+    expect((await browserSession(backend).signIn('neu@oper.example', passwordIn(reset.out))).status).toBe(200);
+    expect(await backend.ctx.db.$count(sessions, eq(sessions.userId, 'neu'))).toBe(1);
   });
 });
 

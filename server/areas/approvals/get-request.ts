@@ -27,7 +27,7 @@ import { type RequestsContext, resourceNamed } from './subjects.ts';
 type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'hidden_persons' | 'urls'>;
 
 /** A request with what visitors would see anew. */
-export async function showRequest(
+export async function getRequest(
   ctx: RequestsContext,
   { id, user, locale }: { id: number; user: SessionUser; locale: Locale },
 ): Promise<PublishRequestDetails> {

@@ -25,7 +25,7 @@ const shownADay = 6;
 const maxADay = 1000;
 
 /** Days of a month that have events, with the first events of each. Three or four queries for any number of events. */
-export async function showMonth(
+export async function getMonth(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: MonthQuery,
 ): Promise<Month> {

@@ -3,7 +3,7 @@ import type { HiddenPerson } from '#contract/programme/hidden-persons.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
-import { changeWithin } from '../../resources/write-stored.ts';
+import { updateRecordIn } from '../../resources/write-stored.ts';
 import { hiddenInCasts } from '../programme/release/hidden-casts.ts';
 
 interface CastOwner {
@@ -45,7 +45,7 @@ export async function publishPersons(ctx: ChangeContext, { persons, ids, ...owne
       if (state === 'archived') throw new AppError('conflict');
       return { state: 'public', public_from: from };
     };
-    await changeWithin(ctx, { resource: persons, id, fill });
+    await updateRecordIn(ctx, { resource: persons, id, fill });
   }
 }
 

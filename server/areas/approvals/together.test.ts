@@ -8,36 +8,36 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 type Headers = Record<string, string>;
-let opera: TestBackend;
+let backend: TestBackend;
 let programme: Headers;
 let press: Headers;
 let publisher: Headers;
 let admin: Headers;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  programme = await opera.signIn('programme_editor');
-  press = await opera.signIn('press');
-  publisher = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
+  backend = await createTestBackend();
+  programme = await backend.signIn('programme_editor');
+  press = await backend.signIn('press');
+  publisher = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
-const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
+const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
 const show = async (id: number, headers = publisher) =>
-  (await get(opera, `${path}${id}/`, requestsApi.show.response, headers)).body;
+  (await get(backend, `${path}${id}/`, requestsApi.show.response, headers)).body;
 const list = async (query = '', headers = publisher) =>
-  (await get(opera, `${path}${query}`, requestsApi.list.response, headers)).body;
+  (await get(backend, `${path}${query}`, requestsApi.list.response, headers)).body;
 const askFor = (ids: number[], { headers = programme, resource = 'productions', comment = 'Bis Freitag?' } = {}) =>
   post(`${path}together/`, headers, { resource, ids, comment });
 const decide = (id: number, body: object, headers = publisher) => post(`${path}${id}/decide-together/`, headers, body);
-const visitorsSee = async (id: number) => (await opera.app.request(`/de/api/productions/${id}/`)).status === 200;
+const visitorsSee = async (id: number) => (await backend.app.request(`/de/api/productions/${id}/`)).status === 200;
 
 /** The mails that an action has caused. */
 async function mailsOf(action: () => Promise<unknown>) {
-  const before = (await mailsIn(opera.ctx.db)).length;
+  const before = (await mailsIn(backend.ctx.db)).length;
   await action();
-  return (await mailsIn(opera.ctx.db)).slice(before);
+  return (await mailsIn(backend.ctx.db)).slice(before);
 }
 
 let made = 0;
@@ -146,7 +146,7 @@ describe('asking for several records', () => {
     const [good = 0, gone = 0, open = 0] = await drafts(3);
     const titles = [made - 1, made].map((number) => `Oper ${number}`);
     const german = await draft({ de: 'Nur deutsch', en: '' });
-    await send(opera, 'DELETE', `/de/api/productions/${gone}/`, programme);
+    await send(backend, 'DELETE', `/de/api/productions/${gone}/`, programme);
     await post(`/de/api/productions/${open}/?translations=all`, publisher, { state: 'public' });
     const mails = await mailsOf(async () => {
       const refused = await askFor([good, gone, open, german, 987_654]);
@@ -228,7 +228,7 @@ describe('publishing them as one act', () => {
   test('needs all open ones as they were shown; a deleted one is forgotten, its link leads to the rest', async () => {
     const { ids, id } = await asked();
     const entries = await shownEntries(id);
-    await send(opera, 'DELETE', `/de/api/productions/${ids[0]}/`, programme);
+    await send(backend, 'DELETE', `/de/api/productions/${ids[0]}/`, programme);
     expect((await decide(id, { decision: 'publish', entries })).status).toBe(409);
     const rest = await show(id);
     expect(rest.group?.entries.map(({ subject }) => subject.kind === 'record' && subject.id)).toEqual(ids.slice(1));
@@ -247,10 +247,10 @@ describe('publishing them as one act', () => {
 
   test('publishes chosen persons of the casts with them, also one who is in two of them', async () => {
     const { ids, id } = await asked();
-    const person = await makePerson(opera.ctx, 'Ada Zwei', { state: 'draft' });
+    const person = await makePerson(backend.ctx, 'Ada Zwei', { state: 'draft' });
     const role = both('Sopran', 'Soprano');
     for (const productionId of ids.slice(0, 2))
-      await addCast(opera.ctx, { productionId }, [{ role, personId: person.id }]);
+      await addCast(backend.ctx, { productionId }, [{ role, personId: person.id }]);
     const { group } = await show(id);
     expect(group?.entries.map(({ hidden_persons: hidden }) => hidden.map(({ name }) => name))).toEqual([
       ['Ada Zwei'],
@@ -262,14 +262,14 @@ describe('publishing them as one act', () => {
     const entries = [{ ...first, ...chosen }, { ...second, ...chosen }, third];
     const published = await decide(id, { decision: 'publish', entries });
     expect(published.status, JSON.stringify(published.body)).toBe(200);
-    expect((await opera.app.request(`/de/api/persons/${person.id}/`)).status).toBe(200);
+    expect((await backend.app.request(`/de/api/persons/${person.id}/`)).status).toBe(200);
   });
 
   test('is only for publishers, and requests of somebody else are hidden', async () => {
     const { id } = await asked();
     const entries = await shownEntries(id);
     expect((await decide(id, { decision: 'publish', entries }, programme)).status).toBe(403);
-    expect((await getError(opera, `${path}${id}/`, press)).status).toBe(404);
+    expect((await getError(backend, `${path}${id}/`, press)).status).toBe(404);
     expect((await list('', press)).count).toBe(0);
   });
 });

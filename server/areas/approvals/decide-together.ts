@@ -8,10 +8,10 @@ import { publishRequests } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { tellAsker } from '../../platform/requests/close-requests.ts';
+import { notifyAuthor } from '../../platform/requests/close-requests.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
-import { changeWithin, write } from '../../resources/write-stored.ts';
+import { updateRecordIn, write } from '../../resources/write-stored.ts';
 import { lockRecords, problemsOf } from './check-records.ts';
 import { publishPersons } from './hidden-persons.ts';
 import { readRequest } from './list-requests.ts';
@@ -59,7 +59,7 @@ export async function publishTogether(
       published.push({ record, persons: entries.find(({ id: own }) => own === row.id)?.persons ?? [] });
     }
     await publishCasts(within, { kind: resource.kind, published, persons: resourceNamed(ctx, 'persons'), now });
-    await tellAsker(tx, decided);
+    await notifyAuthor(tx, decided);
   });
 }
 
@@ -73,7 +73,7 @@ export async function declineTogether(
     changed.add(tags.waiting);
     const rows = await openRows(tx, groupId);
     const outcome = { status: 'declined', answer, decidedBy: user.id, decidedAt: ctx.clock() } as const;
-    await tellAsker(tx, await close(tx, rows, outcome));
+    await notifyAuthor(tx, await close(tx, rows, outcome));
   });
 }
 
@@ -142,7 +142,7 @@ async function publish(
   { resource, row, path, locale }: { resource: Resource; row: RequestRow; path: string; locale: Locale },
 ): Promise<Snapshot> {
   try {
-    const { after } = await changeWithin(ctx, { resource, id: row.objectId ?? 0, fill: () => ({ state: 'public' }) });
+    const { after } = await updateRecordIn(ctx, { resource, id: row.objectId ?? 0, fill: () => ({ state: 'public' }) });
     return after;
   } catch (error) {
     if (!(error instanceof AppError) || !error.issues) throw error;

@@ -55,7 +55,7 @@ const maxEntries = 1000;
  * the first option of an enum; list entries of a completely different type are left out. Addresses are safe to link to
  * and rich texts are sanitised. For loaders: views import the types only.
  */
-export function readAs<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): z.output<S> {
+export function coerce<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): z.output<S> {
   return read(schema, value, options) as z.output<S>;
 }
 

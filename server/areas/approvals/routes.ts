@@ -14,7 +14,7 @@ import { listRequests, readRequest } from './list-requests.ts';
 import { allowSection } from '../sections/allow-section.ts';
 import { getSection } from '../sections/revisions/section-row.ts';
 import { sectionChanges } from './changes/section-changes.ts';
-import { showRequest } from './show-request.ts';
+import { getRequest } from './get-request.ts';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -46,7 +46,7 @@ export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
     return null;
   });
   mount({ app, ctx }, requestsApi.show, ({ params, user }) =>
-    showRequest(requests, { ...params, user: requireUser(user) }),
+    getRequest(requests, { ...params, user: requireUser(user) }),
   );
   mount({ app, ctx }, requestsApi.create, ({ params: { locale }, body, user }) =>
     askForPublication(requests, { ...body, locale, user: requireUser(user) }),

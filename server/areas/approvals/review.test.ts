@@ -16,42 +16,42 @@ import { reviewsOf } from '../../platform/requests/reviews.ts';
 import { createSection } from '../sections/create-section.ts';
 
 type Headers = Record<string, string>;
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Headers;
 let publisher: Headers;
 let admin: Headers;
 const ids: Partial<Record<Role, string>> = {};
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('editor');
-  publisher = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
-  for (const { id, role } of await opera.ctx.db.select().from(users)) ids[role] = id;
+  backend = await createTestBackend();
+  editor = await backend.signIn('editor');
+  publisher = await backend.signIn('publisher');
+  admin = await backend.signIn('admin');
+  for (const { id, role } of await backend.ctx.db.select().from(users)) ids[role] = id;
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
-const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
-const withdraw = (id: number, headers: Headers) => send(opera, 'DELETE', `${path}${id}/`, headers);
+const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
+const withdraw = (id: number, headers: Headers) => send(backend, 'DELETE', `${path}${id}/`, headers);
 const ask = (headers: Headers, subject: object, more: object = {}) =>
   post(path, headers, { subject, comment: 'Bitte ansehen', ...more });
 const waiting = async (headers: Headers) =>
-  (await get(opera, `${path}?waiting=true`, requestsApi.list.response, headers)).body.results.map(({ id }) => id);
+  (await get(backend, `${path}?waiting=true`, requestsApi.list.response, headers)).body.results.map(({ id }) => id);
 const decline = (id: number, headers = publisher) =>
   post(`${path}${id}/decide/`, headers, { decision: 'decline', answer: 'Bitte kürzer' });
 const newMails = async (before: number) =>
-  (await mailsIn(opera.ctx.db)).slice(before).map(({ recipient, subject }) => [recipient.split('@')[0], subject]);
-const mailCount = async () => (await mailsIn(opera.ctx.db)).length;
+  (await mailsIn(backend.ctx.db)).slice(before).map(({ recipient, subject }) => [recipient.split('@')[0], subject]);
+const mailCount = async () => (await mailsIn(backend.ctx.db)).length;
 const wantMails = (role: Role, requestMails: 'all' | 'mine' | 'none') =>
-  opera.ctx.db.update(users).set({ requestMails }).where(eq(users.role, role));
+  backend.ctx.db.update(users).set({ requestMails }).where(eq(users.role, role));
 
 let count = 0;
 /** A page with a quotation in both languages that visitors do not see yet. */
 async function changedPage() {
   count += 1;
-  const page = await makePage(opera.ctx, { title: both(`Besuch ${count}`), slug: both(`besuch-${count}`) });
+  const page = await makePage(backend.ctx, { title: both(`Besuch ${count}`), slug: both(`besuch-${count}`) });
   const slug = `page-${page.id}`;
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
   const block = createBlock('quote', `visit-${count}xx`);
   block.translations.de = { ...block.translations.de, content: 'Von Norden kommen' };
   block.translations.en = { ...block.translations.en, content: 'Come from the north' };
@@ -60,14 +60,14 @@ async function changedPage() {
 }
 
 async function change(slug: string, operations: (root: string) => object[]): Promise<void> {
-  const { body } = await get(opera, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
+  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
   const batch = { batch: randomUUID(), base: body.revision, operations: operations(body.body.id) };
   const saved = await post(`/de/pageeditor-api/section/${slug}/operations`, editor, batch);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
 async function publish(slug: string, language?: 'de' | 'en'): Promise<void> {
-  const { body } = await get(opera, `/de/pageeditor-api/section/${slug}`, sectionDraft, publisher);
+  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, publisher);
   const done = await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, {
     revision: body.revision,
     language,
@@ -129,9 +129,9 @@ describe('a page handed over for review', () => {
     const { subject } = await changedPage();
     const asked = await ask(editor, subject, { reviewer: ids.admin });
     expect(await waiting(publisher)).not.toContain(asked.body.id);
-    await opera.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'));
+    await backend.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'));
     expect(await waiting(publisher)).toContain(asked.body.id);
-    await opera.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
+    await backend.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
   });
 
   test('cannot be given to somebody who may not publish, or to oneself', async () => {
@@ -141,7 +141,7 @@ describe('a page handed over for review', () => {
         status: 422,
         body: { issues: [{ path: 'reviewer', message: 'Diese Person kann das nicht freigeben' }] },
       });
-    const { body } = await get(opera, `${path}reviewers/`, requestsApi.reviewers.response, publisher);
+    const { body } = await get(backend, `${path}reviewers/`, requestsApi.reviewers.response, publisher);
     expect(body).toEqual([{ id: ids.admin, name: 'admin' }]);
   });
 
@@ -176,7 +176,7 @@ describe('a page handed over for review', () => {
     const before = await mailCount();
     expect((await withdraw(body.id, editor)).status).toBe(204);
     expect(await newMails(before)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
-    expect((await getError(opera, `${path}${body.id}/`, publisher)).status).toBe(404);
+    expect((await getError(backend, `${path}${body.id}/`, publisher)).status).toBe(404);
     const again = await ask(editor, subject);
     await decline(again.body.id);
     expect((await withdraw(again.body.id, editor)).status).toBe(409);
@@ -184,7 +184,7 @@ describe('a page handed over for review', () => {
 
   test('shows everybody who edits the page what it waits for, and what it was given back for', async () => {
     const { slug, subject } = await changedPage();
-    const seenBy = async (role: Role) => (await reviewsOf(opera.ctx.db, slug))(ids[role] ?? '');
+    const seenBy = async (role: Role) => (await reviewsOf(backend.ctx.db, slug))(ids[role] ?? '');
     expect(await seenBy('editor')).toEqual([]);
     const asked = await ask(editor, subject, { reviewer: ids.admin });
     expect(await seenBy('admin')).toMatchObject([
@@ -221,7 +221,7 @@ test('records asked for together take a person, and are withdrawn together', asy
 
 describe('what publishing would change', () => {
   const changes = async (slug: string, query = '', headers = editor) =>
-    (await get(opera, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
+    (await get(backend, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
       .body;
 
   test('names each module with its words, and nothing once it is published', async () => {
@@ -261,12 +261,12 @@ describe('what publishing would change', () => {
 
   test('is for those who may edit the page', async () => {
     const { slug } = await changedPage();
-    const press = await opera.signIn('press');
-    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`, press)).status).toBe(403);
-    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`)).status).toBe(401);
-    const programme = await opera.signIn('programme_editor');
-    expect((await getError(opera, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);
-    const unknown = await getError(opera, `/de/pageeditor-api/section/${slug}/changes?language=fr`, editor);
+    const press = await backend.signIn('press');
+    expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`, press)).status).toBe(403);
+    expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`)).status).toBe(401);
+    const programme = await backend.signIn('programme_editor');
+    expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);
+    const unknown = await getError(backend, `/de/pageeditor-api/section/${slug}/changes?language=fr`, editor);
     expect(unknown).toMatchObject({ status: 400 });
   });
 });

@@ -9,25 +9,25 @@ import { send } from '#tests/write.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 
 type Headers = Record<string, string>;
-let opera: TestBackend;
+let backend: TestBackend;
 let programme: Headers;
 let publisher: Headers;
 /** How often open windows were told that something may wait. */
 let told = 0;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  programme = await opera.signIn('programme_editor');
-  publisher = await opera.signIn('publisher');
-  opera.ctx.changes.onLive((changed) => {
+  backend = await createTestBackend();
+  programme = await backend.signIn('programme_editor');
+  publisher = await backend.signIn('publisher');
+  backend.ctx.changes.onLive((changed) => {
     if (changed?.includes(tags.waiting)) told += 1;
   });
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
-const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
+const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
 const waiting = async (headers = programme) =>
-  (await get(opera, `${path}?waiting=true`, requestsApi.list.response, headers)).body.results;
+  (await get(backend, `${path}?waiting=true`, requestsApi.list.response, headers)).body.results;
 const waitingIds = async (headers = programme) => (await waiting(headers)).map(({ id }) => id);
 const record = (id: number, resource = 'productions') => ({ kind: 'record', resource, id });
 
@@ -94,7 +94,7 @@ describe('a record that was given back', () => {
     const id = await ask(record(opus));
     await giveBack(id);
     const before = told;
-    expect((await send(opera, 'DELETE', `/de/api/productions/${opus}/`, programme)).status).toBe(204);
+    expect((await send(backend, 'DELETE', `/de/api/productions/${opus}/`, programme)).status).toBe(204);
     expect(told).toBe(before + 1);
     expect(await waitingIds()).not.toContain(id);
   });
@@ -130,8 +130,8 @@ test('records asked for together wait as one entry while one of them is given ba
 describe('a season that was given back', () => {
   async function given() {
     made += 1;
-    const season = await makeSeason(opera.ctx, `${2030 + made}-given`, { state: 'draft' });
-    await makeProduction(opera.ctx, { seasonId: season.id, state: 'draft' });
+    const season = await makeSeason(backend.ctx, `${2030 + made}-given`, { state: 'draft' });
+    await makeProduction(backend.ctx, { seasonId: season.id, state: 'draft' });
     const id = await ask({ kind: 'season', id: season.id });
     await giveBack(id);
     return { season: season.id, id };
@@ -141,7 +141,7 @@ describe('a season that was given back', () => {
     const { season, id } = await given();
     expect(await waitingIds()).toContain(id);
     const address = `/de/api/seasons/${season}/release/`;
-    const { body } = await get(opera, address, releaseApi.show.response, publisher);
+    const { body } = await get(backend, address, releaseApi.show.response, publisher);
     const entries = body.entries.map(({ kind, id: entry }) => ({ kind, id: entry }));
     const released = await post(address, publisher, { version: body.version, public_from: null, entries });
     expect(released.status, JSON.stringify(released.body)).toBe(200);
@@ -171,7 +171,7 @@ describe('a season that was given back', () => {
     const id = await ask({ kind: 'season', id: body.id });
     await giveBack(id);
     expect(await waitingIds()).toContain(id);
-    expect((await send(opera, 'DELETE', `/de/api/seasons/${body.id}/`, publisher)).status).toBe(204);
+    expect((await send(backend, 'DELETE', `/de/api/seasons/${body.id}/`, publisher)).status).toBe(204);
     expect(await waitingIds()).not.toContain(id);
   });
 });

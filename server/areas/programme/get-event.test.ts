@@ -18,37 +18,37 @@ import { eventSummaries } from '../summaries/summarise-events.ts';
 vi.stubEnv('TZ', 'America/Los_Angeles');
 
 let now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
+  backend = await createTestBackend({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(events);
+  await backend.ctx.db.delete(events);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await opera.close();
+  await backend.close();
 });
 
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
 describe('an event', () => {
   test('is shown in one language, with time and offset of Berlin and the price in euros', async () => {
-    const winter = await makeEvent(opera.ctx, {
+    const winter = await makeEvent(backend.ctx, {
       slug: { de: 'zauberfloete', en: 'magic-flute' },
       title: { de: 'Die Zauberflöte', en: 'The Magic Flute' },
       subtitle: { de: 'W. A. Mozart', en: '' },
       start: new Date('2026-12-24T18:30:00Z'),
       end: new Date('2026-12-24T21:30:00Z'),
-      venueId: await venueId(opera.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' }),
-      categoryId: await categoryId(opera.ctx, 'oper', { de: 'Oper', en: 'Opera' }),
+      venueId: await venueId(backend.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' }),
+      categoryId: await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' }),
       flags: ['is_revival'],
       availability: 'few',
       priceFrom: 1250,
       ticketLink: 'https://karten.example/1',
     });
-    const { body, tags } = await get(opera, `/en/api/events/${winter.id}/`, programmeApi.event.response);
+    const { body, tags } = await get(backend, `/en/api/events/${winter.id}/`, programmeApi.event.response);
     expect(body).toMatchObject({
       id: winter.id,
       slug: 'magic-flute',
@@ -72,64 +72,64 @@ describe('an event', () => {
   });
 
   test('in summer has the summer offset', async () => {
-    const summer = await makeEvent(opera.ctx, { start: new Date('2027-06-01T17:00:00Z') });
-    const { body } = await get(opera, `/de/api/events/${summer.id}/`, programmeApi.event.response);
+    const summer = await makeEvent(backend.ctx, { start: new Date('2027-06-01T17:00:00Z') });
+    const { body } = await get(backend, `/de/api/events/${summer.id}/`, programmeApi.event.response);
     expect(body.start).toBe('2027-06-01T19:00:00+02:00');
   });
 
   test('that has ended is still shown, without tickets', async () => {
-    const past = await makeEvent(opera.ctx, {
+    const past = await makeEvent(backend.ctx, {
       start: new Date('2026-11-20T18:00:00Z'),
       ticketLink: 'https://karten.example/2',
     });
-    const { body } = await get(opera, `/de/api/events/${past.id}/`, programmeApi.event.response);
+    const { body } = await get(backend, `/de/api/events/${past.id}/`, programmeApi.event.response);
     expect(body).toMatchObject({ availability: 'none', ticket_link: '' });
   });
 
   test('resolves a ticket link to a page in the requested language while that page is public', async () => {
-    const page = await makePage(opera.ctx, { slug: { de: 'karten', en: 'tickets' } });
-    const event = await makeEvent(opera.ctx, { ticketLink: `page:${page.id}#preise` });
+    const page = await makePage(backend.ctx, { slug: { de: 'karten', en: 'tickets' } });
+    const event = await makeEvent(backend.ctx, { ticketLink: `page:${page.id}#preise` });
     const ticketsIn = async (locale: string) =>
-      (await get(opera, `/${locale}/api/events/${event.id}/`, programmeApi.event.response)).body.ticket_link;
+      (await get(backend, `/${locale}/api/events/${event.id}/`, programmeApi.event.response)).body.ticket_link;
     expect([await ticketsIn('de'), await ticketsIn('en')]).toEqual(['/de/karten#preise', '/en/tickets#preise']);
-    const listed = await get(opera, '/en/api/events/', programmeApi.events.response);
+    const listed = await get(backend, '/en/api/events/', programmeApi.events.response);
     expect(listed.body.results[0]?.ticket_link).toBe('/en/tickets#preise');
     expect(listed.tags).toEqual([`event:${event.id}`, 'events', `page:${page.id}`]);
-    await changePage(opera.ctx, page.id, { isOnline: false });
+    await changePage(backend.ctx, page.id, { isOnline: false });
     expect(await ticketsIn('de')).toBe('');
-    const { tags } = await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response);
+    const { tags } = await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response);
     expect(tags).toEqual([`event:${event.id}`, `page:${page.id}`, 'site', 'subscriptions']);
   });
 
   test.each(['page:999999', 'page:0', 'page:99999999999'])(
     'has no ticket link for %s, which does not exist',
     async (stored) => {
-      const event = await makeEvent(opera.ctx, { ticketLink: stored });
-      const { body } = await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response);
+      const event = await makeEvent(backend.ctx, { ticketLink: stored });
+      const { body } = await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response);
       expect(body.ticket_link).toBe('');
     },
   );
 
   test('without an English title falls back to German and says so', async () => {
-    const event = await makeEvent(opera.ctx, called('Liederabend'));
+    const event = await makeEvent(backend.ctx, called('Liederabend'));
     const summaries = await eventSummaries(
-      { db: opera.ctx.db, locale: 'en', now: opera.ctx.clock(), visibility: 'public', deps: noDependencies() },
+      { db: backend.ctx.db, locale: 'en', now: backend.ctx.clock(), visibility: 'public', deps: noDependencies() },
       [event.id, 999_999],
     );
     expect(summaries).toEqual({ [event.id]: expect.objectContaining({ title: 'Liederabend', lang: 'de' }) });
   });
 
   test('that does not exist returns 404, an invalid id 400', async () => {
-    expect(await getError(opera, '/de/api/events/999999/')).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await getError(opera, '/de/api/events/abc/')).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
-    expect(await getError(opera, '/de/api/events/99999999999/')).toMatchObject({
+    expect(await getError(backend, '/de/api/events/999999/')).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await getError(backend, '/de/api/events/abc/')).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
+    expect(await getError(backend, '/de/api/events/99999999999/')).toMatchObject({
       status: 400,
       issues: [{ path: 'id' }],
     });
   });
 
   test('has its cast as entered and by role, its production, prices, notices and the other events', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const production = await makeProduction(ctx, {
       composer: 'Richard Strauss',
       titleLanguage: 'fr',
@@ -160,7 +160,7 @@ describe('an event', () => {
       { role: { de: 'Herodes', en: 'Herod' }, personId: singer.id },
       { ...salome, personId: double.id },
     ]);
-    const { body, tags } = await get(opera, `/en/api/events/${event.id}/`, programmeApi.event.response);
+    const { body, tags } = await get(backend, `/en/api/events/${event.id}/`, programmeApi.event.response);
     expect(body.cast_objs.map(({ role_obj, person_obj }) => [role_obj.name, person_obj.name])).toEqual([
       ['Salome', 'Marlene Voss'],
       ['Herod', 'Marlene Voss'],
@@ -206,52 +206,52 @@ describe('an event', () => {
   });
 
   test('has its own texts before those of its production', async () => {
-    const { ctx } = opera;
+    const { ctx } = backend;
     const production = await makeProduction(ctx, { teaser: { de: 'Allgemein', en: 'In general' } });
     const own = await makeEvent(ctx, { productionId: production.id, shortText: { de: 'Heute', en: '' } });
     const other = await makeEvent(ctx, { productionId: production.id });
     const textOf = async (id: number) =>
-      (await get(opera, `/en/api/events/${id}/`, programmeApi.event.response)).body.short_texts;
+      (await get(backend, `/en/api/events/${id}/`, programmeApi.event.response)).body.short_texts;
     expect([await textOf(own.id), await textOf(other.id)]).toEqual(['Heute', 'In general']);
   });
 
   test('of a production that is not public is shown to editors only', async () => {
-    const production = await makeProduction(opera.ctx, { state: 'draft' });
-    const event = await makeEvent(opera.ctx, { productionId: production.id });
+    const production = await makeProduction(backend.ctx, { state: 'draft' });
+    const event = await makeEvent(backend.ctx, { productionId: production.id });
     const path = `/en/api/events/${event.id}/`;
-    expect(await getError(opera, path)).toMatchObject({ status: 404 });
-    const editor = await opera.signIn('publisher');
-    expect((await get(opera, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
+    expect(await getError(backend, path)).toMatchObject({ status: 404 });
+    const editor = await backend.signIn('publisher');
+    expect((await get(backend, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
   });
 
   test('that is closed has no tickets and says so', async () => {
-    const event = await makeEvent(opera.ctx, { flags: ['private-event'], ticketLink: 'https://karten.example/3' });
-    const { body } = await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response);
+    const event = await makeEvent(backend.ctx, { flags: ['private-event'], ticketLink: 'https://karten.example/3' });
+    const { body } = await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response);
     expect(body).toMatchObject({ private_event: true, ticket_link: '' });
   });
 
   test('says whether it belongs to an online subscription', async () => {
-    const { db } = opera.ctx;
-    const event = await makeEvent(opera.ctx);
-    const { id } = await makeSubscription(opera.ctx, {}, { eventIds: [event.id] });
+    const { db } = backend.ctx;
+    const event = await makeEvent(backend.ctx);
+    const { id } = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
     const inSubscription = async () =>
-      (await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response)).body.in_subscription;
+      (await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response)).body.in_subscription;
     expect(await inSubscription()).toBe(true);
     await db.update(seasonSubscriptions).set({ state: 'draft' }).where(eq(seasonSubscriptions.id, id));
     expect(await inSubscription()).toBe(false);
   });
 
   test('has the right length in both nights of a clock change', async () => {
-    const spring = await makeEvent(opera.ctx, {
+    const spring = await makeEvent(backend.ctx, {
       start: new Date('2027-03-27T21:30:00Z'),
       end: new Date('2027-03-28T01:30:00Z'),
     });
-    const autumn = await makeEvent(opera.ctx, {
+    const autumn = await makeEvent(backend.ctx, {
       start: new Date('2027-10-30T20:30:00Z'),
       end: new Date('2027-10-31T01:30:00Z'),
     });
     const times = async (id: number) => {
-      const { body } = await get(opera, `/de/api/events/${id}/`, programmeApi.event.response);
+      const { body } = await get(backend, `/de/api/events/${id}/`, programmeApi.event.response);
       return [body.start, body.end];
     };
     expect(await times(spring.id)).toEqual(['2027-03-27T22:30:00+01:00', '2027-03-28T03:30:00+02:00']);
@@ -259,14 +259,14 @@ describe('an event', () => {
   });
 
   test('needs the same number of queries with a large cast as with none', async () => {
-    const { id: productionId } = await makeProduction(opera.ctx);
-    const event = await makeEvent(opera.ctx, { productionId });
+    const { id: productionId } = await makeProduction(backend.ctx);
+    const event = await makeEvent(backend.ctx, { productionId });
     const path = `/de/api/events/${event.id}/`;
-    const alone = await countQueries(opera, () => get(opera, path, programmeApi.event.response));
-    const person = await makePerson(opera.ctx, 'Viele Rollen');
+    const alone = await countQueries(backend, () => get(backend, path, programmeApi.event.response));
+    const person = await makePerson(backend.ctx, 'Viele Rollen');
     const parts = Array.from({ length: 20 }, (_, n) => ({ role: { de: `Rolle ${n}`, en: '' }, personId: person.id }));
-    await addCast(opera.ctx, { eventId: event.id }, parts);
-    for (let index = 0; index < 10; index += 1) await makeEvent(opera.ctx, { productionId });
-    expect(await countQueries(opera, () => get(opera, path, programmeApi.event.response))).toBe(alone);
+    await addCast(backend.ctx, { eventId: event.id }, parts);
+    for (let index = 0; index < 10; index += 1) await makeEvent(backend.ctx, { productionId });
+    expect(await countQueries(backend, () => get(backend, path, programmeApi.event.response))).toBe(alone);
   });
 });

@@ -15,36 +15,36 @@ import { send } from '#tests/write.ts';
 import { createSection } from '../sections/create-section.ts';
 
 type Headers = Record<string, string>;
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Headers;
 let programme: Headers;
 let publisher: Headers;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('editor');
-  programme = await opera.signIn('programme_editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('editor');
+  programme = await backend.signIn('programme_editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
-const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
+const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
 const ask = (headers: Headers, subject: object, comment = 'Bitte ansehen') => post(path, headers, { subject, comment });
 const show = async (id: number, headers = publisher) =>
-  (await get(opera, `${path}${id}/`, requestsApi.show.response, headers)).body;
+  (await get(backend, `${path}${id}/`, requestsApi.show.response, headers)).body;
 const list = async (query = '', headers = publisher) =>
-  (await get(opera, `${path}${query}`, requestsApi.list.response, headers)).body;
+  (await get(backend, `${path}${query}`, requestsApi.list.response, headers)).body;
 const decide = (id: number, body: object, headers = publisher) => post(`${path}${id}/decide/`, headers, body);
-const lastMails = async (count: number) => (await mailsIn(opera.ctx.db)).slice(-count);
+const lastMails = async (count: number) => (await mailsIn(backend.ctx.db)).slice(-count);
 
 let count = 0;
 /** A page whose published modules are older than its draft. */
 async function changedPage() {
   count += 1;
-  const page = await makePage(opera.ctx, { title: both(`Anfahrt ${count}`), slug: both(`anfahrt-${count}`) });
+  const page = await makePage(backend.ctx, { title: both(`Anfahrt ${count}`), slug: both(`anfahrt-${count}`) });
   const slug = `page-${page.id}`;
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
-  const { body } = await get(opera, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
+  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
   const block = { ...createBlock('quote', `quote-${count}xx`) };
   block.translations.de = { ...block.translations.de, content: 'Von Norden kommen', author: 'Die Pforte' };
   const place = { parent: body.body.id, slot: 0, index: 0 };
@@ -76,7 +76,7 @@ describe('a request for a page', () => {
     const [outcome] = await lastMails(1);
     expect(outcome).toMatchObject({ recipient: 'editor@oper.example', subject: `Veröffentlicht: ${page.title.de}` });
     expect((await list('?mine=true', editor)).results[0]).toMatchObject({ id: asked.body.id, status: 'done' });
-    const visitors = await opera.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+    const visitors = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
     expect(await visitors.text()).toContain('Von Norden kommen');
   });
 
@@ -133,12 +133,12 @@ describe('a request for a record', () => {
     expect(shown.urls.edit).toBe(`/admin/persons/${id}`);
     const done = await decide(asked.body.id, { decision: 'publish', version: shown.version });
     expect(done.body).toMatchObject({ status: 'done' });
-    expect((await opera.app.request(`/de/api/persons/${id}/`)).status).toBe(200);
+    expect((await backend.app.request(`/de/api/persons/${id}/`)).status).toBe(200);
     expect((await ask(programme, { kind: 'record', resource: 'persons', id })).status).toBe(422);
   });
 
   test('is given back with a reason, which the user reads, in the language of the account', async () => {
-    await opera.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'programme_editor@oper.example'));
+    await backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'programme_editor@oper.example'));
     const id = await draftOfPerson();
     const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
     const without = await decide(asked.body.id, { decision: 'decline', answer: ' ' });
@@ -158,8 +158,8 @@ describe('a request for a record', () => {
       ({ subject }) => subject.kind === 'record' && subject.id === id,
     );
     expect(open).toMatchObject([{ id: second.body.id, comment: 'zwei' }]);
-    expect((await send(opera, 'DELETE', `/de/api/persons/${id}/`, programme)).status).toBe(204);
-    expect((await getError(opera, `${path}${second.body.id}/`, publisher)).status).toBe(404);
+    expect((await send(backend, 'DELETE', `/de/api/persons/${id}/`, programme)).status).toBe(204);
+    expect((await getError(backend, `${path}${second.body.id}/`, publisher)).status).toBe(404);
   });
 });
 
@@ -171,7 +171,7 @@ test('a request for a season closes when it is released, and is not published bl
   const shown = await show(asked.body.id);
   expect(shown.urls.edit).toBe(`/admin/seasons/${body.id}/release`);
   expect((await decide(asked.body.id, { decision: 'publish', version: '' })).status).toBe(409);
-  const release = await opera.app.request(`/de/api/seasons/${body.id}/release/`, { headers: publisher });
+  const release = await backend.app.request(`/de/api/seasons/${body.id}/release/`, { headers: publisher });
   const { version, entries } = (await release.json()) as { version: string; entries: { kind: string; id: number }[] };
   const chosen = entries.map(({ kind, id }) => ({ kind, id }));
   const released = { version, public_from: null, entries: chosen };
@@ -182,12 +182,12 @@ test('a request for a season closes when it is released, and is not published bl
 test('others see neither the requests of somebody else nor decide, and old decided ones are deleted', async () => {
   const id = await draftOfPerson();
   const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
-  expect((await getError(opera, `${path}${asked.body.id}/`, editor)).status).toBe(404);
+  expect((await getError(backend, `${path}${asked.body.id}/`, editor)).status).toBe(404);
   expect((await list('', editor)).results.every(({ requested_by: by }) => by === 'editor')).toBe(true);
   expect((await decide(asked.body.id, { decision: 'decline', answer: 'x' }, editor)).status).toBe(403);
   await decide(asked.body.id, { decision: 'decline', answer: 'x' });
   const old = { decidedAt: new Date('2020-01-01T00:00:00Z') };
-  await opera.ctx.db.update(publishRequests).set(old).where(eq(publishRequests.id, asked.body.id));
+  await backend.ctx.db.update(publishRequests).set(old).where(eq(publishRequests.id, asked.body.id));
   await ask(programme, { kind: 'record', resource: 'persons', id: await draftOfPerson() });
-  expect((await getError(opera, `${path}${asked.body.id}/`, publisher)).status).toBe(404);
+  expect((await getError(backend, `${path}${asked.body.id}/`, publisher)).status).toBe(404);
 });

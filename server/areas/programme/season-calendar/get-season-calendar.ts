@@ -24,7 +24,7 @@ const longHours = 36;
 const limit = maxCalendarEvents + 1;
 
 /** Events of some days with their conflicts. The number of queries and the rows that they read have a bound. */
-export async function showSeasonCalendar(
+export async function getSeasonCalendar(
   { db, locale, now }: Pick<RequestContext, 'db' | 'locale' | 'now'>,
   { from, to, venue_id: venueId, production_id: productionId }: Query,
 ): Promise<z.input<typeof seasonCalendarApi.show.response>> {

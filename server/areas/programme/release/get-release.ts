@@ -23,7 +23,7 @@ export interface SeasonRequest {
 }
 
 /** What a release of the season would make public. Throws 404 for an unknown season. */
-export async function showRelease(
+export async function getRelease(
   { db, clock, resources, partsOff }: Omit<ReleaseContext, 'changes'>,
   { seasonId, locale }: SeasonRequest,
 ): Promise<SeasonRelease> {

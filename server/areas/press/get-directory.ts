@@ -17,7 +17,7 @@ interface Question extends DirectoryReader {
 }
 
 /** A directory with its files; throws 404 for visitors if it is not public. */
-export async function showDirectory(
+export async function getDirectory(
   ctx: AppContext,
   { id, locale, ...reader }: Question,
   used: Set<string>,

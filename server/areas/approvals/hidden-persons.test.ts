@@ -15,22 +15,22 @@ import { send } from '#tests/write.ts';
 type Headers = Record<string, string>;
 const now = new Date('2026-12-01T12:00:00Z');
 const later = '2026-12-24T10:00:00+01:00';
-let opera: TestBackend;
+let backend: TestBackend;
 let programme: Headers;
 let publisher: Headers;
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  programme = await opera.signIn('programme_editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  programme = await backend.signIn('programme_editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
-const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
-const show = async (id: number) => (await get(opera, `${path}${id}/`, requestsApi.show.response, publisher)).body;
+const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
+const show = async (id: number) => (await get(backend, `${path}${id}/`, requestsApi.show.response, publisher)).body;
 const publish = (id: number, version: string, persons?: number[]) =>
   post(`${path}${id}/decide/`, publisher, { decision: 'publish', version, ...(persons && { persons }) });
-const status = async (address: string) => (await opera.app.request(`/de/api/${address}/`)).status;
+const status = async (address: string) => (await backend.app.request(`/de/api/${address}/`)).status;
 const draft = { state: 'draft' } as const;
 const role = both('Sopran', 'Soprano');
 
@@ -47,7 +47,7 @@ let persons: Record<'hidden' | 'open' | 'planned' | 'archived', number>;
 let count = 0;
 beforeEach(async () => {
   count += 1;
-  const { ctx } = opera;
+  const { ctx } = backend;
   const hidden = await makePerson(ctx, `Verborgen ${count}`, draft);
   const open = await makePerson(ctx, `Offen ${count}`);
   const planned = await makePerson(ctx, `Geplant ${count}`, { publicFrom: new Date(later) });
@@ -56,9 +56,9 @@ beforeEach(async () => {
 });
 
 async function draftOfProduction(overrides: object = {}): Promise<number> {
-  const { id } = await makeProduction(opera.ctx, { title: both(`Daphne ${count}`), ...draft, ...overrides });
+  const { id } = await makeProduction(backend.ctx, { title: both(`Daphne ${count}`), ...draft, ...overrides });
   await addCast(
-    opera.ctx,
+    backend.ctx,
     { productionId: id },
     Object.values(persons).map((personId) => ({ role, personId })),
   );
@@ -84,7 +84,7 @@ describe('a request for a production', () => {
     expect(await status(`persons/${persons.archived}`)).toBe(404);
     expect((await show(own)).status).toBe('done');
     const versions = `/de/api/persons/${persons.hidden}/versions/`;
-    const { results } = (await get(opera, versions, versionCalls(personsResource).list.response, publisher)).body;
+    const { results } = (await get(backend, versions, versionCalls(personsResource).list.response, publisher)).body;
     expect(results[0]?.changes.map(({ field }) => field)).toEqual(['state']);
   });
 
@@ -100,7 +100,7 @@ describe('a request for a production', () => {
     const production = await draftOfProduction();
     const id = await ask('productions', production);
     const { version } = await show(id);
-    const stranger = await makePerson(opera.ctx, `Fremd ${count}`, draft);
+    const stranger = await makePerson(backend.ctx, `Fremd ${count}`, draft);
     for (const person of [stranger.id, persons.archived, persons.open]) {
       expect((await publish(id, version, [persons.hidden, person])).status).toBe(409);
     }
@@ -118,7 +118,7 @@ describe('a request for a production', () => {
     expect((await publish(id, version, [persons.hidden])).status).toBe(200);
     expect(await status(`persons/${persons.hidden}`)).toBe(404);
     const stored = await get(
-      opera,
+      backend,
       `/de/api/persons/${persons.hidden}/?translations=all`,
       storedSchema(personsResource),
       publisher,
@@ -129,26 +129,26 @@ describe('a request for a production', () => {
 
 describe('a request for an event', () => {
   test('without a cast of its own names who is hidden in that of its production, and who substitutes', async () => {
-    const production = await makeProduction(opera.ctx, { title: both(`Daphne ${count}`) });
+    const production = await makeProduction(backend.ctx, { title: both(`Daphne ${count}`) });
     const lines = [persons.open, persons.hidden].map((personId) => ({ role, personId }));
-    await addCast(opera.ctx, { productionId: production.id }, lines);
-    const event = await makeEvent(opera.ctx, { productionId: production.id, ...draft });
-    const [line] = await opera.ctx.db
+    await addCast(backend.ctx, { productionId: production.id }, lines);
+    const event = await makeEvent(backend.ctx, { productionId: production.id, ...draft });
+    const [line] = await backend.ctx.db
       .select()
       .from(productionCredits)
       .where(eq(productionCredits.productionId, production.id));
     const substitution = { roleId: line?.roleId ?? 0, insteadOfId: persons.open, personId: persons.planned, at: now };
-    await opera.ctx.db.insert(eventSubstitutions).values({ eventId: event.id, ...substitution });
+    await backend.ctx.db.insert(eventSubstitutions).values({ eventId: event.id, ...substitution });
     const id = await ask('events', event.id);
     const named = (await show(id)).hidden_persons.map((person) => person.id);
     expect(named.toSorted((a, b) => a - b)).toEqual([persons.hidden, persons.planned]);
   });
 
   test('with a cast of its own names only those in it', async () => {
-    const production = await makeProduction(opera.ctx, { title: both(`Daphne ${count}`) });
-    await addCast(opera.ctx, { productionId: production.id }, [{ role, personId: persons.hidden }]);
-    const event = await makeEvent(opera.ctx, { productionId: production.id, ...draft });
-    await addCast(opera.ctx, { eventId: event.id }, [{ role, personId: persons.planned }]);
+    const production = await makeProduction(backend.ctx, { title: both(`Daphne ${count}`) });
+    await addCast(backend.ctx, { productionId: production.id }, [{ role, personId: persons.hidden }]);
+    const event = await makeEvent(backend.ctx, { productionId: production.id, ...draft });
+    await addCast(backend.ctx, { eventId: event.id }, [{ role, personId: persons.planned }]);
     const id = await ask('events', event.id);
     expect((await show(id)).hidden_persons.map((person) => person.id)).toEqual([persons.planned]);
   });

@@ -71,7 +71,7 @@ export interface Writing extends Pick<NotesContext, 'resources' | 'config' | 'cl
  * Stores whom a text names, instead of whom it has named before, and mails those who want it. Nobody gets two mails about
  * one text.
  */
-export async function tellPeople(ctx: Writing, written: Written): Promise<void> {
+export async function notifyPeople(ctx: Writing, written: Written): Promise<void> {
   const people = await peopleOf(ctx.tx, written.section);
   const before = written.replyId === null ? await takeMentions(ctx.tx, written.note) : [];
   const taking = written.replyId === null ? [] : await partakers(ctx.tx, written.note);

@@ -42,7 +42,7 @@ type ProductionRow = typeof productions.$inferSelect;
  * An event with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not
  * public. The number of queries is constant.
  */
-export async function showEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
+export async function getEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
   const { db } = ctx;
   const { id, locale, visibility } = question;
   const own = entryVisibility(question);

@@ -11,19 +11,19 @@ import { createSection } from '../sections/create-section.ts';
 import { batch, draft, good, send, set } from '../sections/sections.fixture.ts';
 import { readSectionVersion, writeSectionVersion } from './changes/section-version.ts';
 
-let opera: TestBackend;
+let backend: TestBackend;
 let editor: Record<string, string>;
 let publisher: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestBackend();
-  editor = await opera.signIn('editor');
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend();
+  editor = await backend.signIn('editor');
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 const path = '/de/api/requests/';
 const call = (method: string, address: string, headers: Record<string, string>, body?: unknown) =>
-  send(opera, method, address, headers, body);
+  send(backend, method, address, headers, body);
 const show = async (id: number) => good(requestsApi.show.response, await call('GET', `${path}${id}/`, publisher));
 const decide = (id: number, version: string) =>
   call('POST', `${path}${id}/decide/`, publisher, { decision: 'publish', version, persons: [] });
@@ -41,18 +41,18 @@ async function makePart(content: string) {
 
 /** Writes the text of the first module of a part. */
 async function rewrite(slug: string, value: string): Promise<void> {
-  const { revision, body } = await draft(opera, editor, slug);
+  const { revision, body } = await draft(backend, editor, slug);
   const block = childrenOf(body)[0]!;
   const step = set(block.id, 'content', block.translations.de.content, value);
-  good(batchResultSchema, await batch(opera, editor, slug, revision, [step]));
+  good(batchResultSchema, await batch(backend, editor, slug, revision, [step]));
 }
 
 test('a page with a new shared part is published as the reviewer has seen both, or not at all', async () => {
   const part = await makePart('Geöffnet ab zehn');
-  const { id, pathDe } = await makePage(opera.ctx, {});
+  const { id, pathDe } = await makePage(backend.ctx, {});
   const slug = `page-${id}`;
   const body = makeRoot(makeBlock('sharedpart', { fields: { shared: part.id } }));
-  await createSection(opera.ctx, { slug, contentType: 'page', objectId: id, body });
+  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body });
   const request = await ask(slug);
   const seen = await show(request);
   expect(seen.version).toBe(`1 ${part.id}:1`);
@@ -71,7 +71,7 @@ test('a page with a new shared part is published as the reviewer has seen both, 
 
 test('a request for a shared part leads to its form, where the pages with it are, and has no preview of a page', async () => {
   const part = await makePart('Alt');
-  const { revision } = await draft(opera, publisher, part.section);
+  const { revision } = await draft(backend, publisher, part.section);
   const sent = await call('POST', `/de/pageeditor-api/section/${part.section}/publish`, publisher, { revision });
   good(publishResultSchema, sent);
   await rewrite(part.section, 'Neu');

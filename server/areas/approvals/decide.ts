@@ -5,8 +5,8 @@ import type { SessionUser } from '../../app-context.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { tellAsker } from '../../platform/requests/close-requests.ts';
-import { changeWithin, write } from '../../resources/write-stored.ts';
+import { notifyAuthor } from '../../platform/requests/close-requests.ts';
+import { updateRecordIn, write } from '../../resources/write-stored.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
 import { publishPersons } from './hidden-persons.ts';
@@ -45,7 +45,7 @@ async function publishRecord(
   await write(ctx, async (tx, changed) => {
     const within = { db: tx, changed };
     const subject = { resource, id: row.objectId ?? 0, version, fill: () => ({ state: 'public' }) };
-    const { after: record } = await changeWithin(within, subject);
+    const { after: record } = await updateRecordIn(within, subject);
     await publishPersons(within, { kind: resource.kind, record, now: ctx.clock(), persons, ids });
   });
 }
@@ -77,7 +77,7 @@ export async function declineRequest(
       .where(and(eq(publishRequests.id, id), eq(publishRequests.status, 'open')))
       .returning();
     if (!row) throw new AppError('conflict', 'request_is_decided');
-    await tellAsker(tx, [row]);
+    await notifyAuthor(tx, [row]);
     changed.add(tags.waiting);
     if (slug !== null) changed.add(tags.reviews(slug));
   });

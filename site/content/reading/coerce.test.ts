@@ -7,7 +7,7 @@ import { listOf } from '#contract/base/list.ts';
 import { personSchema } from '#contract/people/people.ts';
 import { eventSchema, productionSchema } from '#contract/programme/programme.ts';
 import { richText } from '#contract/base/rich-text.ts';
-import { readAs } from './read-as.ts';
+import { coerce } from './coerce.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const evil = 'javascript:alert(1)';
@@ -63,12 +63,12 @@ describe('whatever a backend sends', () => {
   test.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
     '%j is a value of the type, and harmless',
     (answer) => {
-      expect(readAs(listOf(eventSummarySchema), answer)).toEqual({ count: 0, next: null, previous: null, results: [] });
+      expect(coerce(listOf(eventSummarySchema), answer)).toEqual({ count: 0, next: null, previous: null, results: [] });
     },
   );
 
   test('an event that says no more than its title can be drawn', () => {
-    const event = readAs(eventSchema, { id: 7, title: 'Tosca', cast_objs: [{ person_obj: { name: 'A' } }, 'x'] });
+    const event = coerce(eventSchema, { id: 7, title: 'Tosca', cast_objs: [{ person_obj: { name: 'A' } }, 'x'] });
     expect(event).toMatchObject({
       id: 7,
       title: 'Tosca',
@@ -89,7 +89,7 @@ describe('whatever a backend sends', () => {
   });
 
   test('what is of another type is read where it can be', () => {
-    const event = readAs(eventSummarySchema, {
+    const event = coerce(eventSummarySchema, {
       title: 1900,
       price_from: '12.50',
       end: 7,
@@ -100,15 +100,15 @@ describe('whatever a backend sends', () => {
   });
 
   test('a picture that cannot be drawn is none', () => {
-    const read = (value: unknown) => readAs(productionSchema, { title: 'x', picture: value, pictures: [value] });
+    const read = (value: unknown) => coerce(productionSchema, { title: 'x', picture: value, pictures: [value] });
     expect(read({ base: 'javascript:alert(1)' })).toMatchObject({ picture: null, pictures: [] });
     expect(read(picture)).toMatchObject({ picture, pictures: [picture] });
   });
 
   test('blocks are read by their own reader', () => {
     const modules = [{ model: 'headline', content: 'A' }, { model: 'nonsense' }];
-    expect(readAs(productionSchema, { modules }).modules).toEqual([]);
-    const read = readAs(productionSchema, { modules }, { blocks: readBlocks });
+    expect(coerce(productionSchema, { modules }).modules).toEqual([]);
+    const read = coerce(productionSchema, { modules }, { blocks: readBlocks });
     expect(read.modules.map(({ model }) => model)).toEqual(['headline']);
   });
 });
@@ -119,7 +119,7 @@ describe('nothing gets into a page that could harm', () => {
   );
 
   test('script addresses do not reach a link', () => {
-    const event = readAs(eventSchema, {
+    const event = coerce(eventSchema, {
       title: 'x',
       url: evil,
       ticket_link: ` ${evil}`,
@@ -132,14 +132,14 @@ describe('nothing gets into a page that could harm', () => {
     ['javascript:alert(1)', ''],
     ['https://fenja.example', 'https://fenja.example'],
   ])('the website %s of a person is read as "%s"', (website, read) => {
-    expect(readAs(personSchema, { name: 'x', website }).website).toBe(read);
+    expect(coerce(personSchema, { name: 'x', website }).website).toBe(read);
   });
 
   test('rich text keeps its marks only', () => {
     const html =
       '<p onclick="x()" class="align-center evil">A <strong>b</strong><script>evil()</script><img src=x onerror=evil()>' +
       '<a href="javascript:evil()">c</a> <a href="/de" target="_blank" style="x">d</a></p>';
-    expect(readAs(eventSchema, { title: 'x', long_texts: html }).long_texts).toBe(
+    expect(coerce(eventSchema, { title: 'x', long_texts: html }).long_texts).toBe(
       '<p class="align-center">A <strong>b</strong><a>c</a> <a href="/de" target="_blank" rel="noopener noreferrer">d</a></p>',
     );
     expect(readBlocks([{ model: 'text', id: 'a', content: html }])[0]?.content).not.toMatch(/script|onclick|onerror/);
@@ -154,7 +154,7 @@ describe('nothing gets into a page that could harm', () => {
           ({ name, said }) =>
             addressName.test(name) || (said.startsWith('Address ') && !/^(?:base|next|previous)$/.test(name)),
         )
-        .filter(({ schema }) => readAs(schema, evil) === evil)
+        .filter(({ schema }) => coerce(schema, evil) === evil)
         .map(({ name }) => `${id}: ${name}`),
     );
     expect(found).toEqual([]);
@@ -163,12 +163,12 @@ describe('nothing gets into a page that could harm', () => {
   test.each(Object.entries(addresses))('no script address is read in %s: %j', (schema, fields) => {
     for (const field of fields) {
       const same = texts.filter(({ path }) => path === `${schema}.${field}`);
-      expect([field, ...new Set(same.map((each) => readAs(each.schema, evil)))]).toEqual([field, '']);
+      expect([field, ...new Set(same.map((each) => coerce(each.schema, evil)))]).toEqual([field, '']);
     }
   });
 
   test('rich texts are marked as such in the contract', () => {
-    expect(readAs(z.object({ text: richText('A text.') }), { text: '<b onclick="x">a</b><script>b</script>' })).toEqual(
+    expect(coerce(z.object({ text: richText('A text.') }), { text: '<b onclick="x">a</b><script>b</script>' })).toEqual(
       {
         text: '<b>a</b>',
       },

@@ -6,7 +6,7 @@ import { schemaMessages } from '../../http/errors/schema-messages.ts';
 import { toMessage } from '../../http/errors/write-message.ts';
 import { refusalOf } from '../../resources/change-sets.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
-import { changeWithin } from '../../resources/write-stored.ts';
+import { updateRecordIn } from '../../resources/write-stored.ts';
 import { titleOf } from './owners.ts';
 import { textsOf, withTexts } from './record-texts.ts';
 import type { Outcome, ReplacingContext, WantedText } from './stored-text.ts';
@@ -28,7 +28,7 @@ export async function replaceInRecord(ctx: ReplacingContext, writing: Writing): 
     // A record that the database refuses must not end the others.
     return await tx.transaction(async (inner) => {
       let outcome: Outcome = { changed: [], left: [] };
-      await changeWithin(
+      await updateRecordIn(
         { db: inner, changed: writing.changed },
         {
           resource,

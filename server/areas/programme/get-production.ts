@@ -40,11 +40,7 @@ interface Question {
 }
 
 /** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not public. */
-export async function showProduction(
-  ctx: AppContext,
-  question: Question,
-  deps: CacheDependencies,
-): Promise<Production> {
+export async function getProduction(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Production> {
   const { db, clock } = ctx;
   const { id, locale, visibility } = question;
   const now = clock();

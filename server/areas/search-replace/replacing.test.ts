@@ -19,23 +19,23 @@ import { createSection } from '../sections/create-section.ts';
 import { applied, block, draft, set } from '../sections/sections.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let opera: TestBackend;
+let backend: TestBackend;
 let publisher: Record<string, string>;
 let pageSlug: string;
 let pageId: number;
 let count = 0;
 
 beforeAll(async () => {
-  opera = await createTestBackend({ clock: () => now });
-  publisher = await opera.signIn('publisher');
+  backend = await createTestBackend({ clock: () => now });
+  publisher = await backend.signIn('publisher');
 });
-afterAll(() => opera.close());
+afterAll(() => backend.close());
 
 /** A published page with a half bold word in German, and an English text. */
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   count += 1;
-  const { ctx } = opera;
+  const { ctx } = backend;
   for (const table of [events, productions, sections, changeSets]) await ctx.db.delete(table);
   pageId = (await makePage(ctx, { slug: { de: `haus-${count}`, en: `house-${count}` } })).id;
   pageSlug = `page-${pageId}`;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const path = '/de/api/replacing/';
 const words = { term: 'schauspielhaus', replacement: 'Opernhaus', match_case: false, whole_words: false };
-const post = (address: string, body: object, headers = publisher) => send(opera, 'POST', address, headers, body);
+const post = (address: string, body: object, headers = publisher) => send(backend, 'POST', address, headers, body);
 
 /** The answers of a whole search. */
 async function find(more: object = {}, headers = publisher): Promise<FoundText[]> {
@@ -82,18 +82,18 @@ async function takeBack(id: number | null, headers = publisher) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return replacingApi.undo.response.parse(answer.body);
 }
-const last = async () => (await get(opera, `${path}last/`, replacingApi.last.response, publisher)).body.last;
+const last = async () => (await get(backend, `${path}last/`, replacingApi.last.response, publisher)).body.last;
 const page = async () => {
-  const { body, ...rest } = await draft(opera, publisher, pageSlug);
+  const { body, ...rest } = await draft(backend, publisher, pageSlug);
   const text = findBlock(body, `t-${count}`) ?? expect.fail();
   return { ...rest, text, quote: findBlock(body, `q-${count}`) ?? expect.fail() };
 };
 const stored = async (id: number) =>
-  (await opera.ctx.db.select().from(productions).where(eq(productions.id, id)))[0] ?? expect.fail();
+  (await backend.ctx.db.select().from(productions).where(eq(productions.id, id)))[0] ?? expect.fail();
 
 describe('the preview', () => {
   test('names every place of modules and records in both languages with its words, and stores nothing', async () => {
-    const production = await makeProduction(opera.ctx, {
+    const production = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: 'Elsewhere' },
       description: { de: '<p>SCHAU<em>SPIELHAUS</em> &amp; mehr</p>', en: '' },
     });
@@ -122,16 +122,16 @@ describe('the preview', () => {
   });
 
   test('finds accents, ß and marks for hyphenation in records without reading all of them', async () => {
-    await makeEvent(opera.ctx, { title: { de: 'Gro\u00dfe Bu\u0308h\u00adne', en: '' } });
-    await makeEvent(opera.ctx, { longText: { de: '<p>GROSSE <strong>Bü</strong>hne</p>', en: '' } });
-    await makeEvent(opera.ctx, { title: { de: 'Groß und Bühnen', en: '' } });
+    await makeEvent(backend.ctx, { title: { de: 'Gro\u00dfe Bu\u0308h\u00adne', en: '' } });
+    await makeEvent(backend.ctx, { longText: { de: '<p>GROSSE <strong>Bü</strong>hne</p>', en: '' } });
+    await makeEvent(backend.ctx, { title: { de: 'Groß und Bühnen', en: '' } });
     const texts = await find({ term: 'große bühne' });
     expect(texts.map(({ places }) => places[0]?.found)).toEqual(['Gro\u00dfe Bu\u0308h\u00adne', 'GROSSE Bühne']);
   });
 
   test('comes in parts, and ends', async () => {
     for (let index = 0; index < 130; index += 1)
-      await makeEvent(opera.ctx, { title: { de: `Schauspielhaus ${index}`, en: '' } });
+      await makeEvent(backend.ctx, { title: { de: `Schauspielhaus ${index}`, en: '' } });
     const first = replacingApi.preview.response.parse(
       (await post(`${path}preview/`, { ...words, languages: ['de'], from: null })).body,
     );
@@ -140,7 +140,7 @@ describe('the preview', () => {
   });
 
   test('is limited in calls of one user', async () => {
-    const editor = await opera.signIn('editor');
+    const editor = await backend.signIn('editor');
     const body = { ...words, languages: ['de'], from: { source: 100, after: 0 } };
     let answer = await post(`${path}preview/`, body, editor);
     for (let calls = 1; calls < 400 && answer.status === 200; calls += 1)
@@ -162,7 +162,7 @@ describe('the preview', () => {
 
 describe('replacing', () => {
   test('makes a draft of a page and a version of a record; nothing is published, marks and addresses stay', async () => {
-    const { id } = await makeProduction(opera.ctx, {
+    const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: '' },
       slug: { de: 'schauspielhaus', en: '' },
     });
@@ -178,13 +178,13 @@ describe('replacing', () => {
     expect(text.basis).toBeUndefined();
     expect(quote.translations.de.author).toBe('Opernhaus');
     expect(await stored(id)).toMatchObject({ title: { de: 'Im Opernhaus' }, slug: { de: 'schauspielhaus' } });
-    const [version] = await opera.ctx.db
+    const [version] = await backend.ctx.db
       .select()
       .from(recordVersions)
       .where(and(eq(recordVersions.resource, 'productions'), eq(recordVersions.objectId, id)))
       .orderBy(desc(recordVersions.id));
     expect(version).toMatchObject({ action: 'changed', state: { title: { de: 'Im Opernhaus' } } });
-    const [entry] = await opera.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'replaced'));
+    const [entry] = await backend.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'replaced'));
     expect(entry).toMatchObject({ title: '„schauspielhaus“ → „Opernhaus“', changes: [{ field: 'texts', after: '4' }] });
     expect(await find()).toEqual([]);
   });
@@ -200,13 +200,15 @@ describe('replacing', () => {
   });
 
   test('leaves and names what was changed or deleted since the preview', async () => {
-    const changed = await makeProduction(opera.ctx, { title: { de: 'Schauspielhaus', en: '' } });
-    const deleted = await makeEvent(opera.ctx, { title: { de: 'Schauspielhaus', en: '' } });
+    const changed = await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
+    const deleted = await makeEvent(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
     const texts = await find();
-    await applied(opera, publisher, pageSlug, 1, [set(`q-${count}`, 'author', 'Schauspielhaus', 'Im Schauspielhaus')]);
+    await applied(backend, publisher, pageSlug, 1, [
+      set(`q-${count}`, 'author', 'Schauspielhaus', 'Im Schauspielhaus'),
+    ]);
     const title = { de: 'Neues Schauspielhaus', en: '' };
-    await opera.ctx.db.update(productions).set({ title }).where(eq(productions.id, changed.id));
-    await opera.ctx.db.delete(events).where(eq(events.id, deleted.id));
+    await backend.ctx.db.update(productions).set({ title }).where(eq(productions.id, changed.id));
+    await backend.ctx.db.delete(events).where(eq(events.id, deleted.id));
     const result = await replace(texts);
     expect(result.texts).toBe(2);
     expect(result.left.map(({ label, message }) => [label, message])).toEqual([
@@ -219,8 +221,8 @@ describe('replacing', () => {
   });
 
   test('leaves what the user may not change', async () => {
-    await makeProduction(opera.ctx, { title: { de: 'Schauspielhaus', en: '' } });
-    const programme = await opera.signIn('programme_editor');
+    await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
+    const programme = await backend.signIn('programme_editor');
     const texts = await find({}, programme);
     expect(texts.map(({ owner, refused }) => [owner.kind, refused])).toEqual([
       ...Array.from({ length: 3 }, () => ['page', 'Diesen Text dürfen Sie nicht ändern']),
@@ -232,12 +234,12 @@ describe('replacing', () => {
     // Texts of settings are for admins alone.
     const settings = await find({ term: 'e', languages: ['de'] }, programme);
     expect(settings.filter(({ owner, refused }) => owner.kind === 'settings' && refused === null)).toEqual([]);
-    const press = await opera.signIn('press');
+    const press = await backend.signIn('press');
     expect(await replace(await find({}, press), {}, press)).toMatchObject({ id: null, texts: 0 });
   });
 
   test('leaves a text that would be too long or empty, and changes the others', async () => {
-    const { id } = await makeProduction(opera.ctx, {
+    const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Schauspielhaus', en: '' },
       subtitle: { de: `${'x'.repeat(186)}Schauspielhaus`, en: '' },
     });
@@ -252,7 +254,7 @@ describe('replacing', () => {
 
   test('leaves a module whose draft cannot hold the text, and changes the others', async () => {
     const longest = `${'x'.repeat(draftMaximum - 14)}Schauspielhaus`;
-    await applied(opera, publisher, pageSlug, 1, [set(`q-${count}`, 'content', 'Ja.', longest)]);
+    await applied(backend, publisher, pageSlug, 1, [set(`q-${count}`, 'content', 'Ja.', longest)]);
     const replacement = 'Neues Opernhaus';
     const { left } = await replace(await find({ replacement }), { replacement });
     expect(left).toEqual([expect.objectContaining({ label: expect.stringContaining('Zitat') })]);
@@ -262,7 +264,7 @@ describe('replacing', () => {
   test('a translation by machine that nobody has read stays one', async () => {
     const id = `t-${count}`;
     const value = '<p>At the Schauspielhaus</p>';
-    await applied(opera, publisher, pageSlug, 1, [
+    await applied(backend, publisher, pageSlug, 1, [
       set(id, 'content', '<p>The Schauspielhaus</p>', value, 'en'),
       { op: 'machine', id, field: 'content', locale: 'en', value },
     ]);
@@ -275,7 +277,7 @@ describe('replacing', () => {
 
 describe('taking a replacement back', () => {
   test('restores all texts as one act, drafts and records', async () => {
-    const { id } = await makeProduction(opera.ctx, { title: { de: 'Im Schauspielhaus', en: '' } });
+    const { id } = await makeProduction(backend.ctx, { title: { de: 'Im Schauspielhaus', en: '' } });
     const before = await page();
     const { id: act } = await replace(await find());
     expect(await last()).toMatchObject({ id: act, term: 'schauspielhaus', replacement: 'Opernhaus', texts: 4 });
@@ -288,16 +290,16 @@ describe('taking a replacement back', () => {
   });
 
   test('leaves and names what was changed since; other texts of the same record come back', async () => {
-    const { id } = await makeProduction(opera.ctx, {
+    const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: '' },
       subtitle: { de: 'Schauspielhaus', en: '' },
     });
     const { id: act } = await replace(await find());
-    await opera.ctx.db
+    await backend.ctx.db
       .update(productions)
       .set({ subtitle: { de: 'Ganz anders', en: '' } })
       .where(eq(productions.id, id));
-    await applied(opera, publisher, pageSlug, 2, [set(`q-${count}`, 'author', 'Opernhaus', 'Das Opernhaus')]);
+    await applied(backend, publisher, pageSlug, 2, [set(`q-${count}`, 'author', 'Opernhaus', 'Das Opernhaus')]);
     const result = await takeBack(act);
     expect(result).toEqual({
       restored: 3,
@@ -310,17 +312,17 @@ describe('taking a replacement back', () => {
   });
 
   test('is used up when everything was changed since, so that the act before it can be undone', async () => {
-    const { id } = await makeProduction(opera.ctx, { title: { de: 'Tosca', en: '' } });
+    const { id } = await makeProduction(backend.ctx, { title: { de: 'Tosca', en: '' } });
     await replace(await find({ term: 'Tosca' }), { term: 'Tosca' });
     const title = { de: 'Carmen', en: '' };
-    await opera.ctx.db.update(productions).set({ title }).where(eq(productions.id, id));
+    await backend.ctx.db.update(productions).set({ title }).where(eq(productions.id, id));
     expect(await takeBack((await last())?.id ?? 0)).toMatchObject({ restored: 0, left: [{ id }] });
     expect(await last()).toBeNull();
   });
 
   test('needs the rights of the texts, and does not use up the undo of others', async () => {
     const { id: act } = await replace(await find());
-    const press = await opera.signIn('press');
+    const press = await backend.signIn('press');
     expect(await takeBack(act, press)).toMatchObject({ restored: 0, left: [{}, {}, {}] });
     expect(await takeBack(act)).toMatchObject({ restored: 3 });
   });
@@ -329,7 +331,7 @@ describe('taking a replacement back', () => {
     const { id: act } = await replace(await find());
     now = new Date('2026-12-22T12:00:00Z');
     expect((await post(`${path}${act}/take-back/`, {})).status).toBe(404);
-    await forgetChangeSets({ db: opera.ctx.db, now });
-    expect(await opera.ctx.db.$count(changeSets)).toBe(0);
+    await forgetChangeSets({ db: backend.ctx.db, now });
+    expect(await backend.ctx.db.$count(changeSets)).toBe(0);
   });
 });
