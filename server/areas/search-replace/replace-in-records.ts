@@ -8,8 +8,8 @@ import { refusalOf } from '../../resources/change-sets.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { updateRecordIn } from '../../resources/write-stored.ts';
 import { titleOf } from './owners.ts';
-import { textsOf, withTexts } from './record-texts.ts';
-import type { Outcome, ReplacingContext, WantedText } from './stored-text.ts';
+import { type RecordText, textsOf, withTexts } from './record-texts.ts';
+import type { Outcome, ReplacedText, ReplacingContext, WantedText } from './stored-text.ts';
 import { textName } from './text-names.ts';
 
 interface Writing {
@@ -28,7 +28,7 @@ export async function replaceInRecord(ctx: ReplacingContext, writing: Writing): 
     // A record that the database refuses must not end the others.
     return await tx.transaction(async (inner) => {
       let outcome: Outcome = { changed: [], left: [] };
-      await updateRecordIn(
+      const { after } = await updateRecordIn(
         { db: inner, changed: writing.changed },
         {
           resource,
@@ -40,11 +40,19 @@ export async function replaceInRecord(ctx: ReplacingContext, writing: Writing): 
           },
         },
       );
-      return outcome;
+      return { ...outcome, changed: asStored(outcome.changed, textsOf(resource, after.state, locales)) };
     });
   } catch (error) {
     return allLeft(ctx, writing, refusalOf(error));
   }
+}
+
+/** The field may have cleaned a text, such as of blanks at its ends; an undo compares with what is stored. */
+function asStored(changed: readonly ReplacedText[], stored: readonly RecordText[]): ReplacedText[] {
+  const values = new Map(stored.map(({ path, value }) => [path, value]));
+  return changed
+    .map((text) => ({ ...text, after: (text.target.kind === 'record' && values.get(text.target.path)) || '' }))
+    .filter(({ before, after }) => before !== after);
 }
 
 interface Planning {

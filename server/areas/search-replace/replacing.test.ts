@@ -289,6 +289,15 @@ describe('taking a replacement back', () => {
     expect((await post(`${path}${act}/take-back/`, {})).status).toBe(404);
   });
 
+  test('restores texts that were stored without a blank which the replacement had left', async () => {
+    const values = { title: { de: 'Salome Premiere', en: '' }, subtitle: { de: 'Premiere: Salome', en: '' } };
+    const { id } = await makeProduction(backend.ctx, values);
+    const { id: act } = await replace(await find({ term: 'premiere' }), { term: 'premiere', replacement: '' });
+    expect((await stored(id)).title.de).toBe('Salome');
+    expect(await takeBack(act)).toEqual({ restored: 2, left: [] });
+    expect(await stored(id)).toMatchObject(values);
+  });
+
   test('leaves and names what was changed since; other texts of the same record come back', async () => {
     const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: '' },
