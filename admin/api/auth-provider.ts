@@ -20,7 +20,7 @@ export function readUser(): Promise<User> {
   return currentUser;
 }
 
-/** Wrong credentials are an answer as well: nobody is asked to sign in again. */
+/** Without the sign-in dialog: 401 says here that the credentials are wrong. */
 const ask = createClient({ send: (call) => sendCall(browserTransport, call), refuse: toHttpError });
 const post = (address: string, body: object) => ask(z.unknown().transform(recordOf), { method: 'POST', address, body });
 

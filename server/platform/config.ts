@@ -53,8 +53,7 @@ export interface Config extends FieldSettings {
   offlineReading: boolean;
   /** Bearer token and loopback port of `/metrics`; without either there is no such address. */
   metrics: { token: string | undefined; port: number | undefined };
-  /** Where traces are sent, and the share of requests that is recorded; undefined: none. */
-  /** Undefined: no traces. OpenTelemetry reads the rest of its variables itself. */
+  /** The share of requests of which traces are recorded; undefined: no traces. OpenTelemetry reads its other variables. */
   tracing: { share: number | undefined } | undefined;
   logFormat: 'text' | 'json';
   /** Undefined: none are written by schedule. */

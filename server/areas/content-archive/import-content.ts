@@ -48,15 +48,6 @@ export interface Imported {
   entries: MergedEntry[];
 }
 
-/** Thrown to roll a dry run back. */
-class DryRun extends Error {
-  readonly imported: Imported;
-  constructor(imported: Imported) {
-    super('undone');
-    this.imported = imported;
-  }
-}
-
 /**
  * Brings an export into a migrated house. Into an empty one all of it or nothing, and every entry keeps its id. Throws
  * `ContentRefused` with the reason. Other processes on the same PostgreSQL drop their cached pages.
@@ -68,6 +59,8 @@ export async function importContent(
   const opened = typeof source === 'string' ? await openSource(source) : source;
   const staging = new StagedFiles(config);
   const client = await pool.connect();
+  const rollback = new Error('A dry run is rolled back');
+  const dry: { done?: Imported } = {};
   let broken = true;
   try {
     const imported = await drizzle(client).transaction(async (tx) => {
@@ -83,7 +76,10 @@ export async function importContent(
       const records = merge ? entries.length : await fill(client, ctx);
       if (!merge && !once) await rememberAll(tx, sourceOf(manifest));
       const done = { records, entries, files: await stageFiles(tx, { source: opened, manifest, staging }) };
-      if (dryRun) throw new DryRun(done);
+      if (dryRun) {
+        dry.done = done;
+        throw rollback;
+      }
       // Not a valid list of tags, so every process drops its whole cache.
       await client.query(`select pg_notify('proscenium_changes', 'restored')`);
       await staging.publish();
@@ -94,9 +90,9 @@ export async function importContent(
     return imported;
   } catch (error) {
     await staging.undo();
-    if (!(error instanceof DryRun)) throw explain(error, 'The export');
+    if (error !== rollback || !dry.done) throw explain(error, 'The export');
     broken = false;
-    return error.imported;
+    return dry.done;
   } finally {
     client.release(broken);
     await opened.close();

@@ -98,16 +98,17 @@ export async function importEntry(
   ctx: WriteContext,
   { dryRun, locale, ...writing }: { resource: Resource; entry: Incoming } & ImportOptions,
 ): Promise<ImportRow> {
+  const rollback = new Error('A dry run is rolled back');
   const dry: { row?: ImportRow } = {};
   try {
     return await write(ctx, async (tx, changed) => {
       const row = await writeOne({ db: tx, changed, locale }, writing);
       if (!dryRun) return row;
       dry.row = row.outcome === 'created' ? { ...row, id: null } : row;
-      throw new Error('A dry run is rolled back');
+      throw rollback;
     });
   } catch (error) {
-    if (dry.row) return dry.row;
+    if (error === rollback && dry.row) return dry.row;
     if (error instanceof AppError && error.code !== 'unavailable') return wrongRow(writing.entry, error, locale);
     throw error;
   }
