@@ -18,6 +18,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import RubricIcon from '@mui/icons-material/LabelOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import NotFoundIcon from '@mui/icons-material/LinkOffOutlined';
+import EmptySearchesIcon from '@mui/icons-material/SearchOffOutlined';
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
@@ -251,6 +252,13 @@ export const resources: ResourceDefinition[] = [
     group: 'administration',
     access: 'settings',
     screens: lazyList(() => import('./resources/not-found/not-found.tsx')),
+  },
+  {
+    name: 'empty-searches',
+    icon: EmptySearchesIcon,
+    group: 'administration',
+    access: 'settings',
+    screens: lazyList(() => import('./resources/empty-searches.tsx')),
   },
   {
     name: 'settings',

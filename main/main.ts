@@ -42,8 +42,9 @@ import { readSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { readMailLook } from '#server/areas/site-settings/mail-look.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startSending } from '#server/platform/outbox/start-sending.ts';
-import { NotFoundCounter } from '#server/areas/redirects/not-found/not-found-counter.ts';
-import { startCounting } from '#server/areas/redirects/not-found/start-counting.ts';
+import { storedAddress } from '#server/areas/redirects/stored-address.ts';
+import { emptySearches, notFoundAddresses } from '#server/db/tables/counts.ts';
+import { DailyCounter, startCounting } from '#server/platform/daily-counter.ts';
 import { createProvider } from '#server/areas/newsletter/provider.ts';
 import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts';
 import { startTracing } from '#server/platform/tracing/tracing.ts';
@@ -175,8 +176,12 @@ async function startServing(
   { server, measuring }: { server: OpenServer; measuring: Measuring },
 ): Promise<void> {
   const { config } = ctx;
+  const notFound = new DailyCounter(ctx, notFoundAddresses);
+  const searches = new DailyCounter(ctx, emptySearches);
+  shutdown.onStop(startCounting([notFound, searches]).close);
   const app = createApp({
     ...ctx,
+    noteEmptySearch: (address) => searches.note(address),
     pageStock: () => (pages.enabled ? pages.stock : null),
     visit: (address) => visit(address),
   });
@@ -205,7 +210,7 @@ async function startServing(
       onOrder: () => availability?.soon(),
       requestPath: measuring.recorded('ticket provider', createProviderClient()),
     }),
-    onNotFound: countNotFound(ctx),
+    onNotFound: (target) => notFound.note(storedAddress(target)),
     gate: gateOf(ctx),
     siteUrl: config.siteUrl,
     uploadBytes: config.upload.bytes,
@@ -237,13 +242,6 @@ async function loadSite(ctx: AppContext, { server }: OpenServer, app: Backend): 
 /** The content of another backend is behind the gate of that backend. */
 function gateOf(ctx: AppContext): MaintenanceGate | undefined {
   return ctx.config.contentApiUrl === undefined ? createMaintenanceGate(ctx) : undefined;
-}
-
-/** Counts the addresses without a page until the server stops. */
-function countNotFound(ctx: AppContext): (target: string) => void {
-  const notFound = new NotFoundCounter(ctx);
-  shutdown.onStop(startCounting(notFound).close);
-  return (target) => notFound.note(target);
 }
 
 async function fillWithDemo(ctx: AppContext, database: OpenDatabase): Promise<void> {

@@ -86,6 +86,8 @@ export interface AppContext {
   partsOff: () => Promise<readonly PartName[]>;
   /** Number and bytes of the cached pages; null while the page cache is off, absent where no site is served. */
   pageStock?: () => { pages: number; bytes: number } | null;
+  /** Counts a search that found nothing, by its address; absent where nothing is counted. */
+  noteEmptySearch?: (address: string | null) => void;
   /** Asks the site for an address as a visitor without cookies; absent where no site is served. */
   visit?: (address: string) => Promise<{ status: number; location: string | null }>;
   config: Config;

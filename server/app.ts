@@ -104,7 +104,7 @@ export function createApp(ctx: AppContext): Backend {
   presenceRoutes(app, ctx);
   publishingRoutes(app, ctx, versionedRecords);
   previewsRoutes(app, ctx);
-  linksRoutes(app, ctx);
+  linksRoutes(app, ctx, versionedRecords);
   pagesRoutes(app, ctx);
   navigationRoutes(app, ctx);
   redirectsRoutes(app, ctx);

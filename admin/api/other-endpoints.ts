@@ -40,6 +40,7 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   mails: { path: '/api/mails/', ...readOnly },
   audit: { path: '/api/audit/', ...readOnly },
   'not-found': { path: '/api/not-found/', ...readOnly },
+  'empty-searches': { path: '/api/empty-searches/', ...readOnly },
   requests: { path: '/api/requests/', ...readOnly },
   notes: { path: '/api/notes/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },

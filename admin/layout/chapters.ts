@@ -58,6 +58,7 @@ const chapterOfScreen: Record<string, Chapter> = {
   departments: 'house',
   redirects: 'old-addresses',
   'not-found': 'old-addresses',
+  'empty-searches': 'old-addresses',
   bin: 'history',
   audit: 'history',
 };

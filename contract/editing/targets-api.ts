@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { anyReferenceKind, referenceKinds } from '../fields/reference.ts';
 
@@ -23,6 +23,19 @@ export const targetSchema = z
 export type LinkTarget = z.infer<typeof targetSchema>;
 
 const targets = z.object({ results: z.array(targetSchema) });
+
+/** Maximum number of entries in the answer of `listDeadLinks`. */
+export const maxDeadLinks = 12;
+
+const deadLinkSchema = z
+  .object({
+    title: z.string().describe('Of the page or record, in the language of the path, else in the other one.'),
+    resource: z.string().nullable().describe('Name of its resource: `pages`; null for modules without a page.'),
+    url: address('Where its modules are edited.'),
+    targets: z.array(z.string()).describe('Titles of what is not public; empty for what was deleted.'),
+  })
+  .meta({ id: 'DeadLink' });
+export type DeadLink = z.infer<typeof deadLinkSchema>;
 
 export const addressStates = ['reachable', 'not_found', 'unreachable', 'unknown'] as const;
 export type AddressState = (typeof addressStates)[number];
@@ -64,6 +77,17 @@ export const targetsApi = {
         .describe('Comma-separated references: `page:12,event:7`.'),
     }),
     response: targets,
+  }),
+  dead: endpoint({
+    id: 'listDeadLinks',
+    method: 'get',
+    path: '/{locale}/api/dead-links/',
+    tag: 'links',
+    access: 'office',
+    summary: `Public pages and records, of those that the user may edit, whose modules link to what visitors do not see; ${maxDeadLinks} at most.`,
+    params: inLocale,
+    query: noParameters,
+    response: z.array(deadLinkSchema),
   }),
   check: endpoint({
     id: 'checkAddress',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from '../base/address.ts';
 import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -20,6 +21,17 @@ const ofPart = (id: string, part: string, summary: string) =>
     query: pagingQuery.extend({ query }),
     response: listOf(searchResultSchema),
   });
+
+const emptySearchSchema = z
+  .object({
+    id: z.string(),
+    address: address('The search page with these words.'),
+    words: z.string().describe('As typed, in small letters.'),
+    count: z.int().describe('Searches in the last thirty days; those of one minute count once.'),
+    last_day: z.iso.date().describe('Day in Berlin of the last search.'),
+  })
+  .meta({ id: 'EmptySearch' });
+export type EmptySearch = z.infer<typeof emptySearchSchema>;
 
 /** Search over everything public. */
 export const searchApi = {
@@ -54,4 +66,15 @@ export const searchApi = {
     'archive',
     'Productions with their latest three dates, and single events that are over, the latest first where they match equally well; at most 200.',
   ),
+  empty: endpoint({
+    id: 'listEmptySearches',
+    method: 'get',
+    path: '/{locale}/api/empty-searches/',
+    tag: 'search',
+    access: 'settings',
+    summary: 'Searches of visitors in the last thirty days that found nothing, the most frequent first.',
+    params: inLocale,
+    query: pagingQuery.extend({ query: z.string().max(200).default('').describe('Part of the words.') }),
+    response: listOf(emptySearchSchema),
+  }),
 };

@@ -53,6 +53,14 @@ const note = {
   ...{ module_name: 'Text', field_name: null, url: '/de/besuch?edit&note=5' },
 };
 const planned = { at, act: 'public', resource: 'events', count: 30, title: '', url: '/admin/events?filter=%7B%7D' };
+const search = {
+  id: '/de/search?q=oper',
+  address: '/de/search?q=oper',
+  words: 'oper',
+  count: 2,
+  last_day: '2026-11-28',
+};
+const dead = { title: 'Besuch', resource: 'pages', url: '/de/besuch?edit', targets: ['Probe', ''] };
 const lost = { id: '/alt', address: '/alt', count: 12, last_day: '2026-11-28', old_path: '/alt' };
 
 const channel = { waiting: 0, given_up: 2, waiting_since: null };
@@ -92,6 +100,8 @@ const full: Answers = {
   '/de/api/planned/': [planned],
   '/de/api/status/': status,
   '/de/api/not-found/': { ...list(lost), count: 40 },
+  '/de/api/dead-links/': [dead],
+  '/de/api/empty-searches/': list(search),
   '/de/api/persons/': list({ id: 1 }),
 };
 
@@ -105,7 +115,7 @@ beforeEach(async () => {
   calls = [];
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address);
-    const [, answer = address.includes('/api/planned/') ? [] : nothing] =
+    const [, answer = /\/api\/(?:planned|dead-links)\//.test(address) ? [] : nothing] =
       Object.entries(answers).find(([beginning]) => address.startsWith(beginning)) ?? [];
     if (answer instanceof Promise) await answer;
     return answer === 503
@@ -160,7 +170,9 @@ it('the desk of an admin has everything in its order, each line leading to where
     'Als Nächstes öffentlich',
     'Braucht Aufmerksamkeit',
     'Englisch fehlt',
+    'Links ins Leere',
     'Vergeblich aufgerufene Adressen',
+    'Vergebliche Suchen',
   ];
   await vi.waitFor(() => expect(headings()).toEqual(all));
   expect(linksIn(today)).toEqual(['Elektra /events/7']);
@@ -175,6 +187,9 @@ it('the desk of an admin has everything in its order, each line leading to where
     'Sicherung /status',
   ]);
   expect(linksIn('Englisch fehlt')).toEqual(['1 Person /persons?filter=%7B%22missing%22%3A%22en%22%7D']);
+  expect(linksIn('Links ins Leere')).toEqual(['Besuch /de/besuch?edit']);
+  expect(section('Links ins Leere')?.textContent).toContain('Probe, gelöscht');
+  expect(linksIn('Vergebliche Suchen')).toEqual(['oper /de/search?q=oper']);
   expect(linksIn('Vergeblich aufgerufene Adressen')).toEqual([
     '/alt /redirects/create?source=%7B%22old_path%22%3A%22%2Falt%22%7D',
     'Alle 40 zeigen /not-found',
@@ -194,7 +209,7 @@ it('a role is asked nothing that it may not see, and an empty desk says so in on
   open('press');
   await vi.waitFor(() => expect(frame.textContent).toBe('Zurzeit wartet hier nichts auf Sie.'));
   const paths = new Set(calls.map((call) => call.split('?')[0]));
-  for (const path of ['events', 'notes', 'status', 'not-found', 'persons'])
+  for (const path of ['events', 'notes', 'status', 'not-found', 'empty-searches', 'persons'])
     expect([...paths]).not.toContain(`/de/api/${path}/`);
   expect([...paths]).toEqual(expect.arrayContaining(['/de/api/requests/', '/de/api/planned/', '/de/api/media/']));
 });

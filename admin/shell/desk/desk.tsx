@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import styles from './desk.module.css';
 import { type DeskPart, PartSection } from './part.tsx';
-import { useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
+import { useDeadLinks, useEmptySearches, useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Planned, publishingApi } from '#contract/editing/publishing.ts';
@@ -33,7 +33,14 @@ import { GroupKind, SubjectKind } from '../../resources/requests/request-words.t
 export function Desk() {
   const translate = useTranslate();
   const today = present([useTonight(), useRequests(), useNotes()]);
-  const later = present([usePlanned(), useTrouble(), useMissingEnglish(), useNotFound()]);
+  const later = present([
+    usePlanned(),
+    useTrouble(),
+    useMissingEnglish(),
+    useDeadLinks(),
+    useNotFound(),
+    useEmptySearches(),
+  ]);
   const columns = [today, later].filter((parts) => parts.length > 0);
   const isClear = columns.flat().every(({ lines, query }) => lines.length === 0 && !query.isPending && !query.error);
   if (isClear) return <p className={styles.clear}>{translate('desk.clear')}</p>;

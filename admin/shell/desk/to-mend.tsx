@@ -4,7 +4,9 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { type StatusFinding, statusApi } from '#contract/office/status-api.ts';
+import { targetsApi } from '#contract/editing/targets-api.ts';
 import { oldAddressesApi } from '#contract/pages/redirects/old-addresses-api.ts';
+import { searchApi } from '#contract/search/search-api.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
 import { dataProvider } from '../../api/data-provider.ts';
 import { request } from '../../api/request.ts';
@@ -13,6 +15,7 @@ import { useMay } from '../../api/use-may.ts';
 import { useIsOff } from '../../api/use-site.ts';
 import { dayText } from '../../format/day-text.ts';
 import { formatNumber } from '../../format/format-number.ts';
+import { getLocale } from '../../messages/locale.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { resources } from '../../resources.tsx';
 import styles from './desk.module.css';
@@ -105,7 +108,7 @@ function gapsIn(resource: string, today: string): Record<string, string> | null 
   return { missing: 'en', ...(resource === 'events' ? { start_from: today } : {}) };
 }
 
-/** Number of addresses that the desk names; the others are in their list. */
+/** Number of addresses and searches that the desk names; the others are in their list. */
 const named = 3;
 
 /** Addresses that visitors asked for in vain, the most frequent first; each leads to the form of its redirect. */
@@ -140,6 +143,71 @@ export function useNotFound(): DeskPart | null {
       ),
     })),
     more: count > named ? { to: '/not-found', label: translate('desk.all', { count }) } : undefined,
+    query,
+  };
+}
+
+/** Public pages and records whose modules link to what visitors do not see. */
+export function useDeadLinks(): DeskPart {
+  const translate = useTranslate();
+  const query = useQuery({
+    queryKey: ['dead-links', getLocale()],
+    queryFn: ({ signal }) => request(targetsApi.dead, { signal }),
+  });
+  return {
+    name: 'dead-links',
+    title: translate('desk.dead_links'),
+    lines: (query.data ?? []).map(({ url, title, targets }) => ({
+      key: url,
+      line: (
+        <>
+          {url.startsWith('/admin/') ? (
+            <Link to={url.slice('/admin'.length)} className={styles.title}>
+              {title}
+            </Link>
+          ) : (
+            <a href={url} className={styles.title}>
+              {title}
+            </a>
+          )}
+          <span className={styles.facts}>
+            {targets.map((target) => target || translate('desk.deleted_target')).join(', ')}
+          </span>
+        </>
+      ),
+    })),
+    query,
+  };
+}
+
+/** What visitors searched for in vain, the most frequent first. */
+export function useEmptySearches(): DeskPart | null {
+  const translate = useTranslate();
+  const enabled = useMay('settings');
+  const query = useQuery({
+    queryKey: ['empty-searches', 'desk'],
+    queryFn: ({ signal }) => request(searchApi.empty, { query: { page_size: named }, signal }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const { count = 0, results = [] } = query.data ?? {};
+  return {
+    name: 'empty-searches',
+    title: translate('desk.empty_searches'),
+    lines: results.map(({ address, words, count: times, last_day: day }) => ({
+      key: address,
+      line: (
+        <>
+          <a href={address} className={styles.title}>
+            {words}
+          </a>
+          <span className={styles.facts}>
+            {translate('empty_searches.times', { smart_count: times })}, {dayText(day, 'medium')}
+          </span>
+        </>
+      ),
+    })),
+    more: count > named ? { to: '/empty-searches', label: translate('desk.all', { count }) } : undefined,
     query,
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
-import { type AddressedKind, addressOf } from './addresses.ts';
+import { addressOf } from './addresses.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/tables/magazine.ts';
@@ -32,18 +33,38 @@ interface LinkTarget {
   id: number;
 }
 
-type Find = (db: Database, ids: number[], reader: LinkReader) => Promise<Resolved['links']>;
+type LinkedKind = Exclude<ReferenceKind, 'page' | 'media'>;
 
-/** One per kind; each runs one query. */
-const finders: Record<ReferenceKind, Find> = {
-  page: (db, ids, { locale, visibility }) => pageLinks({ db, locale }, { ids, visibility }),
-  event: findEvents,
-  media: findMedia,
-  production: findProductions,
-  article: findArticles,
-  person: findPersons,
-  subscription: findSubscriptions,
+interface Linked {
+  table: PgTable & { id: PgColumn; slug: PgColumn; publicAt: PgColumn };
+  title: PgColumn;
+  /** What has a page at all. */
+  hasPage?: SQL;
+}
+
+const linked: Record<LinkedKind, Linked> = {
+  event: { table: events, title: events.title },
+  production: { table: productions, title: productions.title },
+  article: { table: articles, title: articles.title },
+  person: { table: persons, title: persons.name, hasPage: eq(persons.isOnline, true) },
+  subscription: { table: seasonSubscriptions, title: seasonSubscriptions.title },
 };
+/** Kinds of entities that can be public or hidden. */
+export const visibleKinds = ['page', 'event', 'production', 'article', 'person', 'subscription'] as const;
+
+function isVisible(kind: LinkedKind, viewer: Viewer): SQL | undefined {
+  const { table, hasPage } = linked[kind];
+  return and(viewer.visibility === 'all' ? undefined : hasPage, isPublished(table, viewer));
+}
+
+/** Condition: visitors see no entity of a kind with this id. */
+export function isHidden(kind: (typeof visibleKinds)[number], id: PgColumn, now: Date): SQL {
+  const isThis =
+    kind === 'page'
+      ? sql`${pages} where ${and(eq(pages.id, id), eq(pages.isOnline, true))}`
+      : sql`${linked[kind].table} where ${and(eq(linked[kind].table.id, id), isVisible(kind, { now, visibility: 'public' }))}`;
+  return sql`not exists (select from ${isThis})`;
+}
 
 /** Current addresses by reference, `production:3`. Deleted entities are missing; for visitors, hidden ones too. */
 export async function resolveLinks(
@@ -57,17 +78,30 @@ export async function resolveLinks(
     byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id));
   }
   const found: Resolved['links'] = {};
-  for (const [kind, ids] of byKind) Object.assign(found, await finders[kind](db, [...ids], reader));
+  for (const [kind, ids] of byKind) Object.assign(found, await linksOf(db, { kind, ids: [...ids] }, reader));
   return found;
 }
 
-interface Titled {
-  id: number;
-  slug: Localized<string>;
-  title: Localized<string> | string;
-}
-
-function toLinks(kind: AddressedKind, rows: Titled[], locale: Locale): Resolved['links'] {
+async function linksOf(
+  db: Database,
+  { kind, ids }: { kind: ReferenceKind; ids: number[] },
+  reader: LinkReader,
+): Promise<Resolved['links']> {
+  const { locale, visibility } = reader;
+  if (kind === 'page') return pageLinks({ db, locale }, { ids, visibility });
+  if (kind === 'media') {
+    const { id, hash, fileName } = media;
+    return mediaLinks(await db.select({ id, hash, fileName }).from(media).where(inArray(id, ids)));
+  }
+  const { table, title } = linked[kind];
+  const rows = await db
+    .select({
+      id: sql<number>`${table.id}`,
+      slug: sql<Localized<string>>`${table.slug}`,
+      title: sql<Localized<string> | string>`${title}`,
+    })
+    .from(table)
+    .where(and(inArray(table.id, ids), isVisible(kind, viewerOf(reader))));
   return Object.fromEntries(
     rows.map((row) => [
       `${kind}:${row.id}`,
@@ -77,62 +111,6 @@ function toLinks(kind: AddressedKind, rows: Titled[], locale: Locale): Resolved[
       },
     ]),
   );
-}
-
-async function findEvents(db: Database, ids: number[], reader: LinkReader) {
-  const { id, slug, title } = events;
-  const visible = isPublished(events, viewerOf(reader));
-  const rows = await db
-    .select({ id, slug, title })
-    .from(events)
-    .where(and(inArray(id, ids), visible));
-  return toLinks('event', rows, reader.locale);
-}
-
-async function findProductions(db: Database, ids: number[], reader: LinkReader) {
-  const { id, slug, title } = productions;
-  const visible = isPublished(productions, viewerOf(reader));
-  const rows = await db
-    .select({ id, slug, title })
-    .from(productions)
-    .where(and(inArray(id, ids), visible));
-  return toLinks('production', rows, reader.locale);
-}
-
-async function findArticles(db: Database, ids: number[], reader: LinkReader) {
-  const { id, slug, title } = articles;
-  const visible = isPublished(articles, viewerOf(reader));
-  const rows = await db
-    .select({ id, slug, title })
-    .from(articles)
-    .where(and(inArray(id, ids), visible));
-  return toLinks('article', rows, reader.locale);
-}
-
-async function findPersons(db: Database, ids: number[], reader: LinkReader) {
-  const { id, slug, name: title, isOnline } = persons;
-  const hasPage = reader.visibility === 'all' ? undefined : eq(isOnline, true);
-  const visible = and(hasPage, isPublished(persons, viewerOf(reader)));
-  const rows = await db
-    .select({ id, slug, title })
-    .from(persons)
-    .where(and(inArray(id, ids), visible));
-  return toLinks('person', rows, reader.locale);
-}
-
-async function findSubscriptions(db: Database, ids: number[], reader: LinkReader) {
-  const { id, slug, title } = seasonSubscriptions;
-  const visible = isPublished(seasonSubscriptions, viewerOf(reader));
-  const rows = await db
-    .select({ id, slug, title })
-    .from(seasonSubscriptions)
-    .where(and(inArray(id, ids), visible));
-  return toLinks('subscription', rows, reader.locale);
-}
-
-async function findMedia(db: Database, ids: number[]): Promise<Resolved['links']> {
-  const { id, hash, fileName } = media;
-  return mediaLinks(await db.select({ id, hash, fileName }).from(media).where(inArray(id, ids)));
 }
 
 /** The addresses of files by reference, `media:25`. */

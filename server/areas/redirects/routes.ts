@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, pageOf } from '../../http/list-answer.ts';
 import { mount, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { listNotFound } from './not-found/list-not-found.ts';
+import { listNotFound } from './list-not-found.ts';
 import { cacheRedirects, readStoredRedirects } from './stored-redirects.ts';
 import { isOwnAddress, partsOfAddress, writeOldAddress } from '#contract/pages/redirects/old-address.ts';
 import type { TriedAddress } from '#contract/pages/redirects/old-addresses-api.ts';

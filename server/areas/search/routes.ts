@@ -1,9 +1,12 @@
 import type { Backend } from '../../http/backend.ts';
 import { searchApi } from '#contract/api.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import type { SearchResult } from '#contract/search/search.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer, offsetOf } from '../../http/list-answer.ts';
-import { mountQuery, type QueryCall } from '../../http/mount.ts';
+import { emptySearches } from '../../db/tables/counts.ts';
+import { listCounts } from '../../platform/daily-counter.ts';
+import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
+import { mount, mountQuery, type QueryCall } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ListedPart } from './gather-hits.ts';
 import { findHidden } from './hidden/find-hidden.ts';
@@ -19,6 +22,20 @@ function addPictureDependencies(
   results: SearchResult[],
 ): void {
   for (const { picture } of results) if (picture) used.add(tags.media(picture.id));
+}
+
+/** Longest search that is counted. */
+const maxWords = 60;
+
+/** The search page with these words; null for what may name a person: addresses of mails, and long numbers. */
+export function addressOfSearch(locale: Locale, typed: string): string | null {
+  const words = typed.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  if (words.length < 2 || words.length > maxWords || /@|\/\/|\d[\d\s/-]{4,}/.test(words)) return null;
+  return `/${locale}/search?${new URLSearchParams({ q: words })}`;
+}
+
+function wordsOf(address: string): string {
+  return new URLSearchParams(address.slice(address.indexOf('?'))).get('q') ?? '';
 }
 
 /** Search over all public content; in a preview also over what it shows. */
@@ -39,7 +56,17 @@ export function searchRoutes(app: Backend, ctx: AppContext): void {
     const now = note(call);
     const found = await searchAll(ctx.db, { ...call.request, typed: call.query.query, now });
     for (const { results } of [found.events, found.others, found.archive]) addPictureDependencies(call, results);
+    if (found.count === 0 && !call.request.user)
+      ctx.noteEmptySearch?.(addressOfSearch(call.params.locale, call.query.query));
     return withHidden(found, await findHidden(call.request, call.query.query));
+  });
+
+  mount({ app, ctx }, searchApi.empty, async ({ query, address }) => {
+    const words = query.query.trim().toLowerCase();
+    const counted = (await listCounts(ctx.db, emptySearches, ctx.clock()))
+      .map((row) => ({ ...row, id: row.address, words: wordsOf(row.address) }))
+      .filter((row) => row.words.includes(words));
+    return listAnswer({ address, query }, pageOf(counted, query));
   });
 
   const mountPart = (part: ListedPart) =>

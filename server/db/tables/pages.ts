@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 import { seasons } from './programme.ts';
@@ -70,14 +70,6 @@ export const redirects = pgTable('redirects', {
   /** Confirmed: a page or screen has this address, and visitors no longer reach it. */
   hidesPage: boolean('hides_page').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
-});
-
-/** Addresses that were asked for and not found, without anything about who asked. */
-export const notFoundAddresses = pgTable('not_found_addresses', {
-  /** Path, and the names of its parameters; their values only if they are short numbers. */
-  address: text('address').primaryKey(),
-  /** Requests by day in Berlin, `2026-11-25`: no more than the last thirty. */
-  days: jsonb('days').$type<Record<string, number>>().notNull(),
 });
 
 /** Preview links: show the draft of a page without an account. */

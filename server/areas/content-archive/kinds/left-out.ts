@@ -29,8 +29,8 @@ export const leftOut: readonly { about: string; tables: readonly string[] }[] = 
   },
   {
     about:
-      'Preview links, open editor windows, saved column mappings of imports, counted addresses that were not found',
-    tables: ['preview_links', 'section_presence', 'import_mappings', 'not_found_addresses'],
+      'Preview links, open editor windows, saved column mappings of imports, counted addresses that were not found and searches without a result',
+    tables: ['preview_links', 'section_presence', 'import_mappings', 'not_found_addresses', 'empty_searches'],
   },
   {
     about: 'The record of what was taken over from another backend, or imported',

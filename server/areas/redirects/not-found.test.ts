@@ -3,11 +3,10 @@ import { oldAddressesApi } from '#contract/api.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { notFoundAddresses, redirects } from '../../../db/tables/pages.ts';
-import { saveRedirect } from '../save-redirect.ts';
-import { firstDay } from './first-day.ts';
-import { NotFoundCounter } from './not-found-counter.ts';
-import { startCounting } from './start-counting.ts';
+import { notFoundAddresses } from '../../db/tables/counts.ts';
+import { redirects } from '../../db/tables/pages.ts';
+import { DailyCounter, firstDay, startCounting } from '../../platform/daily-counter.ts';
+import { saveRedirect } from './save-redirect.ts';
 import { oldPathOf, storedAddress } from './stored-address.ts';
 
 let now = new Date('2026-11-25T12:00:00Z');
@@ -31,8 +30,9 @@ const list = async (query = '') =>
 const counts = async () => (await list()).results.map(({ address, count }) => [address, count]);
 
 async function asked(times: Record<string, number>): Promise<void> {
-  const counter = new NotFoundCounter(backend.ctx);
-  for (const [address, count] of Object.entries(times)) for (let one = 0; one < count; one += 1) counter.note(address);
+  const counter = new DailyCounter(backend.ctx, notFoundAddresses);
+  for (const [address, count] of Object.entries(times))
+    for (let one = 0; one < count; one += 1) counter.note(storedAddress(address));
   await counter.write();
 }
 
@@ -71,7 +71,10 @@ describe('what is stored of an address', () => {
 
 describe('counting', () => {
   test('adds up in the database, from several processes at the same time', async () => {
-    const [one, other] = [new NotFoundCounter(backend.ctx), new NotFoundCounter(backend.ctx)];
+    const [one, other] = [
+      new DailyCounter(backend.ctx, notFoundAddresses),
+      new DailyCounter(backend.ctx, notFoundAddresses),
+    ];
     for (const counter of [one, one, other]) counter.note('/alt');
     other.note('/andere?id=1');
     await Promise.all([one.write(), other.write()]);
@@ -86,7 +89,7 @@ describe('counting', () => {
   });
 
   test('writes nothing before, and nothing twice', async () => {
-    const counter = new NotFoundCounter(backend.ctx);
+    const counter = new DailyCounter(backend.ctx, notFoundAddresses);
     counter.note('/alt');
     expect(await counts()).toEqual([]);
     await counter.write();
@@ -100,7 +103,7 @@ describe('counting', () => {
       get: (target, name) =>
         name === 'transaction' && isAway ? () => Promise.reject(new Error('away')) : Reflect.get(target, name, target),
     });
-    const counter = new NotFoundCounter({ ...backend.ctx, db });
+    const counter = new DailyCounter({ ...backend.ctx, db }, notFoundAddresses);
     counter.note('/alt');
     await expect(counter.write()).rejects.toThrow('away');
     counter.note('/alt');
@@ -138,7 +141,7 @@ describe('counting', () => {
     await backend.ctx.db
       .insert(notFoundAddresses)
       .values(Array.from({ length: 1990 }, (_, index) => ({ address: `/oft-${index}`, days })));
-    const counter = new NotFoundCounter(backend.ctx);
+    const counter = new DailyCounter(backend.ctx, notFoundAddresses);
     for (let index = 0; index < 3000; index += 1) counter.note(`/selten-${index}`);
     await counter.write();
     const rows = await backend.ctx.db.select().from(notFoundAddresses);
@@ -148,7 +151,7 @@ describe('counting', () => {
 });
 
 test('an unreachable database does not keep the process from stopping; other failures are told', async () => {
-  const failing = (error: Error) => startCounting({ write: vi.fn().mockRejectedValue(error) });
+  const failing = (error: Error) => startCounting([{ write: vi.fn().mockRejectedValue(error) }]);
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   await failing(gone).close();
   await expect(failing(new Error('on purpose')).close()).rejects.toThrow('on purpose');

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Block } from '#contract/blocks/block.ts';
+import { targetsApi } from '#contract/api.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { pages } from '../../db/tables/pages.ts';
+import { createSection } from '../sections/create-section.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const both = (text: string) => ({ de: text, en: text });
+const linking = (...targets: string[]): Block[] =>
+  targets.map((target) => makeBlock('text', { de: { content: `<p><a href="${target}">dorthin</a></p>` } }));
+const dead = async (role: Parameters<TestBackend['signIn']>[0], locale = 'de') =>
+  (await get(backend, `/${locale}/api/dead-links/`, targetsApi.dead.response, await backend.signIn(role))).body;
+
+async function publish(contentType: string, objectId: number, ...blocks: Block[]): Promise<void> {
+  const body = makeRoot(...blocks);
+  await createSection(backend.ctx, { slug: `${contentType}-${objectId}`, contentType, objectId, body, publish: true });
+}
+
+it('lists public pages and records whose modules link to what visitors do not see', async () => {
+  const { ctx } = backend;
+  const [visit, shop, gone, offline] = [
+    await makePage(ctx, { title: both('Besuch') }),
+    await makePage(ctx, { title: both('Laden') }),
+    await makePage(ctx, { title: both('Umbau') }),
+    await makePage(ctx, { title: both('Archiv'), isOnline: false }),
+  ];
+  const draft = await makeEvent(ctx, { title: both('Probe'), state: 'draft' });
+  const open = await makeEvent(ctx, { title: both('Tosca') });
+  const production = await makeProduction(ctx, { title: both('Elektra') });
+  await publish('page', visit.id, ...linking(`event:${draft.id}`, `event:${open.id}`, `page:${gone.id}#oben`));
+  await publish('page', shop.id, ...linking(`event:${open.id}`, `page:${visit.id}`));
+  await publish('page', offline.id, ...linking(`event:${draft.id}`));
+  await publish('production', production.id, ...linking(`event:${draft.id}`));
+  expect(await dead('admin')).toMatchObject([
+    { title: 'Besuch', resource: 'pages', url: `/de/${visit.pathDe}?edit`, targets: ['Probe'] },
+    { title: 'Elektra', resource: 'productions', targets: ['Probe'] },
+  ]);
+
+  await ctx.db.update(pages).set({ isOnline: false }).where(eq(pages.id, gone.id));
+  expect((await dead('admin', 'en'))[0]?.targets.toSorted()).toEqual(['Probe', 'Umbau']);
+  // Each role sees what it may edit.
+  expect((await dead('programme_editor')).map(({ title }) => title)).toEqual(['Elektra']);
+  expect(await dead('press')).toEqual([]);
+  expect((await getError(backend, '/de/api/dead-links/')).status).toBe(401);
+});
