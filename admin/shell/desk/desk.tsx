@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import styles from './desk.module.css';
-import { type DeskPart, PartSection } from './part.tsx';
+import { type DeskPart, PartSection, PlaceLink } from './part.tsx';
 import { useDeadLinks, useEmptySearches, useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -85,15 +85,7 @@ function PlannedLine({ one: { at, act, resource, count, title, url } }: { one: P
   const name = title || `${count} ${kind}`;
   return (
     <>
-      {url.startsWith('/admin/') ? (
-        <Link to={url.slice('/admin'.length)} className={styles.title}>
-          {name}
-        </Link>
-      ) : (
-        <a href={url} className={styles.title}>
-          {name}
-        </a>
-      )}
+      <PlaceLink url={url}>{name}</PlaceLink>
       <span className={styles.facts}>
         {act === 'failed' ? (
           <Chip kind="error">{translate('desk.planned_failed', { moment: formatMoment(at) })}</Chip>

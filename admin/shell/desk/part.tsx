@@ -58,6 +58,19 @@ export function PartSection({ part: { name, title, lines, more, layout, query } 
   );
 }
 
+/** The title of a line as a link to a screen of the back office, or to a page of the site. */
+export function PlaceLink({ url, children }: { url: string; children: string }) {
+  return url.startsWith('/admin/') ? (
+    <Link to={url.slice('/admin'.length)} className={styles.title}>
+      {children}
+    </Link>
+  ) : (
+    <a href={url} className={styles.title}>
+      {children}
+    </a>
+  );
+}
+
 function Failed({ query: { error, refetch } }: { query: Loading }) {
   const translate = useTranslate();
   const message = errorMessage(error);

@@ -19,7 +19,7 @@ import { getLocale } from '../../messages/locale.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { resources } from '../../resources.tsx';
 import styles from './desk.module.css';
-import type { DeskPart } from './part.tsx';
+import { type DeskPart, PlaceLink } from './part.tsx';
 
 /** What the installation needs: mails that were not delivered, backups, disk space. */
 export function useTrouble(): DeskPart | null {
@@ -161,15 +161,7 @@ export function useDeadLinks(): DeskPart {
       key: url,
       line: (
         <>
-          {url.startsWith('/admin/') ? (
-            <Link to={url.slice('/admin'.length)} className={styles.title}>
-              {title}
-            </Link>
-          ) : (
-            <a href={url} className={styles.title}>
-              {title}
-            </a>
-          )}
+          <PlaceLink url={url}>{title}</PlaceLink>
           <span className={styles.facts}>
             {targets.map((target) => target || translate('desk.deleted_target')).join(', ')}
           </span>
