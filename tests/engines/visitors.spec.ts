@@ -3,7 +3,7 @@ import { eventsOnPage } from '../e2e/support/events-on-page.ts';
 import { test } from './test.ts';
 
 const entries = { css: '[data-entry]' };
-const texts = { de: { search: 'Suche öffnen', calendar: 'Kalendar öffnen' } };
+const texts = { de: { search: 'Suche öffnen', calendar: 'Kalendar öffnen', next: 'Nächster Monat' } };
 
 /** The dialog of a first visit would lie over the lower part of the window. */
 const decline = { css: 'dialog button', name: 'Alle ablehnen' };
@@ -64,6 +64,8 @@ test('a day of the header’s calendar leads to its events', async ({ visitor })
   await visitor.open('/de');
   await visitor.click(decline);
   await visitor.click({ css: 'header [aria-label]', name: texts.de.calendar });
+  // At the end of a month no event may be left in it.
+  await visitor.click({ css: 'dialog [aria-label]', name: texts.de.next });
   const day = { css: '[role=grid] a' };
   await visitor.sees(day);
   await visitor.click(day);
