@@ -24,7 +24,7 @@ export function List() {
         </RowContent>
       }
     >
-      <DataTable.Col<EmptySearch> source="words" disableSort render={(row) => <SearchPage row={row} />} />
+      <DataTable.Col<EmptySearch> source="title" disableSort render={(row) => <SearchPage row={row} />} />
       <DataTable.NumberCol source="count" disableSort />
       <DataTable.Col<EmptySearch> source="last_day" disableSort render={dayOf} />
     </ResourceList>
@@ -36,6 +36,6 @@ function dayOf({ last_day: day }: EmptySearch): string {
 }
 
 /** The search as visitors see it. */
-function SearchPage({ row: { address, words } }: { row: EmptySearch }) {
-  return <a href={address}>{words}</a>;
+function SearchPage({ row: { address, title } }: { row: EmptySearch }) {
+  return <a href={address}>{title}</a>;
 }

@@ -26,7 +26,7 @@ const emptySearchSchema = z
   .object({
     id: z.string(),
     address: address('The search page with these words.'),
-    words: z.string().describe('As typed, in small letters.'),
+    title: z.string().describe('The words as typed, in small letters.'),
     count: z.int().describe('Searches in the last thirty days; those of one minute count once.'),
     last_day: z.iso.date().describe('Day in Berlin of the last search.'),
   })

@@ -56,7 +56,7 @@ const planned = { at, act: 'public', resource: 'events', count: 30, title: '', u
 const search = {
   id: '/de/search?q=oper',
   address: '/de/search?q=oper',
-  words: 'oper',
+  title: 'oper',
   count: 2,
   last_day: '2026-11-28',
 };

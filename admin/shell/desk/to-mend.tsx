@@ -186,12 +186,12 @@ export function useEmptySearches(): DeskPart | null {
   return {
     name: 'empty-searches',
     title: translate('desk.empty_searches'),
-    lines: results.map(({ address, words, count: times, last_day: day }) => ({
+    lines: results.map(({ address, title, count: times, last_day: day }) => ({
       key: address,
       line: (
         <>
           <a href={address} className={styles.title}>
-            {words}
+            {title}
           </a>
           <span className={styles.facts}>
             {translate('empty_searches.times', { smart_count: times })}, {dayText(day, 'medium')}

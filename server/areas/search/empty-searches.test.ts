@@ -28,12 +28,12 @@ it('lists the searches of visitors that found nothing, the most frequent first',
   await search('Nebelhornquartett', admin);
   await counter.write();
   const { body } = await get(backend, '/de/api/empty-searches/', searchApi.empty.response, admin);
-  expect(body.results.map(({ words, count, address }) => [words, count, address])).toEqual([
+  expect(body.results.map(({ title, count, address }) => [title, count, address])).toEqual([
     ['zwölftonscheune', 2, '/de/search?q=zw%C3%B6lftonscheune'],
     ['parkhaus keller', 1, '/de/search?q=parkhaus+keller'],
   ]);
   const some = await get(backend, '/de/api/empty-searches/?query=KELL', searchApi.empty.response, admin);
-  expect(some.body.results.map(({ words }) => words)).toEqual(['parkhaus keller']);
+  expect(some.body.results.map(({ title }) => title)).toEqual(['parkhaus keller']);
 });
 
 it('is for those who may change the settings', async () => {
