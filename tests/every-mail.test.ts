@@ -1,8 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
-import { noteMail } from '#server/areas/notes/notify-people.ts';
-import { requestMail } from '#server/platform/requests/request-mails.ts';
+import { handoverMail } from '#server/platform/handover/notify.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/subscribe.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -17,18 +16,19 @@ const settings = { ...unsetSettings, name: 'Oper & Colonia' };
 const mails = locales.flatMap((locale) => {
   const facts = { recipient: 'ada@oper.example', username: 'Ada <b>', locale, siteName: settings.name, settings, link };
   const lists = [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }];
-  const note = {
+  const told = {
     to: { name: 'Ada <b>', email: facts.recipient, language: locale },
-    title: { de: 'Besuch & Anfahrt', en: 'Visit & directions' },
     by: 'Eva',
-    quote: 'um acht',
-    text: 'Erste Zeile\n\n<b>zweite</b>',
+    words: 'Erste Zeile\n\n<b>zweite</b>',
     link,
   };
-  const ofNotes = [noteMail('mentioned', note), noteMail('answered', { ...note, quote: null })];
-  const request = { to: note.to, titles: [note.title, note.title], by: 'Eva', words: 'Bis Freitag\n\nbitte', link };
+  const page = { de: 'Besuch & Anfahrt', en: 'Visit & directions' };
+  const ofNotes = [
+    handoverMail('mentioned', { ...told, titles: [page], about: 'um acht' }),
+    handoverMail('answered', { ...told, titles: [page], about: null }),
+  ];
   const ofRequests = (['requested', 'addressed', 'withdrawn', 'done', 'declined'] as const).map((event) =>
-    requestMail(event, request),
+    handoverMail(event, { ...told, titles: [page, page] }),
   );
   const ofAccounts = [invitationMail(facts), resetMail(facts)];
   const ofNewsletter = [confirmationMail(facts, lists), welcomeMail(facts)];
@@ -65,24 +65,10 @@ describe.each(mails)('%s', (_, locale, mail) => {
   });
 });
 
-test('a link that somebody has typed into a note is no button', () => {
-  const to = { name: 'Ada', email: 'ada@oper.example', language: 'de' } as const;
-  const facts = {
-    to,
-    title: { de: 'Besuch', en: 'Visit' },
-    by: 'Eva',
-    quote: null,
-    text: 'https://evil.example/',
-    link,
-  };
-  const { document } = sent(noteMail('mentioned', facts));
-  expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
-});
-
-test('a link that somebody has typed into a request is no button', () => {
+test.each(['mentioned', 'declined'] as const)('a link that somebody has typed is no button (%s)', (event) => {
   const to = { name: 'Ada', email: 'ada@oper.example', language: 'de' } as const;
   const facts = { to, titles: [{ de: 'Besuch', en: 'Visit' }], by: 'Eva', words: 'https://evil.example/', link };
-  const { document } = sent(requestMail('declined', facts));
+  const { document } = sent(handoverMail(event, facts));
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
 });
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useGetIdentity, useTranslate, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { useNotesForMe } from '../resources/notes/use-notes-for-me.ts';
-import { useWaitingRequests } from '../api/use-waiting-requests.ts';
+import { useNotesForMe, useWaitingRequests } from '../api/use-waiting.ts';
 import { menuGroups, type MenuPlace, resources } from '../resources.tsx';
 import styles from './shell.module.css';
 import type { Capability } from '#contract/accounts/capabilities.ts';

@@ -80,3 +80,8 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter ?? (code === 'unavailable' ? 5 : undefined);
   }
 }
+
+/** 422 for one value of the body. */
+export function invalid(path: string, message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}

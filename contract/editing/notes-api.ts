@@ -6,6 +6,7 @@ import { localeSchema } from '../base/locale.ts';
 import { byId, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { moment } from '../resources/resource-fields.ts';
+import { colleagueSchema } from './requests/publish-request.ts';
 import { sectionSlug } from './section.ts';
 
 /** Maximum length of a note, of an answer and of a suggested wording. */
@@ -43,7 +44,7 @@ export const noteAnchorSchema = z.strictObject({
 });
 export type NoteAnchor = z.infer<typeof noteAnchorSchema>;
 
-const mentionSchema = z.object({ id: z.string(), name: z.string().describe('As in the text, without the @.') });
+const mentionSchema = colleagueSchema.describe('With the name as in the text, without the @.');
 
 const writtenSchema = z.object({
   id: z.int(),
@@ -175,7 +176,7 @@ export const notesApi = {
     path: `${sectionPath}/people`,
     summary: 'Users who may edit this page, by name; a note can name them.',
     params: ofSection,
-    response: z.array(mentionSchema),
+    response: z.array(colleagueSchema),
   }),
   listAll: endpoint({
     ...shared,

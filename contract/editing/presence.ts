@@ -3,7 +3,7 @@ import { blockId } from '../blocks/block.ts';
 import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { reviewSchema } from './review.ts';
+import { reviewSchema } from './requests/publish-request.ts';
 import { sectionSlug } from './section.ts';
 
 /** The caret or the selection of an editor in a text of a block. */

@@ -9,7 +9,7 @@ export const loadFields = () => import('../features/fields/fields-panel.tsx');
 const FieldsPanel = lazyWithRetry(loadFields);
 const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.tsx'));
 const ReplacePanel = lazyWithRetry(() => import('../features/replace/replace-panel.tsx'));
-const NotesPanel = lazyWithRetry(() => import('../features/notes/panel/notes-panel.tsx'));
+const NotesPanel = lazyWithRetry(() => import('../features/notes/notes-panel.tsx'));
 const PicturesPanel = lazyWithRetry(() => import('../features/page-pictures/pictures-panel.tsx'));
 const PreviewPanel = lazyWithRetry(() => import('../features/preview/preview-panel.tsx'));
 const ReviewPanel = lazyWithRetry(() => import('../features/review/review-panel.tsx'));

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-import { closeForRecord } from '../platform/requests/close-requests.ts';
+import { closeForRecord } from '../platform/handover/requests.ts';
 import type { Resource, Snapshot } from './definition/resource.ts';
 
 /** Closes the requests for a record whose state has become public. */

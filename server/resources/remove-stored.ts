@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { recordAudit } from '../platform/audit/record.ts';
-import { forgetRequests } from '../platform/requests/close-requests.ts';
+import { forgetRequests } from '../platform/handover/requests.ts';
 import { sections } from '../db/tables/sections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { AppContext } from '../app-context.ts';

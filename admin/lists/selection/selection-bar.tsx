@@ -6,7 +6,7 @@ import styles from '../list.module.css';
 import { publicationStates } from '#contract/resources/publication.ts';
 import { useMay } from '../../api/use-may.ts';
 import { endpointOf } from '../../api/resource-endpoint.ts';
-import { AskSelected } from '../../request-review/ask-selected.tsx';
+import { AskSelected } from '../../request-review/ask-button.tsx';
 import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { CsvButton } from '../csv-button.tsx';
 

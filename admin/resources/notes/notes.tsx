@@ -1,66 +1,37 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type ListedNote, noteLists, notesApi } from '#contract/editing/notes-api.ts';
+import { type ListedNote, notesApi } from '#contract/editing/notes-api.ts';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
-import { notesKey } from './use-notes-for-me.ts';
+import { notesKey } from '../../api/use-waiting.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import styles from './notes.module.css';
-
-type Which = (typeof noteLists)[number];
 
 /** Notes on all pages that the user may edit: for the user, open or done. */
 export function List() {
   const translate = useTranslate();
-  const [which, setWhich] = useState<Which>('mine');
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: [...notesKey, which, page],
-    queryFn: () => request(notesApi.listAll, { query: { which, page } }),
-  });
   return (
-    <>
-      <PageHead title={translate('resources.notes.name', { smart_count: 2 })}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={which}
-          aria-label={translate('notes.which')}
-          onChange={(_, next: Which | null) => {
-            if (next) setWhich(next);
-            setPage(1);
-          }}
-        >
-          {noteLists.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {translate(`notes.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </PageHead>
-      <EntryCards
-        lead={translate(`notes.lead_${which}`)}
-        none={translate('notes.none')}
-        answer={data}
-        error={error}
-        page={page}
-        setPage={setPage}
-      >
-        {(note) => <Entry note={note} />}
-      </EntryCards>
-    </>
+    <EntryCards
+      title={translate('resources.notes.name', { smart_count: 2 })}
+      lists={{ mine: translate('notes.mine'), open: translate('notes.open'), done: translate('notes.done') }}
+      label={translate('notes.which')}
+      first="mine"
+      lead={(which) => translate(`notes.lead_${which}`)}
+      none={translate('notes.none')}
+      queryKey={notesKey}
+      read={(which, page) => request(notesApi.listAll, { query: { which, page } })}
+    >
+      {(note) => <Entry note={note} />}
+    </EntryCards>
   );
 }
 
 function Entry({ note }: { note: ListedNote }) {
   const translate = useTranslate();
   const { anchor, author, done_at: doneAt, done_by: doneBy, replies } = note;
+  const last = replies.at(-1);
   const module = note.module.words ? `${note.module_name}: ${note.module.words}` : note.module_name;
   return (
     <>
@@ -76,28 +47,21 @@ function Entry({ note }: { note: ListedNote }) {
         <blockquote lang={anchor.locale ?? undefined}>{anchor.quote.now ?? anchor.quote.exact}</blockquote>
       )}
       <p className={styles.text}>{note.text}</p>
-      {replies.length > 0 && <LastAnswer note={note} />}
+      {last && (
+        <p className={styles.answer}>
+          <span className={styles.facts}>
+            {translate('notes.answers', { smart_count: replies.length })} ·{' '}
+            {translate('notes.by', { name: last.author, at: formatMoment(last.created_at) })}
+          </span>
+          <span className={styles.text}>{last.text}</span>
+        </p>
+      )}
       {doneAt === null ? (
         <Done note={note} />
       ) : (
         <p className={styles.facts}>{translate('notes.done_by', { name: doneBy ?? '', at: formatMoment(doneAt) })}</p>
       )}
     </>
-  );
-}
-
-function LastAnswer({ note: { replies } }: { note: ListedNote }) {
-  const translate = useTranslate();
-  const last = replies.at(-1);
-  if (!last) return null;
-  return (
-    <p className={styles.answer}>
-      <span className={styles.facts}>
-        {translate('notes.answers', { smart_count: replies.length })} ·{' '}
-        {translate('notes.by', { name: last.author, at: formatMoment(last.created_at) })}
-      </span>
-      <span className={styles.text}>{last.text}</span>
-    </p>
   );
 }
 

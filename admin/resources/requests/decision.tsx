@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
@@ -6,105 +8,138 @@ import { Link } from 'react-router-dom';
 import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { reasonsOf, request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
-import { HiddenPersonChoice, usePublishedPersons } from './hidden-persons.tsx';
+import { HiddenBecause, HiddenNames } from '../../lists/cells/hidden-names.tsx';
 import styles from './requests.module.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { requestsKey } from '../../api/use-waiting-requests.ts';
+import { requestsKey } from '../../api/use-waiting.ts';
 
-/** Publishes the subject of a request, with hidden persons of its cast, or returns the request with a reason. */
-export function Decision({ entry }: { entry: RequestEntryDetails }) {
-  const { id, subject, version } = entry;
-  const { ids: persons, toggle } = usePublishedPersons(entry.hidden_persons);
-  const body = { decision: 'publish', version, persons } as const;
-  return (
-    <>
-      <HiddenPersonChoice persons={entry.hidden_persons} chosen={persons} onToggle={toggle} />
-      <Choice
-        publish={() => request(requestsApi.decide, { params: { id }, body })}
-        decline={(answer) => request(requestsApi.decide, { params: { id }, body: { decision: 'decline', answer } })}
-        publishLabel={persons.length > 0 ? 'requests.publish_with' : 'requests.publish'}
-        publishCount={persons.length}
-        declineLabel="requests.decline"
-        season={subject.kind === 'season' ? subject.id : null}
-      />
-    </>
-  );
+type Persons = RequestEntryDetails['hidden_persons'];
+
+interface DecisionProps {
+  /** The open ones. */
+  entries: RequestEntryDetails[];
+  /** Id of requests that were made together and are decided as one act; absent for one alone. */
+  together?: number;
 }
 
-/** Decides about requests that were made together as one act. */
-export function DecisionTogether({ id, open }: { id: number; open: RequestEntryDetails[] }) {
-  const params = { id };
-  const hidden = [...new Map(open.flatMap((one) => one.hidden_persons).map((person) => [person.id, person])).values()];
-  const { ids: persons, toggle } = usePublishedPersons(hidden);
-  const entries = open.map((entry) => ({
-    id: entry.id,
-    version: entry.version,
-    persons: entry.hidden_persons.map((person) => person.id).filter((person) => persons.includes(person)),
+/** Publishes the subjects of requests, with hidden persons of their casts, or returns the requests with a reason. */
+export function Decision({ entries, together }: DecisionProps) {
+  const translate = useTranslate();
+  const { decide, refusal, busy } = useDecision();
+  const [declining, setDeclining] = useState(false);
+  /** Hidden persons who are not published: none at first, but archived ones never are. */
+  const [omitted, setOmitted] = useState<readonly number[]>([]);
+  const hidden = [...new Map(entries.flatMap((one) => one.hidden_persons).map((one) => [one.id, one])).values()];
+  const persons = hidden.filter(({ id, state }) => state !== 'archived' && !omitted.includes(id)).map(({ id }) => id);
+  const toggle = (id: number) =>
+    setOmitted(omitted.includes(id) ? omitted.filter((one) => one !== id) : [...omitted, id]);
+  const shown = entries.map(({ id, version, hidden_persons: own }) => ({
+    id,
+    version,
+    persons: own.map((person) => person.id).filter((person) => persons.includes(person)),
   }));
+  const [first] = shown;
+  const [one] = entries;
+  if (!first || !one) return null;
+
+  const publish = () =>
+    together === undefined
+      ? request(requestsApi.decide, {
+          params: { id: first.id },
+          body: { decision: 'publish', version: first.version, persons: first.persons },
+        })
+      : request(requestsApi.decideTogether, {
+          params: { id: together },
+          body: { decision: 'publish', entries: shown },
+        });
+  const decline = (answer: string) =>
+    request(together === undefined ? requestsApi.decide : requestsApi.decideTogether, {
+      params: { id: together ?? first.id },
+      body: { decision: 'decline', answer },
+    });
+  const labels =
+    together === undefined
+      ? { publish: persons.length > 0 ? 'requests.publish_with' : 'requests.publish', decline: 'requests.decline' }
+      : { publish: 'requests.publish_together', decline: 'requests.decline_together' };
+  const count = together === undefined ? persons.length : entries.length;
   return (
     <>
       <HiddenPersonChoice persons={hidden} chosen={persons} onToggle={toggle} />
-      <Choice
-        publish={() => request(requestsApi.decideTogether, { params, body: { decision: 'publish', entries } })}
-        decline={(answer) => request(requestsApi.decideTogether, { params, body: { decision: 'decline', answer } })}
-        publishLabel="requests.publish_together"
-        publishCount={open.length}
-        declineLabel="requests.decline_together"
-        declineCount={open.length}
-      />
+      <div className={styles.decision}>
+        <div className={styles.buttons}>
+          {one.subject.kind === 'season' ? (
+            <Button variant="contained" component={Link} to={`/seasons/${one.subject.id}/release`}>
+              {translate('requests.to_release')}
+            </Button>
+          ) : (
+            <Button variant="contained" disabled={busy} onClick={() => void decide(publish, 'requests.published')}>
+              {translate(labels.publish, { smart_count: count })}
+            </Button>
+          )}
+          <Button variant="outlined" aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+            {translate(labels.decline, { smart_count: entries.length })}
+          </Button>
+        </div>
+        {declining && (
+          <Reason busy={busy} onSend={(answer) => void decide(() => decline(answer), 'requests.declined')} />
+        )}
+        {refusal && (
+          <div role="alert" className={styles.refusal}>
+            {refusal.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+      </div>
     </>
   );
 }
 
 interface ChoiceProps {
-  publish: () => Promise<unknown>;
-  decline: (answer: string) => Promise<unknown>;
-  /** Message keys, and the numbers in them. */
-  publishLabel: string;
-  publishCount: number;
-  declineLabel: string;
-  declineCount?: number;
-  /** Is published on its own screen. */
-  season?: number | null;
+  persons: Persons;
+  chosen: number[];
+  onToggle: (id: number) => void;
 }
 
-function Choice({
-  publish,
-  decline,
-  publishLabel,
-  publishCount,
-  declineLabel,
-  declineCount = 1,
-  season = null,
-}: ChoiceProps) {
+/** The persons of the cast who are not public, to be published with the subject. */
+function HiddenPersonChoice({ persons, chosen, onToggle }: ChoiceProps) {
   const translate = useTranslate();
-  const { decide, refusal, busy } = useDecision();
-  const [declining, setDeclining] = useState(false);
+  if (persons.length === 0) return null;
   return (
-    <div className={styles.decision}>
-      <div className={styles.buttons}>
-        {season === null ? (
-          <Button variant="contained" disabled={busy} onClick={() => void decide(publish, 'requests.published')}>
-            {translate(publishLabel, { smart_count: publishCount })}
-          </Button>
-        ) : (
-          <Button variant="contained" component={Link} to={`/seasons/${season}/release`}>
-            {translate('requests.to_release')}
-          </Button>
-        )}
-        <Button variant="outlined" aria-expanded={declining} onClick={() => setDeclining(!declining)}>
-          {translate(declineLabel, { smart_count: declineCount })}
-        </Button>
-      </div>
-      {declining && <Reason busy={busy} onSend={(answer) => void decide(() => decline(answer), 'requests.declined')} />}
-      {refusal && (
-        <div role="alert" className={styles.refusal}>
-          {refusal.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
-    </div>
+    <fieldset className={styles.persons}>
+      <legend>{translate('requests.hidden_persons')}</legend>
+      <p>{translate('requests.hidden_persons_hint')}</p>
+      {persons.map((person) => (
+        <FormControlLabel
+          key={person.id}
+          label={
+            <>
+              {person.name}
+              <HiddenBecause person={person} />
+            </>
+          }
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(person.id)}
+              disabled={person.state === 'archived'}
+              onChange={() => onToggle(person.id)}
+            />
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same for users who only ask. */
+export function HiddenPersonNames({ persons }: { persons: Persons }) {
+  const translate = useTranslate();
+  if (persons.length === 0) return null;
+  return (
+    <p>
+      {translate('cast.not_public')} <HiddenNames persons={persons} />. {translate('requests.published_with')}
+    </p>
   );
 }
 

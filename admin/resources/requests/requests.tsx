@@ -1,32 +1,22 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQuery } from '@tanstack/react-query';
-import { useState, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
-import {
-  requestsApi,
-  type PublishRequestDetails,
-  type RequestEntryDetails,
-} from '#contract/editing/requests/requests-api.ts';
+import { requestsApi, type RequestEntryDetails } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
-import { requestsKey, useWaitingRequests } from '../../api/use-waiting-requests.ts';
+import { requestsKey, useWaitingRequests } from '../../api/use-waiting.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { GroupKind, GroupOutcome, Outcome, Reviewer, SubjectKind, RequestedBy } from './request-words.tsx';
 import styles from './requests.module.css';
-import { Decision, DecisionTogether } from './decision.tsx';
-import { HiddenPersonNames } from './hidden-persons.tsx';
-import { Withdraw } from './withdraw.tsx';
+import { useNotifiedAction } from '../../api/use-action.ts';
+import { Decision, HiddenPersonNames } from './decision.tsx';
 import Launch from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import { Changes } from '../../history/changes.tsx';
-
-const whichOffered = ['waiting', 'open', 'decided'] as const;
-type Which = (typeof whichOffered)[number];
 
 const queries = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided: { open: 'false' } } as const;
 
@@ -34,53 +24,29 @@ const queries = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided:
 export function List() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
-  const [which, setWhich] = useState<Which | null>(mayPublish ? 'waiting' : null);
   const waiting = useWaitingRequests();
-  // Chosen once: the list must not change by itself when something waits later.
-  if (which === null && waiting !== undefined) setWhich(waiting > 0 ? 'waiting' : 'open');
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: [...requestsKey, which, page],
-    queryFn: () => request(requestsApi.list, { query: { ...queries[which ?? 'open'], page } }),
-    enabled: which !== null,
-  });
+  const first = mayPublish ? 'waiting' : waiting === undefined ? null : waiting > 0 ? 'waiting' : 'open';
+  const about = mayPublish
+    ? { waiting: 'requests.lead_waiting', all: 'requests.lead' }
+    : { waiting: 'requests.lead_given_back', all: 'requests.lead_own' };
   return (
-    <>
-      <PageHead title={translate('resources.requests.name', { smart_count: 2 })}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={which}
-          aria-label={translate('requests.which')}
-          onChange={(_, next: Which | null) => {
-            if (next) setWhich(next);
-            setPage(1);
-          }}
-        >
-          {whichOffered.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {translate(`requests.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </PageHead>
-      <EntryCards
-        lead={translate(leadOf(which ?? 'open', mayPublish))}
-        none={translate('requests.none')}
-        answer={data}
-        error={error}
-        page={page}
-        setPage={setPage}
-      >
-        {(one) => <Entry request={one} />}
-      </EntryCards>
-    </>
+    <EntryCards
+      title={translate('resources.requests.name', { smart_count: 2 })}
+      lists={{
+        waiting: translate('requests.waiting'),
+        open: translate('requests.open'),
+        decided: translate('requests.decided'),
+      }}
+      label={translate('requests.which')}
+      first={first}
+      lead={(which) => translate(which === 'waiting' ? about.waiting : about.all)}
+      none={translate('requests.none')}
+      queryKey={requestsKey}
+      read={(which, page) => request(requestsApi.list, { query: { ...queries[which], page } })}
+    >
+      {(one) => <Entry request={one} />}
+    </EntryCards>
   );
-}
-
-function leadOf(which: Which, mayPublish: boolean): string {
-  if (which === 'waiting') return mayPublish ? 'requests.lead_waiting' : 'requests.lead_given_back';
-  return mayPublish ? 'requests.lead' : 'requests.lead_own';
 }
 
 function Entry({ request: one }: { request: PublishRequest }) {
@@ -106,7 +72,10 @@ function Entry({ request: one }: { request: PublishRequest }) {
   );
 }
 
-/** One request: who asks for what, what would change for visitors, and the decision. */
+/** With more entries, their changes are folded. */
+const mostUnfolded = 3;
+
+/** A request, or several that were made together: who asks for what, what would change for visitors, and the decision. */
 export function Edit() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
@@ -117,22 +86,27 @@ export function Edit() {
   });
   const parent = { label: translate('resources.requests.name', { smart_count: 2 }), to: '/requests' };
   if (!data) return <PageHead title={error ? translate('requests.gone') : '…'} parent={parent} />;
-  if (data.group) return <GroupScreen details={data} group={data.group} parent={parent} />;
-  const isOpen = data.status === 'open';
+  const { group } = data;
+  const open = (group?.entries ?? []).filter(({ status }) => status === 'open');
+  const versions = open.map((entry) => `${entry.id} ${entry.version}`).join();
+  const kind = group ? <GroupKind group={group} /> : <SubjectKind subject={data.subject} />;
   return (
     <>
-      <PageHead title={data.title} parent={parent} note={<SubjectKind subject={data.subject} />}>
+      <PageHead title={group?.title ?? data.title} parent={parent} note={kind}>
         <Withdraw request={data} />
-        <PreviewLink address={data.urls.preview} />
-        <EditLink address={data.urls.edit} />
+        {!group && <PreviewLink address={data.urls.preview} />}
+        {!group && <EditLink address={data.urls.edit} />}
       </PageHead>
       <section className={styles.sheet}>
         <RequestedBy request={data} />
-        <Outcome entry={data} />
-        {isOpen && mayPublish && <Decision key={data.version} entry={data} />}
-        {isOpen && !mayPublish && <HiddenPersonNames persons={data.hidden_persons} />}
+        {group ? <GroupOutcome group={group} /> : <Outcome entry={data} />}
+        {group ? null : <EntryDecision entry={data} />}
+        {open.length > 1 && mayPublish && <Decision key={versions} together={data.id} entries={open} />}
       </section>
-      {isOpen && (
+      {group?.entries.map((entry) => (
+        <EntrySheet key={entry.id} entry={entry} unfolded={group.entries.length <= mostUnfolded} />
+      ))}
+      {!group && data.status === 'open' && (
         <section className={styles.sheet}>
           <h2>{translate('requests.what_changes')}</h2>
           <ChangedParts details={data} />
@@ -142,44 +116,17 @@ export function Edit() {
   );
 }
 
-type GroupDetails = NonNullable<PublishRequestDetails['group']>;
-
-/** With more entries, their changes are folded. */
-const mostUnfolded = 3;
-
-interface GroupScreenProps {
-  details: PublishRequestDetails;
-  group: GroupDetails;
-  parent: { label: string; to: string };
-}
-
-/** Requests that were made together: decided as one act, or entry by entry. */
-function GroupScreen({ details, group, parent }: GroupScreenProps) {
+/** The decision about one open request; those who only ask see who is hidden. */
+function EntryDecision({ entry }: { entry: RequestEntryDetails }) {
   const mayPublish = useMay('publish');
-  const open = group.entries.filter(({ status }) => status === 'open');
-  const versions = open.map(({ id, version }) => `${id} ${version}`).join();
-  return (
-    <>
-      <PageHead title={group.title} parent={parent} note={<GroupKind group={group} />}>
-        <Withdraw request={details} />
-      </PageHead>
-      <section className={styles.sheet}>
-        <RequestedBy request={details} />
-        <GroupOutcome group={group} />
-        {open.length > 1 && mayPublish && <DecisionTogether key={versions} id={details.id} open={open} />}
-      </section>
-      {group.entries.map((entry) => (
-        <EntrySheet key={entry.id} entry={entry} unfolded={group.entries.length <= mostUnfolded} />
-      ))}
-    </>
-  );
+  if (entry.status !== 'open') return null;
+  if (mayPublish) return <Decision key={entry.version} entries={[entry]} />;
+  return <HiddenPersonNames persons={entry.hidden_persons} />;
 }
 
 function EntrySheet({ entry, unfolded }: { entry: RequestEntryDetails; unfolded: boolean }) {
   const translate = useTranslate();
-  const mayPublish = useMay('publish');
   const heading = useId();
-  const isOpen = entry.status === 'open';
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       <h2 id={heading}>{entry.title}</h2>
@@ -188,15 +135,33 @@ function EntrySheet({ entry, unfolded }: { entry: RequestEntryDetails; unfolded:
         <PreviewLink address={entry.urls.preview} />
         <EditLink address={entry.urls.edit} />
       </div>
-      {isOpen && (
+      {entry.status === 'open' && (
         <details className={styles.part} open={unfolded}>
           <summary>{translate('requests.what_changes')}</summary>
           <ChangedParts details={entry} />
         </details>
       )}
-      {isOpen && mayPublish && <Decision key={entry.version} entry={entry} />}
-      {isOpen && !mayPublish && <HiddenPersonNames persons={entry.hidden_persons} />}
+      <EntryDecision entry={entry} />
     </section>
+  );
+}
+
+/** Withdraws an own request, and those made together with it, while it is open. */
+function Withdraw({ request: one }: { request: PublishRequest }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { busy, act } = useNotifiedAction();
+  const withdraw = async () => {
+    await request(requestsApi.withdraw, { params: { id: one.id } });
+    await navigate('/requests');
+    await queryClient.invalidateQueries();
+  };
+  if (!one.mine || (one.group ?? one).status !== 'open') return null;
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void act(withdraw, 'requests.withdrawn')}>
+      {translate('requests.withdraw')}
+    </Button>
   );
 }
 

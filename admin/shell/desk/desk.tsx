@@ -22,8 +22,7 @@ import { deskEventSchema, type EventOfDay, eventProblems } from './event-problem
 import { notesApi, type ListedNote } from '#contract/editing/notes-api.ts';
 import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
-import { requestsKey } from '../../api/use-waiting-requests.ts';
-import { notesKey } from '../../resources/notes/use-notes-for-me.ts';
+import { notesKey, requestsKey } from '../../api/use-waiting.ts';
 import { GroupKind, SubjectKind } from '../../resources/requests/request-words.tsx';
 
 /**

@@ -11,6 +11,10 @@ import { sectionSlug } from '../section.ts';
 export const subjectId = z.int().positive().max(largestId);
 export const requestsPath = '/{locale}/api/requests/';
 
+/** A user whom a colleague can ask, or name in a note. */
+export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.infer<typeof colleagueSchema>;
+
 /** What shall become public. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -61,6 +65,14 @@ export const requestSchema = requestEntrySchema
   })
   .meta({ id: 'PublishRequest' });
 export type PublishRequest = z.infer<typeof requestSchema>;
+
+/** A request for the modules of a page, as everybody sees it who edits them. */
+export const reviewSchema = z.object({
+  ...requestSchema.omit({ subject: true, title: true, url: true, group: true }).shape,
+  language: localeSchema.nullable().describe('Texts of one language only; null for both.'),
+  status: z.enum(['open', 'declined']).describe('`declined`: given back, and not asked for again since.'),
+});
+export type Review = z.infer<typeof reviewSchema>;
 
 /** The only call about requests that every open editor makes. */
 export const listRequests = endpoint({

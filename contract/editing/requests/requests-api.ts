@@ -8,6 +8,7 @@ import { hiddenPersonSchema } from '../../programme/hidden-persons.ts';
 import { recordChangeSchema } from '../../resources/versions.ts';
 import { sectionSlug } from '../section.ts';
 import {
+  colleagueSchema,
   groupSchema,
   listRequests,
   requestEntrySchema,
@@ -71,39 +72,45 @@ const requestDetailsSchema = requestSchema
   .meta({ id: 'PublishRequestDetails' });
 export type PublishRequestDetails = z.infer<typeof requestDetailsSchema>;
 
-/** The version of a page has the id and the revision of each shared part that is published with it. */
-const version = z.string().max(2000);
-const persons = z
-  .array(subjectId)
-  .max(1000)
-  .optional()
-  .describe('Of `hidden_persons`, those who become public with the subject, at its moment; archived ones cannot.');
+/** What whoever decides has seen, and publishes. */
+const seen = {
+  // That of a page has the id and the revision of each shared part that is published with it.
+  version: z.string().max(2000),
+  persons: z
+    .array(subjectId)
+    .max(1000)
+    .optional()
+    .describe('Of `hidden_persons`, those who become public with the subject, at its moment; archived ones cannot.'),
+};
+const declining = z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') });
 
-const reviewer = z
-  .string()
-  .max(64)
-  .nullish()
-  .describe('Id of the user who shall decide, of `listReviewers`; absent for nobody in particular.');
+const asking = {
+  comment: text,
+  reviewer: z
+    .string()
+    .max(64)
+    .nullish()
+    .describe('Id of the user who shall decide, of `listReviewers`; absent for nobody in particular.'),
+};
+
+const shared = { tag: 'requests', access: 'office', params: inLocale, query: noParameters } as const;
 
 /** Asking for publication, and deciding about it. */
 export const requestsApi = {
   list: listRequests,
   reviewers: endpoint({
+    ...shared,
     id: 'listReviewers',
     method: 'get',
     path: `${path}reviewers/`,
-    tag: 'requests',
-    access: 'office',
     summary: 'Colleagues who can be asked: active users who may publish, by name, without the user of this call.',
-    params: inLocale,
-    query: noParameters,
-    response: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'Reviewer' })),
+    response: z.array(colleagueSchema.meta({ id: 'Reviewer' })),
   }),
   changes: endpoint({
+    ...shared,
     id: 'getSectionChanges',
     method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/changes',
-    tag: 'requests',
     access: 'modules',
     summary: 'What publishing the draft of a page, or one language of it, would change for visitors, module by module.',
     params: z.object({ locale: localeSchema, slug: sectionSlug }),
@@ -111,40 +118,32 @@ export const requestsApi = {
     response: sectionChangesSchema,
   }),
   show: endpoint({
+    ...shared,
     id: 'getPublishRequest',
     method: 'get',
     path: `${path}{id}/`,
-    tag: 'requests',
-    access: 'office',
     summary: 'One request with what would change for visitors; 404 for requests of others without `publish`.',
     params: byId,
-    query: noParameters,
     response: requestDetailsSchema,
   }),
   create: endpoint({
+    ...shared,
     id: 'askForPublication',
     method: 'post',
     path,
-    tag: 'requests',
-    access: 'office',
     summary:
       'Asks those who may publish, or one of them, by mail as well. A second request of the same user for the same subject replaces the first. 403 for a subject that the user may not edit, 422 if it is public already or `reviewer` cannot publish it.',
-    params: inLocale,
-    query: noParameters,
-    body: z.strictObject({ subject: subjectSchema, comment: text, reviewer }).meta({ id: 'NewPublishRequest' }),
+    body: z.strictObject({ subject: subjectSchema, ...asking }).meta({ id: 'NewPublishRequest' }),
     response: requestSchema,
     status: 201,
   }),
   createTogether: endpoint({
+    ...shared,
     id: 'askForPublicationOfMany',
     method: 'post',
     path: `${path}together/`,
-    tag: 'requests',
-    access: 'office',
     summary:
       'Asks for several records of one resource, all or none, with one comment and one mail. 422 names each record that is public already, deleted or without a title in one language, as `ids.2`.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject({
         resource: z.string().max(60).describe('Name of the resource: `productions`.'),
@@ -153,69 +152,57 @@ export const requestsApi = {
           .min(1)
           .max(maxRequestGroup)
           .refine((ids) => new Set(ids).size === ids.length, 'duplicate_entry'),
-        comment: text,
-        reviewer,
+        ...asking,
       })
       .meta({ id: 'NewPublishRequests' }),
     response: requestSchema,
     status: 201,
   }),
   withdraw: endpoint({
+    ...shared,
     id: 'withdrawPublishRequest',
     method: 'delete',
     path: `${path}{id}/`,
-    tag: 'requests',
-    access: 'office',
     summary:
       'Withdraws an own request, and those that were made together with it. 403 for one of somebody else, 409 once it is decided.',
     params: byId,
-    query: noParameters,
     response: z.null(),
     status: 204,
   }),
   decide: endpoint({
+    ...shared,
     id: 'decidePublishRequest',
     method: 'post',
     path: `${path}{id}/decide/`,
-    tag: 'requests',
     access: 'publish',
     summary:
       'Publishes the subject, or gives the request back with a reason. 409 if the subject has changed since `version`, if one of `persons` is no longer hidden in its cast, or if it is decided; 422 lists what is missing.',
     params: byId,
-    query: noParameters,
     body: z
-      .discriminatedUnion('decision', [
-        z.strictObject({
-          decision: z.literal('publish'),
-          version,
-          persons,
-        }),
-        z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') }),
-      ])
+      .discriminatedUnion('decision', [z.strictObject({ decision: z.literal('publish'), ...seen }), declining])
       .meta({ id: 'PublishDecision' }),
     response: requestSchema,
   }),
   decideTogether: endpoint({
+    ...shared,
     id: 'decidePublishRequestsTogether',
     method: 'post',
     path: `${path}{id}/decide-together/`,
-    tag: 'requests',
     access: 'publish',
     summary:
       'Publishes everything that is still open of the requests made together with this one, all or nothing, or gives it back with a reason. 409 if one of them was decided, its subject has changed since, or one of `persons` is no longer hidden in its cast; 422 names the entries that cannot be published.',
     params: byId,
-    query: noParameters,
     body: z
       .discriminatedUnion('decision', [
         z.strictObject({
           decision: z.literal('publish'),
           entries: z
-            .array(z.strictObject({ id: subjectId, version, persons }))
+            .array(z.strictObject({ id: subjectId, ...seen }))
             .min(1)
             .max(maxRequestGroup)
             .describe('The open ones, each with the version that was shown.'),
         }),
-        z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') }),
+        declining,
       ])
       .meta({ id: 'PublishDecisionTogether' }),
     response: requestSchema,

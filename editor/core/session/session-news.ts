@@ -1,5 +1,5 @@
 import type { PresentEditor } from '#contract/editing/presence.ts';
-import type { Review } from '#contract/editing/review.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { Observable } from '../observable.ts';
 
 /** What the server tells about others while a section is open. */

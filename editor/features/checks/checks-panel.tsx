@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -7,6 +7,7 @@ import { closePanel } from '../../core/close-panel.ts';
 import { useEditor, useObservable, useWritten } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import styles from './checks.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { showIssue } from './go-to-issue.ts';
@@ -76,19 +77,11 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
   const { session, view } = useEditor();
   const checks = checksOf(session);
   const issues = useObservable(checks.issues);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => checks.follow(), [checks]);
-  useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
   const needed = issues?.filter(({ level }) => level === 'needed') ?? [];
   const better = issues?.filter(({ level }) => level === 'better') ?? [];
-  const close = () => closePanel({ session, view });
   return (
-    <aside ref={panel} className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.checks()} data-editor="checks">
-      <div className={ed.head}>
-        <Icon name="checks" />
-        <h2 tabIndex={-1}>{m.checks()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel name="checks" title={m.checks()} icon="checks" close={() => closePanel({ session, view })}>
       <div className={ed.body}>
         {issues === null && <p className={ed.hint}>{m.editor_loading()}</p>}
         {issues?.length === 0 && <p className={styles.fine}>{m.checks_fine()}</p>}
@@ -110,7 +103,7 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
           {issues && m.checks_open({ count: issues.length, needed: needed.length })}
         </output>
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

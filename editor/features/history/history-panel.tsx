@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { VersionList } from './version-list.tsx';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { timeOf } from '#time/device-time.ts';
@@ -17,11 +17,7 @@ const names: Record<Tab, () => string> = { versions: () => m.editor_versions(), 
 export default function HistoryPanel() {
   const { view } = useEditor();
   const [tab, setTab] = useState<Tab>('versions');
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    head.current?.focus();
-    return () => view.past.set(null);
-  }, [view]);
+  useEffect(() => () => view.past.set(null), [view]);
   const close = () => {
     view.panel.set(null);
     document.querySelector<HTMLElement>('[data-opens="history"]')?.focus();
@@ -31,19 +27,12 @@ export default function HistoryPanel() {
     setTab(next);
   };
   return (
-    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.editor_history()} data-editor="history">
-      <div className={ed.head}>
-        <Icon name="history" />
-        <h2 tabIndex={-1} ref={head}>
-          {m.editor_history()}
-        </h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel name="history" title={m.editor_history()} icon="history" close={close}>
       <Tabs tab={tab} choose={choose} />
       <div id="history-list" className={styles.panel} role="tabpanel" aria-labelledby={`history-${tab}`}>
         {tab === 'versions' ? <VersionList /> : <StepList />}
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

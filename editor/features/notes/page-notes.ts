@@ -1,6 +1,7 @@
 import { fieldOf } from '#contract/blocks/block.ts';
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
+import type { Colleague } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import { Observable } from '../../core/observable.ts';
@@ -17,17 +18,11 @@ export type NotePlace =
   /** `value`: that of the field. */
   | ({ kind: 'words'; value: unknown } & Followed);
 
-/** A user whom a note can name. */
-export interface Person {
-  id: string;
-  name: string;
-}
-
 /** The text that somebody is writing; it stays when the panel is closed. */
 export interface Draft {
   text: string;
   suggestion: string | null;
-  mentions: readonly Person[];
+  mentions: readonly Colleague[];
 }
 
 /** A note that is opened from its words: the text keeps the focus, or gets it back with its caret. */
@@ -51,7 +46,7 @@ export class PageNotes {
   readonly failed = new Observable(false);
   readonly drafts = new Map<string, Draft>();
   readonly #session: EditSession;
-  #people: Promise<readonly Person[]> | undefined;
+  #people: Promise<readonly Colleague[]> | undefined;
   #followers = 0;
   #isEdited = false;
   #stops: (() => void)[] = [];
@@ -103,7 +98,7 @@ export class PageNotes {
   }
 
   /** Users who can be named. */
-  people(): Promise<readonly Person[]> {
+  people(): Promise<readonly Colleague[]> {
     const { locale, slug, api } = this.#session;
     this.#people ??= api(notesApi.people, { params: { locale, slug } }).catch(() => {
       this.#people = undefined;

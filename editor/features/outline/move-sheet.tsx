@@ -11,6 +11,7 @@ import { showPlace } from '../move/show-place.ts';
 import { dragPayloadOf, placeNow, type DragPayload, samePlace, accepts } from '../../core/tree/target-places.ts';
 import { rowName, rowText, columnKey } from './outline-rows.ts';
 import styles from './outline.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
@@ -19,29 +20,26 @@ import type { EditorStore } from '../../core/tree/store.ts';
 export default function MoveSheet() {
   const { session, view } = useEditor();
   const { dragPayload, entries, at, setAt, place, line } = usePlaces();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
   const end = (act: typeof putDown) => {
     view.panel.set(null);
     act(session, view, { dragPayload, place, by: 'list' });
   };
   const kind = dragPayloadName(dragPayload, session.locale);
   return (
-    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.editor_move_kind({ kind })} data-editor="move">
-      <div className={ed.head}>
-        <Icon name="move" />
-        <h2 ref={head} tabIndex={-1}>
-          {m.editor_move_kind({ kind })}
-        </h2>
-        <Button icon="close" iconOnly label={m.editor_cancel()} onClick={() => end(putBack)} />
-      </div>
+    <SidePanel
+      name="move"
+      title={m.editor_move_kind({ kind })}
+      icon="move"
+      closeLabel={m.editor_cancel()}
+      close={() => end(putBack)}
+    >
       <Rows entries={entries} at={at} kind={kind} line={line} choose={setAt} />
       <div className={ed.foot}>
         <Step icon="up" label={m.editor_place_before()} to={nextPlace(entries, at, -1)} go={setAt} />
         <Step icon="down" label={m.editor_place_behind()} to={nextPlace(entries, at, 1)} go={setAt} />
         <Button look="main" label={m.editor_drop_here_now()} onClick={() => end(putDown)} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -13,7 +13,6 @@ import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { PictureChoice } from '../page-settings/shared-image.tsx';
 import { Pair } from '../page-settings/pair.tsx';
 import pagePanel from '../page-settings/page-panel.module.css';
@@ -25,6 +24,7 @@ import { useUploads } from '../pickers/pictures/use-uploads.ts';
 import { translateByMachine } from '../translation/translate-by-machine.ts';
 import { UnreadField } from '../translation/unread-field.tsx';
 import styles from './page-head.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { shownText, textsOf, useHead, writePicture, writeTexts } from './use-head.ts';
 
 const PictureLibrary = lazyWithRetry(() => import('../pickers/pictures/picture-library.tsx'));
@@ -59,25 +59,22 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
     document.querySelectorAll<HTMLElement>('[data-place-opens="head"]')[at === 'picture' ? 1 : 0]?.focus();
   };
   return (
-    <aside
+    <SidePanel
       ref={panel}
-      className={`${ed.ed} ${ed.right} ${ed.anim}`}
-      aria-label={m.head_of_page()}
-      aria-busy={!isReady}
-      data-editor="head"
+      name="head"
+      title={m.head_of_page()}
+      icon="heading"
+      busy={!isReady}
+      takesFocus={false}
+      close={close}
     >
-      <div className={ed.head}>
-        <Icon name="heading" />
-        <h2 tabIndex={-1}>{m.head_of_page()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
       <div className={ed.body}>{head && page && <Fields head={head} page={page} />}</div>
       <div className={ed.foot}>
         <span className={`${ed.small} ${ed.soft}`}>{m.head_in_draft()}</span>
         <span className={ed.barSpace} />
         <Button look="main" label={m.editor_done()} onClick={close} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel } from '../../core/close-panel.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { isDescribed } from '../checks/rules/check-pictures.ts';
 import styles from './page-pictures.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { mediaApi, pageSettingsApi } from '#contract/api.ts';
 import { type Media, type MediaChange, renditionUrl } from '#contract/media/media.ts';
 import { useHead } from '../page-head/use-head.ts';
@@ -25,22 +25,10 @@ export default function PicturesPanel({ page }: { page: EditedPage }) {
   const { pictures, head, update } = found;
   // A picture that has just been described stays in the list until the choice changes.
   const [onlyMissing, setOnlyMissing] = useState<ReadonlySet<number> | null>(null);
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
   const shown = pictures.filter(({ media }) => !onlyMissing || onlyMissing.has(media.id) || !isDescribed(media));
   const close = () => closePanel({ session, view });
   return (
-    <aside
-      ref={panel}
-      className={`${ed.ed} ${ed.right} ${ed.anim}`}
-      aria-label={m.pictures_of_page()}
-      data-editor="pictures"
-    >
-      <div className={ed.head}>
-        <Icon name="images" />
-        <h2 tabIndex={-1}>{m.pictures_of_page()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel name="pictures" title={m.pictures_of_page()} icon="images" close={close}>
       <div className={ed.body}>
         {pictures.length > 0 && (
           <label className={`${ed.check} ${styles.only}`}>
@@ -62,7 +50,7 @@ export default function PicturesPanel({ page }: { page: EditedPage }) {
       <div className={ed.foot}>
         <Count pictures={pictures} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -7,9 +7,9 @@ import { languageNames } from '../../core/language-names.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { revisionAddress, addStyles, keepInPlace, moduleIn, withoutScripts } from '../framed-page/framed-page.ts';
 import styles from './preview.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 
 /** Widths of the page in pixels. */
 const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -28,21 +28,15 @@ export default function PreviewPanel({ page }: { page: EditedPage }) {
   const [locale, setLocale] = useState<Locale>(session.locale);
   const selected = useObservable(session.selection).id;
   const revision = useSavedRevision();
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector('h2')?.focus(), []);
   useWidePanel();
   return (
-    <aside
-      ref={panel}
-      className={`${ed.ed} ${ed.right} ${ed.anim} ${styles.panel}`}
-      aria-label={m.editor_preview()}
-      data-editor="preview"
+    <SidePanel
+      name="preview"
+      title={m.editor_preview()}
+      icon="devices"
+      className={styles.panel}
+      close={() => closePanel({ session, view })}
     >
-      <div className={ed.head}>
-        <Icon name="devices" />
-        <h2 tabIndex={-1}>{m.editor_preview()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={() => closePanel({ session, view })} />
-      </div>
       <div className={styles.choices}>
         <Choice
           label={m.editor_device()}
@@ -59,7 +53,7 @@ export default function PreviewPanel({ page }: { page: EditedPage }) {
         selected={selected}
       />
       <Foot toLinks={page.id === null ? null : () => view.panel.set({ kind: 'page' })} />
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import styles from './record-panel.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 
 interface RecordPanelProps extends FootProps {
   title: string;
@@ -32,30 +33,15 @@ interface FootProps {
 /** A panel at the side for the values of a record, which hold for visitors as soon as they are applied. */
 export function RecordPanel({ title, icon, name, isReady, opener, panel, children, ...foot }: RecordPanelProps) {
   const { view } = useEditor();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
   const close = () => {
     view.panel.set(null);
     opener()?.focus();
   };
   return (
-    <aside
-      ref={panel}
-      className={`${ed.ed} ${ed.right} ${ed.anim}`}
-      aria-label={title}
-      aria-busy={foot.busy || !isReady}
-      data-editor={name}
-    >
-      <div className={ed.head}>
-        <Icon name={icon} />
-        <h2 tabIndex={-1} ref={head}>
-          {title}
-        </h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel ref={panel} name={name} title={title} icon={icon} busy={foot.busy || !isReady} close={close}>
       <div className={ed.body}>{children}</div>
       <Foot {...foot} />
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '#contract/editing/review.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { newsIn } from './hear-reviews.ts';
 
 function review(values: Partial<Review>): Review {

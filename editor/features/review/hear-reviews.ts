@@ -1,5 +1,5 @@
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
-import type { Review } from '#contract/editing/review.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { listRequests } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';

@@ -1,36 +1,26 @@
-import { useEffect, useRef, useState, useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel } from '../../core/close-panel.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { useAction } from '../../core/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './review.module.css';
 import { listRequests, type PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { momentOf } from '#time/device-time.ts';
 import { ApiError } from '../../core/api-client.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { requestsApi, maxRequestText } from '#contract/editing/requests/requests-api.ts';
-import type { Review } from '#contract/editing/review.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { stateInWords } from './review-words.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 
 /** What this page waits for, and everything that waits for the user. */
 export default function ReviewPanel() {
   const { session, view } = useEditor();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const close = () => closePanel({ session, view });
   return (
-    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.review()} data-editor="review">
-      <div className={ed.head}>
-        <Icon name="flag" />
-        <h2 ref={heading} tabIndex={-1}>
-          {m.review()}
-        </h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel name="review" title={m.review()} icon="flag" close={() => closePanel({ session, view })}>
       <div className={ed.body}>
         <ThisPage />
         <WaitingList />
@@ -41,7 +31,7 @@ export default function ReviewPanel() {
           {m.review_all()}
         </a>
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { Review } from '#contract/editing/review.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 

@@ -19,9 +19,8 @@ import { recordsOf, urlsIn } from '../sections/section-owners.ts';
 import { getSection } from '../sections/revisions/section-row.ts';
 import { editAddress } from '../sections/edit-address.ts';
 import { hiddenPersonsOf } from './hidden-persons.ts';
-import { readRequest } from './list-requests.ts';
-import { sectionChanges } from './changes/section-changes.ts';
-import { writeSectionVersion } from './changes/section-version.ts';
+import { readRequest } from './read-requests.ts';
+import { sectionChanges, writeSectionVersion } from './section-changes.ts';
 import { type RequestsContext, resourceNamed } from './subjects.ts';
 
 type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'hidden_persons' | 'urls'>;

@@ -9,7 +9,7 @@ import { both } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { batch, draft, good, send, set } from '../sections/sections.fixture.ts';
-import { readSectionVersion, writeSectionVersion } from './changes/section-version.ts';
+import { readSectionVersion, writeSectionVersion } from './section-changes.ts';
 
 let backend: TestBackend;
 let editor: Record<string, string>;

@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { can } from '#contract/accounts/capabilities.ts';
-import { AppError, type Problem } from '#contract/base/errors.ts';
-import type { Localized } from '#contract/base/localized.ts';
+import { AppError, type Problem, invalid } from '#contract/base/errors.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
-import type { Database } from '../../db/database.ts';
-import { type publishRequests, sections } from '../../db/tables/sections.ts';
-import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
-import { readOne } from '../../resources/read-stored.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { binEntries } from '../../db/tables/audit.ts';
+import { sections } from '../../db/tables/sections.ts';
+import type { RequestRow } from '../../platform/handover/requests.ts';
+import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
+import { readOne, readStored } from '../../resources/read-stored.ts';
 import { allowSection } from '../sections/allow-section.ts';
-import { nameOf } from '../sections/section-owners.ts';
-import { findSection, getSection, type SectionRow } from '../sections/revisions/section-row.ts';
+import { getSection, type SectionRow } from '../sections/revisions/section-row.ts';
+import { nameOf, recordsOf } from '../sections/section-owners.ts';
 
 /** Name under which requests store everything of a season. */
 export const release = 'release';
 
-type Row = Pick<typeof publishRequests.$inferSelect, 'sectionId' | 'language' | 'resource' | 'objectId'>;
+/** The columns of a request that say what it is for. */
+export type SubjectColumns = Pick<RequestRow, 'sectionId' | 'language' | 'resource' | 'objectId' | 'title'>;
 
 export interface RequestsContext extends Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'> {
   /** Everything that can be asked for, pages included. */
@@ -23,42 +27,81 @@ export interface RequestsContext extends Pick<AppContext, 'db' | 'changes' | 'cl
 }
 
 /** The columns of a subject that the user may edit and that is not public yet. Throws 403, 404 or 422 otherwise. */
-export async function toColumns(ctx: RequestsContext, subject: RequestSubject, user: SessionUser): Promise<Row> {
+export async function toColumns(
+  ctx: RequestsContext,
+  subject: RequestSubject,
+  user: SessionUser,
+): Promise<SubjectColumns> {
   if (subject.kind === 'section') {
-    const section = await getSection(ctx.db, subject.slug);
+    const { slug, language } = subject;
+    const section = await getSection(ctx.db, slug);
     allowSection(user, section);
-    if (section.publishedRevision === section.draftRevision && !(await isOffline(ctx, section)))
-      throw refused('subject', 'already_public');
-    return { sectionId: section.id, language: subject.language, resource: null, objectId: null };
+    const state = (await recordsOf(ctx, [section])).get(section.id)?.record.state;
+    const isHiddenPage = section.contentType === 'page' && state?.is_online === false;
+    if (section.publishedRevision === section.draftRevision && !isHiddenPage)
+      throw invalid('subject', 'already_public');
+    const title: Localized<string> = state ? nameOf(state) : { de: slug, en: slug };
+    return { sectionId: section.id, language, resource: null, objectId: null, title };
   }
   const name = subject.kind === 'season' ? 'seasons' : subject.resource;
-  const resource = resourceNamed(ctx, name);
-  if (!can(user.role, resource.contract.access)) throw new AppError('forbidden');
+  const resource = editableResource(ctx, name, { user, path: 'subject.resource' });
   const { state } = await readOne(ctx.db, resource, subject.id);
-  if (subject.kind === 'season') return { sectionId: null, language: null, resource: release, objectId: subject.id };
-  if (!resource.contract.fields.state) throw refused('subject', 'nothing_to_publish');
-  if (state.state === 'public') throw refused('subject', 'already_public');
-  return { sectionId: null, language: null, resource: name, objectId: subject.id };
+  const columns = { sectionId: null, language: null, resource: name, objectId: subject.id, title: nameOf(state) };
+  if (subject.kind === 'season') return { ...columns, resource: release };
+  if (!resource.contract.fields.state) throw invalid('subject', 'nothing_to_publish');
+  if (state.state === 'public') throw invalid('subject', 'already_public');
+  return columns;
 }
 
-/** True for the modules of a page that visitors do not see. */
-async function isOffline(ctx: RequestsContext, section: SectionRow): Promise<boolean> {
-  const owner = await ownerOf(ctx, section);
-  return owner?.state.is_online === false && section.contentType === 'page';
+/** The same for several records of one resource, in the order of the ids; throws 422 with the problems of all. */
+export async function recordsToColumns(
+  tx: Transaction,
+  { resource, ids, locale }: { resource: Resource; ids: number[]; locale: Locale },
+): Promise<SubjectColumns[]> {
+  if (!resource.contract.fields.state) throw invalid('resource', 'nothing_to_publish');
+  const found = await lockRecords(tx, { resource, ids, strength: 'share' });
+  const issues: Problem[] = [];
+  for (const [index, id] of ids.entries()) {
+    const record = found.get(id);
+    const path = `ids.${index}`;
+    if (record) issues.push(...problemsOf(record, { path, locale }));
+    else issues.push(await goneProblem(tx, { resource, id, path, locale }));
+  }
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  const { name } = resource.contract;
+  return [...found.values()].map(({ id, state }) => ({
+    sectionId: null,
+    language: null,
+    resource: name,
+    objectId: id,
+    title: nameOf(state),
+  }));
 }
 
+/** A resource by its name; throws 422 for an unknown one. */
 export function resourceNamed(
   { resources }: Pick<RequestsContext, 'resources'>,
   name: string,
   path = 'subject.resource',
 ): Resource {
   const found = resources.find(({ contract }) => contract.name === name);
-  if (!found) throw refused(path, 'unknown_field');
+  if (!found) throw invalid(path, 'unknown_field');
   return found;
 }
 
+/** The same; throws 403 unless the user may edit its records. */
+export function editableResource(
+  ctx: Pick<RequestsContext, 'resources'>,
+  name: string,
+  { user, path }: { user: SessionUser; path: string },
+): Resource {
+  const resource = resourceNamed(ctx, name, path);
+  if (!can(user.role, resource.contract.access)) throw new AppError('forbidden');
+  return resource;
+}
+
 /** The subject of a stored request. */
-export async function toSubject(db: Database, row: Row): Promise<RequestSubject> {
+export async function toSubject(db: Database, row: SubjectColumns): Promise<RequestSubject> {
   if (row.sectionId !== null) {
     const section = await sectionById(db, row.sectionId);
     return { kind: 'section', slug: section.slug, language: row.language };
@@ -73,26 +116,46 @@ export async function sectionById(db: Database, id: number): Promise<SectionRow>
   return row;
 }
 
-/** The record that the modules of a section belong to; undefined for modules without one. */
-export async function ownerOf(
-  { db, resources }: RequestsContext,
-  { contentType, objectId }: SectionRow,
-): Promise<Snapshot | undefined> {
-  const resource = resources.find(({ kind }) => kind === contentType);
-  return resource && objectId !== null ? readOne(db, resource, objectId) : undefined;
+interface Chosen {
+  resource: Resource;
+  ids: number[];
+  /** Nobody else changes them until the transaction ends: `share` for who reads, the other for who writes. */
+  strength: 'share' | 'no key update';
 }
 
-/** Title of a subject, for lists and mails. */
-export async function titleOfSubject(ctx: RequestsContext, subject: RequestSubject): Promise<Localized<string>> {
-  if (subject.kind === 'section') {
-    const section = await findSection(ctx.db, subject.slug);
-    const owner = section && (await ownerOf(ctx, section));
-    return owner ? nameOf(owner.state) : { de: subject.slug, en: subject.slug };
-  }
-  const name = subject.kind === 'season' ? 'seasons' : subject.resource;
-  return nameOf((await readOne(ctx.db, resourceNamed(ctx, name), subject.id)).state);
+/** The records that exist, by id, locked in one order for everybody. */
+export async function lockRecords(
+  tx: Transaction,
+  { resource, ids, strength }: Chosen,
+): Promise<Map<number, Snapshot>> {
+  await resource.writer?.lock(tx);
+  const id = column(resource.table, 'id');
+  await tx.select({ id }).from(resource.table).where(inArray(id, ids)).orderBy(asc(id)).for(strength);
+  return new Map((await readStored(tx, resource, ids)).map((record) => [record.id, record]));
 }
 
-export function refused(path: string, message: Problem['message']): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+/** Why a record cannot be published together with others; empty if it can. The messages name it. */
+export function problemsOf({ id, state }: Snapshot, { path, locale }: { path: string; locale: Locale }): Problem[] {
+  const title = nameOf(state);
+  const params = { entry: inLocale(title, locale).text || title.en || `#${id}` };
+  if (state.state === 'public') return [{ path, message: { key: 'entry_is_public', params } }];
+  return locales
+    .filter((language) => title[language].trim() === '')
+    .map((language) => ({
+      path,
+      message: { key: language === 'de' ? 'release_needs_german' : 'release_needs_english', params },
+    }));
+}
+
+/** The problem of a record that does not exist any more, with the name that it has in the bin. */
+async function goneProblem(
+  tx: Transaction,
+  { resource, id, path, locale }: { resource: Resource; id: number; path: string; locale: Locale },
+): Promise<Problem> {
+  const [deleted] = await tx
+    .select({ title: binEntries.title })
+    .from(binEntries)
+    .where(and(eq(binEntries.resource, resource.contract.name), eq(binEntries.objectId, id)));
+  const entry = deleted ? inLocale(deleted.title, locale).text : `#${id}`;
+  return { path, message: { key: 'entry_is_gone', params: { entry } } };
 }

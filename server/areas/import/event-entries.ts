@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
@@ -37,7 +36,7 @@ export function eventEntries(entries: ExportEntry[], locale: Locale, texts: bool
 }
 
 async function findByNumber(tx: Transaction, number: string): Promise<number | null> {
-  if (number === '') throw wrong('external_id', 'ticket_number_missing');
+  if (number === '') throw invalid('external_id', 'ticket_number_missing');
   return onlyOne(tx, events, eq(events.externalId, number));
 }
 
@@ -124,9 +123,9 @@ function startOf(entry: ExportEntry): string {
     ? [german[3], german[2]?.padStart(2, '0'), german[1]?.padStart(2, '0')].join('-')
     : date.slice(0, 10);
   const [, hours, minutes] = /^(\d{1,2}):?(\d{2})/.exec(time) ?? [];
-  if (hours === undefined || minutes === undefined) throw wrong('start', 'time_missing_or_wrong');
+  if (hours === undefined || minutes === undefined) throw invalid('start', 'time_missing_or_wrong');
   const moment = berlinMoment(`${day}T${hours.padStart(2, '0')}:${minutes}`);
-  if (!moment) throw wrong('start', 'day_missing_or_wrong');
+  if (!moment) throw invalid('start', 'day_missing_or_wrong');
   return berlinIso(moment);
 }
 
@@ -140,7 +139,7 @@ function placeOf(entry: ExportEntry): string {
 
 async function venueOf(tx: Transaction, name: string): Promise<number> {
   const id = await venueNamed({ db: tx }, name);
-  if (id === null) throw wrong('venue_id', { key: 'no_venue_called', params: { name } });
+  if (id === null) throw invalid('venue_id', { key: 'no_venue_called', params: { name } });
   return id;
 }
 
@@ -148,8 +147,4 @@ async function venueOf(tx: Transaction, name: string): Promise<number> {
 async function festivalOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
   const name = first(entry, 'reihe') || first(entry, 'festival');
   return name === '' ? {} : { festival_id: await festivalNamed({ db: tx }, name) };
-}
-
-function wrong(path: string, message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }

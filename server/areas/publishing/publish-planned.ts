@@ -10,7 +10,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
 import { pagesDefinition } from '../page-tree/pages.resource.ts';
-import { closeForSection } from '../../platform/requests/close-requests.ts';
+import { closeForSection } from '../../platform/handover/requests.ts';
 import { lockTreeOf } from '../sections/head/publish-head.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
@@ -92,8 +92,7 @@ async function publishPlanned(
     throw error;
   }
   await setOnline(ctx, { section, isOnline: true });
-  await closeForSection(tx, section.id, language);
-  changed.add(tags.reviews(section.slug)).add(tags.waiting);
+  await closeForSection(ctx, section, language);
   return true;
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation, OperationBatch } from '#contract/blocks/operations.ts';
@@ -151,10 +150,6 @@ function stepsAgain(batch: Parameters<typeof rebaseOperations>[0]): Operation[] 
     if (error instanceof AppError) return [];
     throw error;
   }
-}
-
-function invalid(path: string, message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }
 
 async function answer(

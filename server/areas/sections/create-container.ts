@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { pageEditorApi } from '#contract/api.ts';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { moduleWriteSchema } from '#contract/blocks/module-write.ts';
@@ -103,8 +102,4 @@ async function checkOwner({ db }: AppContext, { contentType, objectId }: Owner):
   const table = owners.get(contentType ?? '');
   if (!known || (table && (await db.$count(table, eq(table.id, objectId))) === 0))
     throw invalid('object_id', { key: 'no_target', params: { kind: contentType ?? 'thing', id: objectId } });
-}
-
-function invalid(path: string, message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }

@@ -14,8 +14,7 @@ import { users, sessions, twoFactors } from '../../db/tables/accounts.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import type { TransactionContext } from '../../request-context.ts';
@@ -112,7 +111,7 @@ function createInvited(
       .values({ id: randomUUID(), email, name: username, role })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!row) throw wrong('email', 'email_address_taken');
+    if (!row) throw invalid('email', 'email_address_taken');
     await sendInvitation({ db: tx, locale }, { writing: ctx, of: { id: row.id, email, username } });
     await recordAudit(tx, { action: 'created', kind: 'user', id: row.id, title: username });
     return readUser(tx, row.id);
@@ -164,7 +163,7 @@ function changeUser(
     }
     const wasBlocked = before.state === 'blocked';
     const blocked = sent.blocked ?? wasBlocked;
-    if (blocked && id === by) throw wrong('blocked', 'cannot_block_oneself');
+    if (blocked && id === by) throw invalid('blocked', 'cannot_block_oneself');
     const role = sent.role ?? before.role;
     if (before.role === 'admin' && (role !== 'admin' || blocked)) {
       await requireOtherAdmin(tx, id, blocked ? 'blocked' : 'role');
@@ -224,15 +223,11 @@ async function lockAdmins(tx: Transaction): Promise<void> {
 }
 
 async function requireOtherAdmin(tx: Transaction, id: string, field: string): Promise<void> {
-  if ((await countOtherAdmins(tx, id)) === 0) throw wrong(field, 'admin_needed');
+  if ((await countOtherAdmins(tx, id)) === 0) throw invalid(field, 'admin_needed');
 }
 
 /** Number of other admins who can sign in. */
 function countOtherAdmins(tx: Transaction, id: string): Promise<number> {
   const others = and(ne(users.id, id), eq(users.role, 'admin'), isNull(users.blockedAt), hasPassword);
   return tx.$count(users, others);
-}
-
-function wrong(path: string, message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
-import { reviewsOf } from '../requests/reviews.ts';
+import { reviewsOf } from '../handover/requests.ts';
 import { describeError } from '../reporting/describe-error.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { tags } from '../invalidation/tags.ts';

@@ -13,7 +13,8 @@ import { textParts } from './text-parts.ts';
 
 type Values = Record<string, unknown>;
 
-const nothing = { language: null, before: [], after: [], parts: [], lines: [] };
+/** A change without what belongs to other kinds of it. */
+export const emptyChange = { language: null, before: [], after: [], parts: [], lines: [] };
 
 /** The fields in which two states of a record differ, in words. A field that one of them does not know is left out. */
 export function describeChanges(
@@ -34,10 +35,12 @@ interface Difference {
   has: unknown;
 }
 
-interface TextDifference extends Difference {
+interface TextDifference {
+  field: string;
+  isRich: boolean;
   had: string;
   has: string;
-  language?: Locale | null;
+  language?: Locale | null | undefined;
 }
 
 function changesOf(wording: Wording, difference: Difference): RecordChange[] {
@@ -47,16 +50,16 @@ function changesOf(wording: Wording, difference: Difference): RecordChange[] {
     const [was, is] = [localizedOf(had), localizedOf(has)];
     return locales
       .filter((language) => was[language] !== is[language])
-      .map((language) => textChange({ field, schema: inner, had: was[language], has: is[language], language }));
+      .map((language) => textChange({ field, isRich: isRich(inner), had: was[language], has: is[language], language }));
   }
   const entry = entryOf(schema);
   if (entry && Array.isArray(had) && Array.isArray(has))
-    return [{ ...nothing, field, kind: 'list', lines: linesOf(wording, { field, schema: entry }, { had, has }) }];
+    return [{ ...emptyChange, field, kind: 'list', lines: linesOf(wording, { field, schema: entry }, { had, has }) }];
   if (isText(schema) && typeof had === 'string' && typeof has === 'string')
-    return [textChange({ field, schema, had, has })];
+    return [textChange({ field, isRich: isRich(schema), had, has })];
   return [
     {
-      ...nothing,
+      ...emptyChange,
       field,
       kind: 'value',
       before: piecesOf(wording, { schema, field }, had),
@@ -66,10 +69,19 @@ function changesOf(wording: Wording, difference: Difference): RecordChange[] {
 }
 
 /** Compared as visitors read it; where only links or emphasis differ, with the tags. */
-function textChange({ field, schema, had, has, language = null }: TextDifference): RecordChange {
-  const isRich = fieldKinds.get(schema)?.kind === 'rich';
-  const [was, is] = isRich ? [htmlToLines(had), htmlToLines(has)] : [had, has];
-  return { ...nothing, field, language, kind: 'text', parts: was === is ? textParts(had, has) : textParts(was, is) };
+export function textChange({ field, isRich: rich, had, has, language = null }: TextDifference): RecordChange {
+  const [was, is] = rich ? [htmlToLines(had), htmlToLines(has)] : [had, has];
+  return {
+    ...emptyChange,
+    field,
+    language,
+    kind: 'text',
+    parts: was === is ? textParts(had, has) : textParts(was, is),
+  };
+}
+
+function isRich(schema: z.ZodType): boolean {
+  return fieldKinds.get(schema)?.kind === 'rich';
 }
 
 function isText(schema: z.ZodType): boolean {

@@ -1,5 +1,5 @@
 import { expect, type Locator, test as base } from '@playwright/test';
-import { asVisitor, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { noAxeFindings, saved, test } from '../support/edit-page.ts';
 import {
   beginNote,
   card,
@@ -211,27 +211,6 @@ test('by touch at 390 px notes are written, answered and done', async ({ browser
   await expect(panel(page).getByRole('button', { name: 'Erledigt (1)' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
-});
-
-test('visitors get nothing of notes', async ({ page, browser }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
-  await page
-    .locator('main [data-model="text"]')
-    .first()
-    .click({ position: { x: 4, y: 4 } });
-  await page.keyboard.press('Shift+F2');
-  await page.keyboard.type('Vertrauliche Frage');
-  await expect(panel(page).getByLabel('Notiz', { exact: true })).toHaveValue('Vertrauliche Frage');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(card(page, 'Vertrauliche Frage')).toBeVisible();
-  const visitor = await asVisitor(browser, de);
-  expect(await visitor.content()).not.toContain('Vertrauliche Frage');
-  expect(await (await visitor.request.get(`${de}?edit`)).text()).not.toContain('Vertrauliche Frage');
-  await visitor.context().close();
-  await card(page, 'Vertrauliche Frage').getByRole('button', { name: 'Notiz löschen' }).click();
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(card(page, 'Vertrauliche Frage')).toHaveCount(0);
 });
 
 test('undo in a note takes back what was typed there, not a step of the page', async ({ page }) => {

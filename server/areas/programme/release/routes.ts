@@ -13,7 +13,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { type ChangedRecord, changeSets } from '../../../db/tables/audit.ts';
 import { seasons, events, productions } from '../../../db/tables/programme.ts';
-import { closeForRecord } from '../../../platform/requests/close-requests.ts';
+import { closeForRecord } from '../../../platform/handover/requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { eq } from 'drizzle-orm';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -115,8 +115,4 @@ export function takeBack(
       },
     );
   });
-}
-
-function invalid(path: string, message: 'same_person' | 'does_not_exist' | 'no_such_cast_line'): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findBlock, placeOf, valueAt } from '#contract/blocks/apply-operation.ts';
 import { allowedInside, type Block, kindOf, slotsOf } from '#contract/blocks/block.ts';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { type FlatBlock, linkedHtml } from '#contract/blocks/flat-block.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import type { ModuleWrite } from '#contract/blocks/module-write.ts';
@@ -159,10 +158,6 @@ function findFlat(block: FlatBlock, id: string): FlatBlock | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-function invalid(path: string, message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }
 
 /**

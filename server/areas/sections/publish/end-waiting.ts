@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
-import { closeForSection } from '../../../platform/requests/close-requests.ts';
+import { closeForSection } from '../../../platform/handover/requests.ts';
 import type { SectionRow } from '../revisions/section-row.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { publishingPlans } from '../../../db/tables/sections.ts';
@@ -17,8 +16,7 @@ interface Published {
 /** Ends what waits for a section to be published, after it was: its plan and its open requests. */
 export async function endWaiting(tx: Transaction, { section, language, changed }: Published): Promise<void> {
   await cancelPublishing(tx, section.id, language);
-  await closeForSection(tx, section.id, language);
-  changed.add(tags.reviews(section.slug)).add(tags.waiting);
+  await closeForSection({ db: tx, changed }, section, language);
 }
 
 /**

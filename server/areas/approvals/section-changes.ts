@@ -2,26 +2,26 @@ import { type Block, createBlock, kindOf, walkWithHead, walk } from '#contract/b
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { SectionChanges, ChangedPart } from '#contract/editing/requests/requests-api.ts';
-import type { Database } from '../../../db/database.ts';
-import { withPublicHead } from '../../sections/head/with-head.ts';
-import { withLanguage } from '../../sections/publish/publish-language.ts';
-import { extractReferences } from '../../sections/references/extract-references.ts';
-import { selectNewParts } from '../../sections/references/new-parts.ts';
-import { type SectionRow, storedBody, storedDraft } from '../../sections/revisions/section-row.ts';
-import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
+import type { Database } from '../../db/database.ts';
+import { withPublicHead } from '../sections/head/with-head.ts';
+import { withLanguage } from '../sections/publish/publish-language.ts';
+import { extractReferences } from '../sections/references/extract-references.ts';
+import type { PartRevision } from '../sections/publish/publish-revision.ts';
+import { selectNewParts } from '../sections/references/new-parts.ts';
+import { type SectionRow, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
+import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { type Field, isTextKind } from '#contract/fields/field.ts';
 import { isFileReference } from '#contract/fields/own-file.ts';
 import type { FieldKind } from '#contract/resources/resource-fields.ts';
-import { sharedParts } from '../../../db/tables/pages.ts';
-import { targetOf, type TargetRecord } from '../../../resources/check-targets.ts';
-import { readNames } from '../../../resources/versions/names-of-targets.ts';
-import { serverText } from '../../../platform/server-text.ts';
+import { sharedParts } from '../../db/tables/pages.ts';
+import { targetOf, type TargetRecord } from '../../resources/check-targets.ts';
+import { readNames } from '../../resources/versions/names-of-targets.ts';
+import { serverText } from '../../platform/server-text.ts';
 import { diffArrays } from 'diff';
 import { placeOf } from '#contract/blocks/apply-operation.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
-import { htmlToLines } from '#text/html-to-text.ts';
-import { textParts } from '../../../resources/versions/text-parts.ts';
+import { emptyChange, textChange } from '../../resources/versions/describe-changes.ts';
 
 /** Reads the names of everything that the modules of these trees point to, and returns how a value reads. */
 async function wordsOfFields({ db, locale }: { db: Database; locale: Locale }, trees: Block[]): Promise<WordsOf> {
@@ -129,8 +129,6 @@ interface Reading {
   wordsOf: WordsOf;
 }
 
-const nothing = { before: [], after: [], parts: [], lines: [] };
-
 /** The modules in which two trees of a section differ, in the order of the page; removed ones last. Nothing is shortened. */
 function describeModules(reading: Reading, { before, after }: { before: Block; after: Block }): ChangedPart[] {
   const known = new Map([...walkWithHead(before)].map((block) => [block.id, block]));
@@ -203,7 +201,7 @@ function valueChange(
   { before, after }: { before: string; after: string },
 ): RecordChange {
   const pieces = (text: string) => (text === '' ? [] : [{ text }]);
-  return { ...nothing, field, language, kind: 'value', before: pieces(before), after: pieces(after) };
+  return { ...emptyChange, field, language, kind: 'value', before: pieces(before), after: pieces(after) };
 }
 
 interface Values {
@@ -216,12 +214,32 @@ function difference(reading: Reading, field: Field, { had, has, language }: Valu
   if ((had ?? '') === (has ?? '')) return [];
   const label = field.label[reading.locale];
   if (isTextKind(field.kind) || field.kind === 'anchor') {
-    const [was, is] = [String(had ?? ''), String(has ?? '')];
-    const [readable, now] = field.kind === 'rich' ? [htmlToLines(was), htmlToLines(is)] : [was, is];
-    // Where only links or emphasis differ, with the tags.
-    const parts = readable === now ? textParts(was, is) : textParts(readable, now);
-    return [{ ...nothing, field: label, language: language ?? null, kind: 'text', parts }];
+    const texts = { had: String(had ?? ''), has: String(has ?? ''), language };
+    return [textChange({ field: label, isRich: field.kind === 'rich', ...texts })];
   }
   const words = { before: reading.wordsOf(field, had), after: reading.wordsOf(field, has) };
   return [valueChange({ field: label, language: language ?? null }, words)];
+}
+
+interface SectionVersion {
+  revision: number;
+  /** The shared parts that are published with it. */
+  parts: readonly PartRevision[];
+}
+
+/** `12`, or with shared parts `12 7:3 9:1`: id and revision of each. */
+export function writeSectionVersion({ revision, parts }: SectionVersion): string {
+  return [revision, ...parts.map((part) => `${part.id}:${part.revision}`)].join(' ');
+}
+
+/** Reads what `writeSectionVersion` writes; what cannot be read is `NaN`, which no revision is. */
+export function readSectionVersion(version: string): SectionVersion {
+  const [revision, ...parts] = version.split(' ');
+  return {
+    revision: Number(revision),
+    parts: parts.map((part) => {
+      const [id = Number.NaN, number = Number.NaN] = part.split(':').map(Number);
+      return { id, revision: number };
+    }),
+  };
 }

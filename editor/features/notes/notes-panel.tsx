@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel } from '../../../core/close-panel.ts';
-import { useEditor, useObservable } from '../../../core/editor-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import ed from '../../../ui/editor.module.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { beginNote } from '../begin-note.ts';
-import styles from '../notes.module.css';
-import { notesOf } from '../page-notes.ts';
-import { showNote } from '../show-note.ts';
-import { NewNote } from '../writing/note-form.tsx';
-import { NoteCard } from './note-card.tsx';
-import type { EditSession } from '../../../core/session/edit-session.ts';
+import { closePanel } from '../../core/close-panel.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { beginNote } from './begin-note.ts';
+import styles from './notes.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { notesOf } from './page-notes.ts';
+import { NewNote } from './note-form.tsx';
+import { NoteCard, showNote } from './note-card.tsx';
+import type { EditSession } from '../../core/session/edit-session.ts';
 
 /** The notes on the page, open or done, and the one that is being written. */
 export default function NotesPanel({ note: wanted }: { note?: number | undefined }) {
@@ -21,20 +20,21 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
   const target = useObservable(notes.target);
   const panel = useRef<HTMLElement>(null);
   useFollowing(panel);
-  const close = () => closePanel({ session, view });
   return (
-    <aside ref={panel} className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.notes()} data-editor="notes">
-      <div className={ed.head}>
-        <Icon name="note" />
-        <h2 tabIndex={-1}>{m.notes()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel
+      ref={panel}
+      name="notes"
+      title={m.notes()}
+      icon="note"
+      takesFocus={false}
+      close={() => closePanel({ session, view })}
+    >
       <div className={ed.body}>
         {target && <NewNote key={target.block} target={target} />}
         <NoteList wanted={wanted} />
       </div>
       <Foot />
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -3,19 +3,19 @@ import { fieldOf, isModel } from '#contract/blocks/block.ts';
 import { type Note, notesApi, type NoteReply } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
-import { useEditor, useObservable } from '../../../core/editor-context.ts';
-import { useAction } from '../../../core/use-action.ts';
-import { blockTitle, kindName } from '../../../core/tree/step-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import ed from '../../../ui/editor.module.css';
-import { EditNote } from '../writing/edit-note.tsx';
-import styles from '../notes.module.css';
-import { notesOf, reasonOf } from '../page-notes.ts';
-import { showNote } from '../show-note.ts';
-import { markDone, takeSuggestion, whyNotTaken } from '../take-suggestion.ts';
-import { FormFoot } from '../writing/note-form.tsx';
-import { NoteField } from '../writing/note-field.tsx';
-import { useDraft } from '../writing/use-draft.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { fieldElement } from '../../core/page-elements/field-element.ts';
+import { showBlock } from '../../core/page-elements/show-block.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import type { EditorView } from '../../core/view/editor-view.ts';
+import { useAction } from '../../core/use-action.ts';
+import { blockTitle, kindName } from '../../core/tree/step-names.ts';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { Answer, EditNote } from './note-form.tsx';
+import styles from './notes.module.css';
+import { notesOf, reasonOf } from './page-notes.ts';
+import { markDone, takeSuggestion, whyNotTaken } from './take-suggestion.ts';
 
 /** A note with what it is about, its answers and what can be done with it. */
 export function NoteCard({ note }: { note: Note }) {
@@ -226,43 +226,20 @@ function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
   );
 }
 
-function Answer({ note: { id }, close }: { note: Note; close: () => void }) {
-  const { session } = useEditor();
-  const writing = useDraft(`reply-${id}`);
-  const send = () =>
-    void writing.send(async ({ text, mentions }) => {
-      const params = { locale: session.locale, id };
-      notesOf(session).put(await session.api(notesApi.reply, { params, body: { text, mentions } }));
-      session.alerts.announce(m.notes_say_answer_sent());
-      close();
-    });
-  return (
-    <form
-      className={styles.form}
-      aria-label={m.notes_answer()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <NoteField
-        label={m.notes_answer_text()}
-        text={writing.draft.text}
-        change={(text) => writing.change({ text })}
-        named={(person) => writing.change({ mentions: [...writing.draft.mentions, person] })}
-        send={send}
-        focus
-      />
-      <FormFoot
-        writing={writing}
-        label={m.notes_send_answer()}
-        cancel={() => {
-          writing.drop();
-          close();
-        }}
-      />
-    </form>
-  );
+/** Scrolls to what a note is about, marks its words and selects the module. */
+export function showNote(session: EditSession, view: EditorView, { id, anchor }: Note): void {
+  notesOf(session).shown.set(id);
+  if (!session.store.block(anchor.block)) return;
+  const isElsewhere = anchor.locale !== null && anchor.locale !== session.locale;
+  if (isElsewhere && !fieldElement(anchor, session.locale)) view.sideBySide.set(true);
+  session.select(anchor.block);
+  requestAnimationFrame(() => {
+    const element = fieldElement(anchor, session.locale);
+    // On a phone the panel covers the lower part of the page.
+    const isPhone = window.matchMedia('(max-width: 48em)').matches;
+    if (element) element.scrollIntoView({ block: isPhone ? 'start' : 'center' });
+    else showBlock(anchor.block);
+  });
 }
 
 /** A plain text with its line breaks and the names of users in it. */

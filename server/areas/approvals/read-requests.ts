@@ -1,41 +1,86 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  min,
-  not,
-  or,
-  type SQL,
-  gt,
-  ne,
-  notExists,
-  sql,
-} from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
-import type { PublishRequest, RequestEntry } from '#contract/editing/requests/publish-request.ts';
-import { berlinIso } from '#time/berlin-iso.ts';
-import type { SessionUser } from '../../app-context.ts';
-import { publishRequests, sections, sectionRevisions } from '../../db/tables/sections.ts';
-import { offsetOf } from '../../http/list-answer.ts';
-import { waitsFor } from '../../platform/requests/reviewers.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { adminAddress } from '../links/addresses.ts';
-import { recordsOf } from '../sections/section-owners.ts';
-import { editAddress } from '../sections/edit-address.ts';
-import { isOfHouse, type NamedRow, type Reading, selectRows, toEntry, visibleTo } from './request-rows.ts';
-import { release } from './subjects.ts';
+import { and, asc, desc, eq, exists, inArray, isNull, min, not, notInArray, or, type SQL } from 'drizzle-orm';
+import { gt, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/database.ts';
-import { titleOfMany } from '../../platform/requests/title-of-many.ts';
+import { can } from '#contract/accounts/capabilities.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { PublishRequest, RequestEntry } from '#contract/editing/requests/publish-request.ts';
+import { kindsOff, resourcesOff } from '#contract/settings/parts.ts';
+import type { SessionUser } from '../../app-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { changeSets } from '../../db/tables/audit.ts';
 import { seasons } from '../../db/tables/programme.ts';
+import { publishRequests, sections, sectionRevisions } from '../../db/tables/sections.ts';
+import { offsetOf } from '../../http/list-answer.ts';
+import { titleOfMany } from '../../platform/handover/notify.ts';
+import {
+  askedIn,
+  type NamedRequest,
+  outcomeIn,
+  type RequestRow,
+  selectRequests,
+  waitsFor,
+} from '../../platform/handover/requests.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { column, type Resource } from '../../resources/definition/resource.ts';
+import { adminAddress } from '../links/addresses.ts';
+import { editAddress } from '../sections/edit-address.ts';
+import { recordsOf } from '../sections/section-owners.ts';
+import { release, toSubject } from './subjects.ts';
+
+interface Reading {
+  db: Database;
+  locale: Locale;
+  /** Everything that can be asked for, pages included. */
+  resources: readonly Resource[];
+}
 
 type Group = NonNullable<PublishRequest['group']>;
+
+/**
+ * The stored row of a request that the user may see; throws 404 otherwise. The first of those made together may have been
+ * deleted with its subject since it was mailed: then the next one.
+ */
+export async function readRow(db: Database | Transaction, id: number, user: SessionUser): Promise<RequestRow> {
+  const [row] = await db
+    .select()
+    .from(publishRequests)
+    .where(isOrFollows(id, user))
+    .orderBy(asc(publishRequests.id))
+    .limit(1);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function isOrFollows(id: number, user: SessionUser): SQL | undefined {
+  return and(or(eq(publishRequests.id, id), eq(publishRequests.groupId, id)), visibleTo(user));
+}
+
+function visibleTo(user: SessionUser): SQL | undefined {
+  return can(user.role, 'publish') ? undefined : eq(publishRequests.requestedBy, user.id);
+}
+
+/** Leaves out records of parts that the house does not have, and their modules. */
+function isOfHouse({ db, partsOff }: Pick<RequestContext, 'db' | 'partsOff'>): SQL | undefined {
+  if (partsOff.length === 0) return undefined;
+  const { resource, sectionId } = publishRequests;
+  const gone = db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(inArray(sections.contentType, kindsOff(partsOff)));
+  return and(
+    or(isNull(resource), notInArray(resource, resourcesOff(partsOff))),
+    or(isNull(sectionId), notInArray(sectionId, gone)),
+  );
+}
+
+/** What is asked for, and what became of it. */
+async function toEntry({ db, locale }: Reading, named: NamedRequest): Promise<RequestEntry> {
+  const { id, status, title } = named.row;
+  const subject = await toSubject(db, named.row);
+  return { id, subject, title: inLocale(title, locale).text, status, ...outcomeIn(named) };
+}
 
 const members = alias(publishRequests, 'members');
 
@@ -63,7 +108,7 @@ function isOpen(db: Database): SQL {
 async function readGroups(ctx: Reading, ids: (number | null)[]): Promise<Map<number, Group>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await selectRows(ctx.db)
+  const rows = await selectRequests(ctx.db)
     .where(inArray(publishRequests.groupId, wanted))
     .orderBy(asc(publishRequests.id));
   const entries = new Map<number, RequestEntry[]>(wanted.map((id) => [id, []]));
@@ -96,7 +141,7 @@ export async function listRequests(
   const of = query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user);
   const waiting = query.waiting && or(and(open, waitsFor(ctx.db, user)), isGivenBackTo(ctx, user.id));
   const where = and(status, of, waiting, isFirst(ctx.db), isOfHouse(ctx));
-  const rows = await selectRows(ctx.db)
+  const rows = await selectRequests(ctx.db)
     .where(where)
     .orderBy(desc(publishRequests.requestedAt), desc(publishRequests.id))
     .limit(query.page_size)
@@ -104,21 +149,15 @@ export async function listRequests(
   return { count: await ctx.db.$count(publishRequests, where), results: await toRequests(ctx, rows, user) };
 }
 
-/**
- * One request; throws 404 for one that the user may not see. The first of those made together may have been deleted with
- * its subject since it was mailed: then the next one.
- */
+/** One request, as `readRow` finds it. */
 export async function readRequest(ctx: Reading, id: number, user: SessionUser): Promise<PublishRequest> {
-  const rows = await selectRows(ctx.db)
-    .where(and(or(eq(publishRequests.id, id), eq(publishRequests.groupId, id)), visibleTo(user)))
-    .orderBy(asc(publishRequests.id))
-    .limit(1);
+  const rows = await selectRequests(ctx.db).where(isOrFollows(id, user)).orderBy(asc(publishRequests.id)).limit(1);
   const [found] = await toRequests(ctx, rows, user);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-async function toRequests(ctx: Reading, rows: NamedRow[], user: SessionUser): Promise<PublishRequest[]> {
+async function toRequests(ctx: Reading, rows: NamedRequest[], user: SessionUser): Promise<PublishRequest[]> {
   const groups = await readGroups(
     ctx,
     rows.map(({ row }) => row.groupId),
@@ -126,24 +165,19 @@ async function toRequests(ctx: Reading, rows: NamedRow[], user: SessionUser): Pr
   const addresses = await addressesOf(ctx, rows);
   const requests: PublishRequest[] = [];
   for (const named of rows) {
-    const { row, requestedBy, reviewer } = named;
+    const { id, groupId } = named.row;
     requests.push({
       ...(await toEntry(ctx, named)),
-      requested_at: berlinIso(row.requestedAt),
-      requested_by: requestedBy,
-      reviewer,
-      mine: row.requestedBy === user.id,
-      for_me: row.reviewerId === user.id,
-      comment: row.comment,
-      url: addresses.get(row.id) ?? '',
-      group: groups.get(row.groupId ?? 0) ?? null,
+      ...askedIn(named, user.id),
+      url: addresses.get(id) ?? '',
+      group: groups.get(groupId ?? 0) ?? null,
     });
   }
   return requests;
 }
 
 /** Where the subject of each request is edited, by its id. */
-async function addressesOf({ db, resources, locale }: Reading, rows: NamedRow[]): Promise<Map<number, string>> {
+async function addressesOf({ db, resources, locale }: Reading, rows: NamedRequest[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ row }) => row.sectionId ?? []);
   const found = ids.length === 0 ? [] : await db.select().from(sections).where(inArray(sections.id, ids));
   const owners = await recordsOf({ db, resources }, found);
