@@ -1,6 +1,8 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import ReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
 import { type ComponentType, lazy } from 'react';
 import type { Capability } from '#contract/accounts/capabilities.ts';
+import type { ScreenLink } from './lists/screen-links.tsx';
 import type { MenuPlace } from './resources.tsx';
 
 interface CustomScreen {
@@ -10,7 +12,11 @@ interface CustomScreen {
   Screen: ComponentType;
   /** Its place in the menu, after the resources of the group, with the keys of its name and description. */
   menu?: MenuPlace & { label: string; about: string };
+  /** The list with a link to it. */
+  link?: Pick<ScreenLink, 'resource' | 'label' | 'icon'>;
 }
+
+const importInto = (resource: string) => ({ resource, label: 'import.open', icon: ImportIcon });
 
 /** Screens that are neither list nor form of a resource. */
 export const customScreens: CustomScreen[] = [
@@ -28,6 +34,7 @@ export const customScreens: CustomScreen[] = [
     path: '/import/events',
     access: 'programme',
     Screen: lazy(async () => ({ default: (await import('./import/import-screen.tsx')).ImportScreen })),
+    link: importInto('events'),
   },
   {
     path: '/import/tables/productions',
@@ -35,6 +42,7 @@ export const customScreens: CustomScreen[] = [
     Screen: lazy(async () => ({
       default: (await import('./import/table/table-screens.tsx')).tableScreens.productions,
     })),
+    link: importInto('productions'),
   },
   {
     path: '/import/tables/events',
@@ -82,15 +90,18 @@ export const customScreens: CustomScreen[] = [
     path: '/import/tables/persons',
     access: 'people',
     Screen: lazy(async () => ({ default: (await import('./import/table/table-screens.tsx')).tableScreens.persons })),
+    link: importInto('persons'),
   },
   {
     path: '/import/tables/redirects',
     access: 'settings',
     Screen: lazy(async () => ({ default: (await import('./import/table/table-screens.tsx')).tableScreens.redirects })),
+    link: importInto('redirects'),
   },
   {
     path: '/import/wordpress',
     access: 'settings',
     Screen: lazy(async () => ({ default: (await import('./import/wordpress/wordpress-screen.tsx')).WordPressScreen })),
+    link: importInto('articles'),
   },
 ];

@@ -29,6 +29,7 @@ const playwright = (parameters) => async (report) => {
 const parts = [
   { name: 'install', budget: 40, work: () => ensureInstall() },
   { name: 'static checks', budget: 75, work: () => run(ownNode, ['bin/check.mjs']) },
+  all && { name: 'optional subsystems', budget: 40, work: () => run(ownNode, ['bin/check-removable.mjs']) },
   all && { name: 'programs beside the product', budget: 30, work: () => findServices() },
   { name: `units, components, backend on ${engine}`, budget: all ? 420 : 230, work: vitest(engine) },
   all && postgres && { name: 'backend on postgres', budget: 320, work: vitest('postgres', ['--project=database']) },

@@ -56,9 +56,9 @@ import { startThinningVersions } from '#server/resources/start-thinning-versions
 import { startMeasuringBrightness } from '#server/areas/media/measure-brightness.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
-import { createProviderClient } from '#server/areas/webshop/provider-client.ts';
+import { createProviderClient } from '#server/areas/ticketing/provider-client.ts';
 import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
-import { type Availability, startAvailabilityUpdates } from '#server/areas/webshop/update-availability.ts';
+import { type Availability, startAvailabilityUpdates } from '#server/areas/ticketing/update-availability.ts';
 
 const development = process.argv.includes('--development');
 /** While `npm start` builds the site for the first time, the database is set up and filled. */

@@ -7,7 +7,7 @@ import { fail } from './framework/navigation/loading.ts';
 import { keepInput } from './framework/start/kept-input.ts';
 import { waitForStyles } from './framework/navigation/prefetch.ts';
 import { reloadOnMissingChunk } from './framework/navigation/reload-guard.ts';
-import { isControlled } from './shell/offline/is-controlled.ts';
+import { isControlled } from './framework/navigation/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
 
 reloadOnMissingChunk();

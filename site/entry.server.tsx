@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, contentContext, houseContext, reportContext, type SiteConfig } from './content/context.ts';
+import { configContext, contentContext, houseContext, reportContext } from './content/context.ts';
 import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
@@ -14,9 +14,9 @@ import { stylesContext } from './framework/rendering/inline-styles.ts';
 import { BoundaryContext, failedPart } from '#ui/boundary.tsx';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
-import { type PageTheme, themeStyle } from './head/theme/theme-style.server.ts';
+import { themeStyle } from './head/theme/theme-style.server.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
-import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
+import { isShopFrame, sendFrame } from './screens/webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
 
@@ -85,22 +85,6 @@ export default async function handleRequest(
   ];
   // As bytes: a Response checks and copies a string of this size more slowly.
   return new Response(Buffer.from(html.join('')), { status, headers });
-}
-
-/** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */
-function sendFrame(
-  { page, look }: { page: string; look: PageTheme },
-  status: number,
-  headers: Headers,
-  config: SiteConfig,
-): Response {
-  const style = themeStyle(look, config.siteUrl);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  // Asset addresses need the public origin, whatever host the request came by.
-  const policy = policyFor({ styles: style.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
-  if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  const html = page.replace('</head>', () => `${style.html}</head>`);
-  return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(html, config.siteUrl)}`, { status, headers });
 }
 
 /** The data usually arrives in one chunk; reading it costs less than wrapping the stream in a Response. */

@@ -29,15 +29,6 @@ export const screens: readonly Screen[] = keysOf(screenPaths).map((name) => ({
   header: headers[name] ?? 'hide',
 }));
 
-/**
- * Paths of the ticket shop by route id, outside the languages. The last is the test shop, `{product}-koeln.webshop`.
- */
-export const shopPaths: Readonly<Record<string, string>> = {
-  webshop: 'webshop/*',
-  'webshop-template': 'eventim-template',
-  'webshop-test': ':shop/*',
-};
-
 /** Words by which people look for a screen, in either language; they lead to it where no page has that address. */
 const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
   blog: ['magazin', 'magazine'],

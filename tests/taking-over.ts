@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type TakeOverSubject, takeOverSubjects } from '#contract/office/take-over-api.ts';
+import { type TakeOverSubject, takeOverSubjects } from '#contract/office/take-over-run.ts';
 import { foreignReader } from '#main/take-over/foreign-reader.ts';
 import { claimRun, getRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
 import { listFindings, showRun } from '#server/areas/take-over/runs/show-run.ts';

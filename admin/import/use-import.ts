@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
 import { request } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from '../api/refusal-text.ts';
 
 /** State of an import: chosen file, dry run, import. */
 export function useImport() {

@@ -21,6 +21,7 @@ import { Cards } from './cards.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { hasTranslatedFields } from '../api/translated-fields.ts';
 import { NewButton } from './new-button.tsx';
+import { ScreenLinks } from './screen-links.tsx';
 import styles from './list.module.css';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { formatNumber } from '../format/format-number.ts';
@@ -109,6 +110,7 @@ function ListScreen({
     <>
       <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} note={<ListCount />}>
         {actions}
+        <ScreenLinks resource={resource} />
         {exported && <CsvButton />}
         {create && <NewButton />}
       </PageHead>

@@ -16,6 +16,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider, useParams, Link, 
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
+import { ScreenLinksContext } from '../lists/screen-links.tsx';
 import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
 import { storeName, getLocale } from '../messages/locale.ts';
@@ -86,48 +87,52 @@ function resourcesFor(capabilities: Capability[] = []) {
   ));
 }
 
+const links = customScreens.flatMap(({ path, access, link }) => (link ? [{ path, access, ...link }] : []));
+
 function Application() {
   return (
-    <Admin
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queries}
-      store={store}
-      theme={theme}
-      darkTheme={null}
-      layout={Shell}
-      error={ErrorScreen}
-      dashboard={Overview}
-      loginPage={SignIn}
-      notification={Notifications}
-      requireAuth
-      disableTelemetry
-    >
-      <CustomRoutes>
-        {customScreens.map(({ path, access, Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Permitted access={access}>
-                <OfPartInAddress>
-                  <Screen />
-                </OfPartInAddress>
-              </Permitted>
-            }
-          />
-        ))}
-      </CustomRoutes>
-      {resourcesFor}
-      <CustomRoutes>
-        <Route path="/account" element={<Account />} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route path="/forgotten-password" element={<ForgottenPassword />} />
-        <Route path="/set-password" element={<SetPassword />} />
-      </CustomRoutes>
-    </Admin>
+    <ScreenLinksContext value={links}>
+      <Admin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queries}
+        store={store}
+        theme={theme}
+        darkTheme={null}
+        layout={Shell}
+        error={ErrorScreen}
+        dashboard={Overview}
+        loginPage={SignIn}
+        notification={Notifications}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          {customScreens.map(({ path, access, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Permitted access={access}>
+                  <OfPartInAddress>
+                    <Screen />
+                  </OfPartInAddress>
+                </Permitted>
+              }
+            />
+          ))}
+        </CustomRoutes>
+        {resourcesFor}
+        <CustomRoutes>
+          <Route path="/account" element={<Account />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="/forgotten-password" element={<ForgottenPassword />} />
+          <Route path="/set-password" element={<SetPassword />} />
+        </CustomRoutes>
+      </Admin>
+    </ScreenLinksContext>
   );
 }
 

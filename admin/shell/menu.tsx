@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useGetIdentity, useTranslate, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { useNotesForMe, useWaitingRequests } from '../api/use-waiting.ts';
+import { Count } from './count.tsx';
+import { NotesForMe } from './desk/notes.tsx';
+import { useWaitingRequests } from '../api/use-waiting-requests.ts';
 import { menuGroups, type MenuPlace, resources } from '../resources.tsx';
 import styles from './shell.module.css';
 import type { Capability } from '#contract/accounts/capabilities.ts';
@@ -56,8 +58,7 @@ function MenuGroup({ title, entries }: { title: string; entries: MenuEntry[] }) 
             <NavLink to={path} className={styles.link ?? ''} title={translate(about)}>
               <Icon aria-hidden="true" />
               {translate(label, { smart_count: 2 })}
-              {path === '/requests' && <WaitingRequests />}
-              {path === '/notes' && <NotesForMe />}
+              <CountOf path={path} />
             </NavLink>
           </li>
         ))}
@@ -66,25 +67,20 @@ function MenuGroup({ title, entries }: { title: string; entries: MenuEntry[] }) 
   );
 }
 
+/** Numbers beside entries of the menu. */
+const counts: Record<string, ComponentType> = {
+  '/requests': WaitingRequests,
+  '/notes': NotesForMe,
+};
+
+function CountOf({ path }: { path: string }) {
+  const Shown = counts[path];
+  return Shown && <Shown />;
+}
+
 /** Number of requests that wait for the user. */
 function WaitingRequests() {
   return <Count count={useWaitingRequests() ?? 0} label="requests.count" />;
-}
-
-/** Number of open notes that name this user or answer theirs. */
-function NotesForMe() {
-  return <Count count={useNotesForMe()} label="notes.count" />;
-}
-
-function Count({ count, label }: { count: number; label: string }) {
-  const translate = useTranslate();
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{translate(label, { smart_count: count })}</span>
-    </span>
-  );
 }
 
 /** An entry of the menu. */

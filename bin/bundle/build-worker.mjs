@@ -4,8 +4,8 @@ import { root } from '../run-command.mjs';
 
 // The service worker is one file at the root, so that its scope is the whole site. `sw-off.js` is served instead when
 // offline reading is switched off.
-await buildWorker('service-worker.ts', 'sw.js');
-await buildWorker('off-worker.ts', 'sw-off.js');
+await buildWorker('site/shell/offline/worker/service-worker.ts', 'sw.js');
+await buildWorker('site/shell/offline/worker/off-worker.ts', 'sw-off.js');
 
 /** @param {string} source @param {string} file */
 async function buildWorker(source, file) {
@@ -21,7 +21,7 @@ async function buildWorker(source, file) {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: path.join(root, 'site/shell/offline/worker', source),
+        input: path.join(root, source),
         output: { format: 'iife', entryFileNames: file },
         treeshake: { manualPureFunctions: ['z', 'localized'] },
       },

@@ -107,3 +107,10 @@ export const neededFields: Record<TableKind, readonly (readonly string[])[]> = {
 
 /** Limits of an imported table. */
 export const tableLimits = { megabytes: 10, rows: 10_000, columns: 100 } as const;
+
+/** Largest export of WordPress in megabytes; it can write several, by author or month. */
+export const wordpressMegabytes = 30;
+
+/** What an import can create besides the rows: entries that a row names and that do not exist. */
+export const creatableTargets = ['seasons', 'categories', 'venues', 'person-categories'] as const;
+export type CreatableTarget = (typeof creatableTargets)[number];

@@ -4,7 +4,7 @@ import { idInAddress, inLocale, largestId, noParameters } from '../base/paramete
 import { type Endpoint, endpoint } from '../base/endpoint.ts';
 import { publicationState } from '../resources/publication.ts';
 import { importResultSchema } from './import-api.ts';
-import { type TableKind, tableLimits } from './table-fields.ts';
+import { creatableTargets, type TableKind, tableLimits } from './table-fields.ts';
 
 const name = z.string().trim().min(1, 'field_empty').max(80);
 const heading = z.string().max(200);
@@ -47,10 +47,6 @@ export const importTableSchema = z
   })
   .meta({ id: 'ImportTable' });
 export type ImportTable = z.infer<typeof importTableSchema>;
-
-/** What an import can create besides the rows: entries that a row names and that do not exist. */
-export const creatableTargets = ['seasons', 'categories', 'venues', 'person-categories'] as const;
-export type CreatableTarget = (typeof creatableTargets)[number];
 
 export const tableImportResultSchema = importResultSchema
   .extend({

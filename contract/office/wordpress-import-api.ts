@@ -3,9 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { inLocale } from '../base/parameters.ts';
 import { importResultSchema, importRowSchema } from './import-api.ts';
-
-/** Largest export in megabytes; WordPress can write several, by author or month. */
-export const wordpressMegabytes = 30;
+import { wordpressMegabytes } from './table-fields.ts';
 
 const wordpressRowSchema = importRowSchema
   .extend({

@@ -6,7 +6,7 @@ import {
   takeOverSubjects,
   type TakeOverWish,
   takeOverWishSchema,
-} from '#contract/office/take-over-api.ts';
+} from '#contract/office/take-over-run.ts';
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
 import {
   followRun,

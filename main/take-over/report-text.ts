@@ -1,4 +1,4 @@
-import type { TakeOverFinding, TakeOverRun } from '#contract/office/take-over-api.ts';
+import type { TakeOverFinding, TakeOverRun } from '#contract/office/take-over-run.ts';
 
 /** Most findings that are printed; the back office and `--json` have all. */
 const maxShown = 200;

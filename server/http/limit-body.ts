@@ -1,8 +1,7 @@
-import { wordpressMegabytes } from '#contract/office/wordpress-import-api.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
-import { tableLimits } from '#contract/office/table-fields.ts';
+import { tableLimits, wordpressMegabytes } from '#contract/office/table-fields.ts';
 import { isTable, isWordPress, otherBodies, tableBodies, wordpressBodies } from './listener/largest-body.ts';
 
 const limited = bodyLimit({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
-import type { TableKind } from '#contract/office/table-fields.ts';
+import { creatableTargets, type TableKind } from '#contract/office/table-fields.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ImportResult } from '../import-result.tsx';
 import { ImportSources } from '../import-sources.tsx';
@@ -13,7 +13,6 @@ import { useTable } from './use-table.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
 import {
-  creatableTargets,
   type TableImportResult,
   textEncodings,
   type ImportTable,
@@ -23,7 +22,7 @@ import {
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { request } from '../../api/request.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 
 /** Imports a CSV file: the file, what its columns fill, a preview, then the import. */
 export function TableScreen({ kind }: { kind: TableKind }) {

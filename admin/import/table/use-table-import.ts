@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { TableKind } from '#contract/office/table-fields.ts';
-import {
-  type CreatableTarget,
-  tableImports,
-  type TableImportResult,
-  type TextEncoding,
-} from '#contract/office/table-import-api.ts';
+import type { CreatableTarget, TableKind } from '#contract/office/table-fields.ts';
+import { tableImports, type TableImportResult, type TextEncoding } from '#contract/office/table-import-api.ts';
 import { joinParts } from '#contract/office/join-parts.ts';
 import { request } from '../../api/request.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 
 /** What holds for all rows. */
 export interface TableOptions {

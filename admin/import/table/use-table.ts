@@ -8,7 +8,7 @@ import {
   type TextEncoding,
 } from '#contract/office/table-import-api.ts';
 import { request } from '../../api/request.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 
 const bytes = tableLimits.megabytes * 1024 * 1024;
 

@@ -1,6 +1,4 @@
 import { DataTable, NullableBooleanInput, BooleanInput, required, useTranslate } from 'react-admin';
-import { useMay } from '../../api/use-may.ts';
-import { ImportLink } from '../../import/import-link.tsx';
 import { Day } from '../../fields/moment.tsx';
 import { Chip, MomentText, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
@@ -29,12 +27,10 @@ const filters = [
 
 /** Everything in the magazine. */
 export function List() {
-  const mayImport = useMay('settings');
   return (
     <ResourceList
       filters={filters}
       sort={{ field: 'published_at', order: 'DESC' }}
-      actions={mayImport && <ImportLink resource="articles" />}
       card={
         <RowContent>
           {(row) => (

@@ -25,7 +25,6 @@ import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
-import { ImportLink } from '../../import/import-link.tsx';
 import { CalendarLink } from '../season-calendar/calendar-link.tsx';
 import { CategoryName } from '../categories/category-colour.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
@@ -122,12 +121,7 @@ export function List() {
       sort={{ field: 'start', order: 'ASC' }}
       hiddenColumns={['category_id']}
       card={<When />}
-      actions={
-        <>
-          <CalendarLink />
-          <ImportLink resource="events" />
-        </>
-      }
+      actions={<CalendarLink />}
       selectionActions={
         <>
           <BulkLink />

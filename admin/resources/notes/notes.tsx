@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type ListedNote, notesApi } from '#contract/editing/notes-api.ts';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
-import { notesKey } from '../../api/use-waiting.ts';
+import { notesKey } from './use-notes-for-me.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import styles from './notes.module.css';

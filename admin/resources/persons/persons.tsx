@@ -17,7 +17,6 @@ import { Publication, stateFilter } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { localizedText } from '../../format/record-title.ts';
-import { ImportLink } from '../../import/import-link.tsx';
 import { StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
@@ -79,12 +78,7 @@ const profession = (row: Partial<RaRecord>) => localizedText(row.profession);
 
 export function List() {
   return (
-    <ResourceList
-      filters={filters}
-      sort={{ field: 'sort_name', order: 'ASC' }}
-      card={<Profession />}
-      actions={<ImportLink resource="persons" />}
-    >
+    <ResourceList filters={filters} sort={{ field: 'sort_name', order: 'ASC' }} card={<Profession />}>
       <DataTable.Col
         source="sort_name"
         label="resources.persons.fields.name"

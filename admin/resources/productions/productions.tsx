@@ -14,7 +14,6 @@ import { localizedText, recordTitle } from '../../format/record-title.ts';
 import { Chip, StateChip, ReferenceCell, TitleCell, MomentText } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
-import { ImportLink } from '../../import/import-link.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { useWatch } from 'react-hook-form';
@@ -55,7 +54,6 @@ export function List() {
       sort={{ field: 'updated_at', order: 'DESC' }}
       hiddenColumns={['is_revival']}
       card={<SecondLine />}
-      actions={<ImportLink resource="productions" />}
     >
       <DataTable.Col source="title" render={(row) => <TitleCell secondLine={secondLine(row)} />} />
       <DataTable.Col source="season_id" disableSort>

@@ -4,7 +4,6 @@ import { PlainText } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { ImportLink } from '../../import/import-link.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
@@ -28,7 +27,6 @@ export function List() {
       filters={filters}
       sort={{ field: 'old_path', order: 'ASC' }}
       card={<RowContent>{(row) => `→ ${row.new_path}`}</RowContent>}
-      actions={<ImportLink resource="redirects" />}
     >
       <DataTable.Col source="old_path" render={() => <TitleCell />} />
       <DataTable.Col source="new_path" />

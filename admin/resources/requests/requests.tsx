@@ -6,7 +6,7 @@ import type { PublishRequest } from '#contract/editing/requests/publish-request.
 import { requestsApi, type RequestEntryDetails } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-may.ts';
-import { requestsKey, useWaitingRequests } from '../../api/use-waiting.ts';
+import { requestsKey, useWaitingRequests } from '../../api/use-waiting-requests.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { EntryCards } from '../../lists/entry-cards/entry-cards.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { takeOverApi } from '#contract/office/take-over-api.ts';
 import {
-  takeOverApi,
   type TakeOverFinding,
   type TakeOverFindingKind,
   takeOverFindingKinds,
   type TakeOverRun,
-} from '#contract/office/take-over-api.ts';
+} from '#contract/office/take-over-run.ts';
 import { request } from '../../api/request.ts';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
-import { refusalText } from '../../import/refusal-text.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import { kindText } from './kind-text.ts';
 import styles from './take-over.module.css';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
+import { takeOverApi } from '#contract/office/take-over-api.ts';
 import {
-  takeOverApi,
   type TakeOverRun,
   type TakeOverSubject,
   takeOverSubjects,
   takeOverOutcomes,
   type TakeOverStatus,
-} from '#contract/office/take-over-api.ts';
+} from '#contract/office/take-over-run.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { kindText } from './kind-text.ts';
@@ -20,7 +20,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
-import { refusalText } from '../../import/refusal-text.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';

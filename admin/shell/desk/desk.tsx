@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import styles from './desk.module.css';
-import { type DeskPart, PartSection, PlaceLink } from './part.tsx';
+import { type DeskPart, named, PartSection, PlaceLink, Words } from './part.tsx';
 import { useDeadLinks, useEmptySearches, useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -19,10 +19,10 @@ import { useMay } from '../../api/use-may.ts';
 import { dayText } from '../../format/day-text.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { deskEventSchema, type EventOfDay, eventProblems } from './event-problems.ts';
-import { notesApi, type ListedNote } from '#contract/editing/notes-api.ts';
 import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
-import { notesKey, requestsKey } from '../../api/use-waiting.ts';
+import { requestsKey } from '../../api/use-waiting-requests.ts';
+import { useNotesOnDesk } from './notes.tsx';
 import { GroupKind, SubjectKind } from '../../resources/requests/request-words.tsx';
 
 /**
@@ -31,7 +31,7 @@ import { GroupKind, SubjectKind } from '../../resources/requests/request-words.t
  */
 export function Desk() {
   const translate = useTranslate();
-  const today = present([useTonight(), useRequests(), useNotes()]);
+  const today = present([useTonight(), useRequests(), useNotesOnDesk()]);
   const later = present([
     usePlanned(),
     useTrouble(),
@@ -181,9 +181,6 @@ function EventLine({ one, now }: { one: EventOfDay; now: number }) {
   );
 }
 
-/** Number of requests and of notes that the desk names; the others are in their lists. */
-const named = 5;
-
 /** Requests that the user may decide, and own ones that were given back. */
 function useRequests(): DeskPart {
   const translate = useTranslate();
@@ -218,46 +215,4 @@ function RequestLine({ request: one }: { request: PublishRequest }) {
       <Words text={mine ? one.answer : one.comment} />
     </>
   );
-}
-
-/** Open notes that name the user, or in which somebody has answered. */
-function useNotes(): DeskPart | null {
-  const translate = useTranslate();
-  const enabled = useMay('modules');
-  const query = useQuery({
-    queryKey: [...notesKey, 'desk', getLocale()],
-    queryFn: ({ signal }) => request(notesApi.listAll, { query: { which: 'mine', page_size: named }, signal }),
-    enabled,
-  });
-  if (!enabled) return null;
-  const { count = 0, results = [] } = query.data ?? {};
-  return {
-    name: 'notes',
-    title: translate('desk.notes'),
-    lines: results.map((note) => ({ key: note.id, line: <NoteLine note={note} /> })),
-    more: count > named ? { to: '/notes', label: translate('desk.all', { count }) } : undefined,
-    query,
-  };
-}
-
-/** A note with its last answer, if there is one. */
-function NoteLine({ note }: { note: ListedNote }) {
-  const translate = useTranslate();
-  const last = note.replies.at(-1) ?? note;
-  return (
-    <>
-      <a href={note.url} className={styles.title}>
-        {note.page}
-      </a>
-      <span className={styles.facts}>
-        {translate('notes.by', { name: last.author, at: formatMoment(last.created_at) })}
-      </span>
-      <Words text={last.text} />
-    </>
-  );
-}
-
-/** What somebody has written, in two lines. */
-function Words({ text }: { text: string }) {
-  return text === '' ? null : <span className={styles.words}>{text}</span>;
 }

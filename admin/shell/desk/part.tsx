@@ -26,6 +26,9 @@ export interface Loading {
   refetch: () => unknown;
 }
 
+/** Number of requests and of notes that the desk names; the others are in their lists. */
+export const named = 5;
+
 /** Time after which a part that has not loaded says so. */
 const slowAfter = 1500;
 
@@ -99,4 +102,9 @@ function useIsSlow(isPending: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isLate && isPending;
+}
+
+/** What somebody has written, in two lines. */
+export function Words({ text }: { text: string }) {
+  return text === '' ? null : <span className={styles.words}>{text}</span>;
 }

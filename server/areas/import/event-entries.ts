@@ -10,10 +10,10 @@ import { check } from '../../http/mount.ts';
 import { eventCategories, events, productions } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
-import { type ExportEntry, offerOf, pricesOf } from '../webshop/read-export.ts';
+import { type ExportEntry, offerOf, pricesOf } from '../ticketing/read-export.ts';
 import type { Incoming } from './run-import.ts';
-import { isNamed, onlyOne } from './targets/find-here.ts';
-import { festivalNamed, venueNamed } from './targets/find-targets.ts';
+import { isNamed, onlyOne } from '../upsert/find-here.ts';
+import { festivalNamed, venueNamed } from '../upsert/find-targets.ts';
 
 type Values = Record<string, unknown>;
 

@@ -11,8 +11,8 @@ import { write, type WriteContext } from '../../resources/write-stored.ts';
 import type { Transaction } from '../../db/database.ts';
 import { referenceOf } from '../../resources/export-stored.ts';
 import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
-import type { CreatedTarget } from './cells/row.ts';
-import { type EntryToWrite, writeEntry } from './writing/write-entry.ts';
+import type { CreatedTarget } from '../upsert/row.ts';
+import { type EntryToWrite, writeEntry } from '../upsert/write-entry.ts';
 
 /** A parsed entry of an import file; every value of it is written. */
 export interface Incoming extends Required<Pick<EntryToWrite, 'find' | 'values'>> {

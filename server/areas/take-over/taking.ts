@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { takeOverRuns } from '../../db/tables/site.ts';
 import type { ForeignBackend } from './foreign/foreign-backend.ts';
 import type { TakeFile } from './media/take-file.ts';
-import type { EntryRecords } from '../import/writing/entry-records.ts';
+import type { EntryRecords } from '../upsert/entry-records.ts';
 import type { Report } from './writing/report.ts';
 
 export type Run = Pick<typeof takeOverRuns.$inferSelect, 'id' | 'source' | 'state' | 'subjects'>;

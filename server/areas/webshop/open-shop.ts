@@ -4,10 +4,11 @@ import { isOneOf } from '#contract/base/one-of.ts';
 import { isSecure, sessionCookieOf } from '../accounts/sessions/session-cookie.ts';
 import { programmeAddress } from '../links/addresses.ts';
 import { limitRequestBody } from '../../http/listener/limit-request-body.ts';
+import type { Shop } from '../../http/listener/listener.ts';
 import type { NodeBindings } from '../../http/listener/request-context.ts';
 import type { Config } from '../../platform/config.ts';
-import { createProviderClient, type RequestProvider, type ProviderRequest } from './provider-client.ts';
-import { ProviderFault } from './provider-fault.ts';
+import { createProviderClient, type RequestProvider, type ProviderRequest } from '../ticketing/provider-client.ts';
+import { ProviderFault } from '../ticketing/provider-fault.ts';
 import { type ReadFrame, withNote } from './shop-frame.ts';
 import { toVisitor } from './to-visitor.ts';
 import { fallbackResponse } from '../../http/listener/fallback-response.ts';
@@ -15,7 +16,7 @@ import { type CookiePlace, frameCookie, readFrameCookie, cookiesForProvider } fr
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#contract/base/errors.ts';
 import { pageQueryNames } from '#contract/pages/page-query.ts';
-import { providerAddress } from './provider-address.ts';
+import { providerAddress } from '../ticketing/provider-address.ts';
 
 const languageCookie = 'webshop_language';
 const hopsCookie = 'webshop_hops';
@@ -73,13 +74,6 @@ function createFaultResponse(frame: ReadFrame): FaultResponse {
     if (status === 503 || status === 504) headers.set('Retry-After', '30');
     return new Response(withNote(html, kind === 'gone' ? 'gone' : 'away'), { status, headers });
   };
-}
-
-/** The addresses of the ticket shop, proxied to the ticket provider. */
-export interface Shop {
-  /** True for paths that only the shop handles. */
-  covers(path: string): boolean;
-  answer(request: Request, bindings: NodeBindings): Promise<Response>;
 }
 
 interface ShopParts {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, listen, openShopServer, openShops, visitShop } from '#tests/ticket-provider.ts';
+import { framed, listen } from '#tests/ticket-provider.ts';
+import { openShopServer, openShops, visitShop } from './shop-server.fixture.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, openShopServer, openShops, useLanguage, visitShop } from '#tests/ticket-provider.ts';
+import { framed } from '#tests/ticket-provider.ts';
+import { openShopServer, openShops, useLanguage, visitShop } from './shop-server.fixture.ts';
 
 const session = 'proscenium.session_token=secret; csrftoken=token';
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
-import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import type { VersionAction } from '#contract/resources/versions.ts';
 import { at, localizedText } from '../columns.ts';
 
@@ -108,7 +108,7 @@ export interface ChangedRecord {
 
 /** One text in the draft of a section. */
 export interface ChangedText {
-  target: Extract<ReplaceTarget, { kind: 'module' }>;
+  target: { kind: 'module'; slug: string; block: string; field: string; locale: Locale };
   title: string;
   label: string;
   before: string;

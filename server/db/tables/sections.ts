@@ -14,7 +14,6 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { CaretOnPage } from '#contract/editing/presence.ts';
-import type { Quote } from '#contract/editing/notes-api.ts';
 import { at, localizedText } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -178,7 +177,13 @@ export const notes = pgTable(
     /** Language of a translated field. */
     locale: text('locale').$type<Locale>(),
     /** The words of the field; null for the whole field. */
-    quote: jsonb('quote').$type<Quote>(),
+    quote: jsonb('quote').$type<{
+      exact: string;
+      now?: string | undefined;
+      start: number;
+      prefix: string;
+      suffix: string;
+    }>(),
     text: text('text').notNull(),
     /** What the words, or the whole field, should say. */
     suggestion: text('suggestion'),

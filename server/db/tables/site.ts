@@ -14,7 +14,6 @@ import {
 import type { Message } from '#contract/base/messages.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { OpeningHours } from '#contract/contact/contact.ts';
-import type { TableMapping } from '#contract/office/table-import-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import {
   takeOverFindingKinds,
@@ -22,7 +21,7 @@ import {
   type TakeOverRun,
   takeOverStatuses,
   type TakeOverSubject,
-} from '#contract/office/take-over-api.ts';
+} from '#contract/office/take-over-run.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, state } from '../publication.ts';
 import { media } from './media.ts';
@@ -103,7 +102,7 @@ export const importMappings = pgTable(
     /** Kind of table: `events`. */
     kind: text('kind').notNull(),
     name: text('name').notNull(),
-    columns: jsonb('columns').$type<TableMapping['columns']>().notNull(),
+    columns: jsonb('columns').$type<{ head: string; field: string | null }[]>().notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
   },
   (table) => [unique('import_mappings_name').on(table.kind, table.name)],

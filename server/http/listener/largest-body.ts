@@ -1,5 +1,4 @@
-import { tableLimits } from '#contract/office/table-fields.ts';
-import { wordpressMegabytes } from '#contract/office/wordpress-import-api.ts';
+import { tableLimits, wordpressMegabytes } from '#contract/office/table-fields.ts';
 
 const megabyte = 1024 * 1024;
 const uploadFraming = 64 * 1024;

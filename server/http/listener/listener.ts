@@ -7,7 +7,6 @@ import type { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { pageKey } from '../../platform/page-cache/page-key.ts';
 import type { Observe } from '../../platform/metrics/observe-requests.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
-import type { Shop } from '../../areas/webshop/open-shop.ts';
 import { offWorkerAddress, type StaticFiles, workerAddress } from './static-files.ts';
 import { type ParsedHeaders, parseHeaders } from '../../platform/page-cache/parse-headers.ts';
 import { largestBody, otherBodies, publicBodies } from './largest-body.ts';
@@ -20,6 +19,13 @@ import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/p
 import { acceptHost, isBackendPath, isForeignHost, isSaneTarget, repairTarget } from './request-target.ts';
 import { sendMinimal } from './send-minimal.ts';
 import { drainBody } from './drain-body.ts';
+
+/** The addresses of the ticket shop, proxied to the ticket provider. */
+export interface Shop {
+  /** True for paths that only the shop handles. */
+  covers(path: string): boolean;
+  answer(request: Request, bindings: NodeBindings): Promise<Response>;
+}
 
 interface Parts {
   pages: PageCache;

@@ -1,5 +1,8 @@
 import type { EntryContext } from 'react-router';
-import { shopPaths } from '../../screens.ts';
+import { policyFor } from '../../framework/rendering/policy.ts';
+import type { SiteConfig } from '../../content/context.ts';
+import { type PageTheme, themeStyle } from '../../head/theme/theme-style.server.ts';
+import { shopPaths } from './shop-paths.ts';
 
 type Context = EntryContext['staticHandlerContext'];
 
@@ -23,4 +26,20 @@ export function withAbsoluteAddresses(html: string, origin: string): string {
         (_, name: string, set: string) => name + set.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`),
       ),
   );
+}
+
+/** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */
+export function sendFrame(
+  { page, look }: { page: string; look: PageTheme },
+  status: number,
+  headers: Headers,
+  config: SiteConfig,
+): Response {
+  const style = themeStyle(look, config.siteUrl);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // Asset addresses need the public origin, whatever host the request came by.
+  const policy = policyFor({ styles: style.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
+  if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
+  const html = page.replace('</head>', () => `${style.html}</head>`);
+  return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(html, config.siteUrl)}`, { status, headers });
 }

@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import { eventIdAt } from '../../addresses/event-address.ts';
 import { fail } from '../../framework/navigation/loading.ts';
-import { isControlled } from '../offline/is-controlled.ts';
+import { isControlled } from '../../framework/navigation/is-controlled.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '#ui/smart-link.tsx';
 import { prepareSmoothScroll } from '../../framework/navigation/smooth-scroll.ts';

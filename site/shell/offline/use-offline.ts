@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '#ui/consent/consent-state.ts';
 import { whenIdle } from '#ui/loading/when-idle.ts';
-import { isControlled } from './is-controlled.ts';
+import { isControlled } from '../../framework/navigation/is-controlled.ts';
 
 /**
  * Stores visited pages for offline reading, each when it is idle, after the visitor's consent (decision 016), and

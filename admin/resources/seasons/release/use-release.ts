@@ -3,7 +3,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { releaseApi, type ReleaseEntry, type SeasonRelease } from '#contract/programme/release-api.ts';
 import { request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { refusalText } from '../../../import/refusal-text.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
 import type { Outcome } from '../../../layout/last-act.tsx';
 
 export const keyOf = ({ kind, id }: Pick<ReleaseEntry, 'kind' | 'id'>) => `${kind} ${id}`;

@@ -7,7 +7,7 @@ import { columnKey, type Resource, type Snapshot } from '../../../resources/defi
 import { readStored } from '../../../resources/read-stored.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { rowOf } from '../../../resources/write-stored.ts';
-import { findSame } from '../../import/writing/find-same.ts';
+import { findSame } from '../../upsert/find-same.ts';
 import type { ContentKind, ContentRecord, Merging } from './content-kind.ts';
 import { nextIds } from './next-ids.ts';
 

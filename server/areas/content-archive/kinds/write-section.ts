@@ -3,7 +3,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { publishingPlans, sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import { saveRevision, storeReferences, storeRevision } from '../../sections/revisions/save-revision.ts';
-import { stored } from '../../import/writing/write-modules.ts';
+import { stored } from '../../upsert/write-modules.ts';
 import { emptyRoot } from '../../sections/create-section.ts';
 import type { AcceptedSection } from './sections-kind.ts';
 

@@ -1,5 +1,5 @@
 import { type LocalizedText, localizedOf } from '#contract/base/localized.ts';
-import type { Cells, Values } from './row.ts';
+import type { Cells, Values } from '../../upsert/row.ts';
 
 type Read = (cell: string, field: string, before: unknown) => unknown;
 

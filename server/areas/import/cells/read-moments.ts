@@ -1,7 +1,7 @@
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment, isShownTwice } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
-import { wrongCell } from './wrong-cell.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** A time of day; `again`: the second one where the clocks show it twice. */
 interface Clock {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#text/escape-html.ts';
 import { localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { wrongCell } from './wrong-cell.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** Yes or no, in both languages and as spreadsheets write it. */
 export function readFlag(cell: string, path: string): boolean {

@@ -2,7 +2,7 @@ import { type AccessOffer, accessOffers } from '#contract/events/access-offers.t
 import type { eventFlags } from '#contract/programme/event-flags.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { partsOf } from './read-values.ts';
-import { wrongCell } from './wrong-cell.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** Usual words for a value, in lower case; the first are shown in messages. */
 type Words<Value extends string> = Record<Value, readonly string[]>;

@@ -1,6 +1,6 @@
 import { hasDay, readDayAndTime, readMoment } from './read-moments.ts';
-import type { Cells } from './row.ts';
-import { wrongCell } from './wrong-cell.ts';
+import type { Cells } from '../../upsert/row.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /**
  * The start of an event: in one cell, or a day and a time. A column called `Beginn` may hold either. Null if the row

@@ -7,13 +7,13 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { productions } from '../../../db/tables/programme.ts';
 import { check } from '../../../http/mount.ts';
 import { findEvent, productionOf } from '../targets/find-event.ts';
-import { categoryFor, festivalNamed, venueFor } from '../targets/find-targets.ts';
+import { categoryFor, festivalNamed, venueFor } from '../../upsert/find-targets.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { readEnd, readMoment } from '../cells/read-moments.ts';
 import { startOf } from '../cells/start-of-row.ts';
 import { readAmount, readMinutes, readPrices, readRichText, readWhole } from '../cells/read-values.ts';
 import { readAccess, readAvailability, readFlags, readLanguage, readLanguages } from '../cells/read-words.ts';
-import type { Cells, RowContext, Values } from '../cells/row.ts';
+import type { Cells, RowContext, Values } from '../../upsert/row.ts';
 import type { RowReader } from './table-entry.ts';
 
 const [newEvent, changedEvent] = [newSchema(eventsResource), changeSchema(eventsResource)];

@@ -8,10 +8,10 @@ import { persons } from '../../../db/tables/people.ts';
 import { check } from '../../../http/mount.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
-import type { Cells, RowContext, Values } from '../cells/row.ts';
-import { wrongCell } from '../cells/wrong-cell.ts';
-import { isNamed, onlyOne } from '../targets/find-here.ts';
-import { groupFor } from '../targets/find-targets.ts';
+import type { Cells, RowContext, Values } from '../../upsert/row.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
+import { isNamed, onlyOne } from '../../upsert/find-here.ts';
+import { groupFor } from '../../upsert/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
 const [newPerson, changedPerson] = [newSchema(personsResource), changeSchema(personsResource)];

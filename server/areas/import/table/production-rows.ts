@@ -3,13 +3,13 @@ import { productionsResource } from '#contract/programme/programme-resources.ts'
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { check } from '../../../http/mount.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from '../targets/find-production.ts';
-import { categoryFor, seasonFor, seasonNamed } from '../targets/find-targets.ts';
+import { categoryFor, seasonFor, seasonNamed } from '../../upsert/find-targets.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { readFlag, readMinutes, readRichText, readWhole } from '../cells/read-values.ts';
 import { readLanguage, readLanguages } from '../cells/read-words.ts';
-import type { Cells, RowContext, Values } from '../cells/row.ts';
+import type { Cells, RowContext, Values } from '../../upsert/row.ts';
 import type { RowReader } from './table-entry.ts';
-import { wrongCell } from '../cells/wrong-cell.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 const [newProduction, changedProduction] = [newSchema(productionsResource), changeSchema(productionsResource)];
 

@@ -6,8 +6,8 @@ import { changeSchema, newSchema } from '#contract/resources/define-resource.ts'
 import { redirects } from '../../../db/tables/pages.ts';
 import { check } from '../../../http/mount.ts';
 import { isLiving } from '../../redirects/living-address.ts';
-import type { Cells, RowContext, Values } from '../cells/row.ts';
-import { onlyOne } from '../targets/find-here.ts';
+import type { Cells, RowContext, Values } from '../../upsert/row.ts';
+import { onlyOne } from '../../upsert/find-here.ts';
 import type { RowReader } from './table-entry.ts';
 
 const [newRedirect, changedRedirect] = [newSchema(redirectsResource), changeSchema(redirectsResource)];

@@ -2,8 +2,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { neededFields, type TableKind, tableKinds } from '#contract/office/table-fields.ts';
-import { type CreatableTarget, creatableTargets, tableImports } from '#contract/office/table-import-api.ts';
+import {
+  type CreatableTarget,
+  creatableTargets,
+  neededFields,
+  type TableKind,
+  tableKinds,
+} from '#contract/office/table-fields.ts';
+import { tableImports } from '#contract/office/table-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requirePublish } from '../../../platform/publish-permission.ts';

@@ -3,7 +3,7 @@ import { tableFields, type TableKind } from '#contract/office/table-fields.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Incoming } from '../run-import.ts';
 import type { Table } from './read-table.ts';
-import type { Cells, CreatedTarget, RowContext, RowOptions, Values } from '../cells/row.ts';
+import type { Cells, CreatedTarget, RowContext, RowOptions, Values } from '../../upsert/row.ts';
 
 /** How the rows of one kind of table are matched and read. */
 export interface RowReader {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { events } from '../../../db/tables/programme.ts';
-import { isNamed, onlyOne } from './find-here.ts';
+import { isNamed, onlyOne } from '../../upsert/find-here.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from './find-production.ts';
-import { seasonNamed, venueNamed } from './find-targets.ts';
+import { seasonNamed, venueNamed } from '../../upsert/find-targets.ts';
 import { startOf } from '../cells/start-of-row.ts';
-import type { Cells, RowContext } from '../cells/row.ts';
-import { wrongCell } from '../cells/wrong-cell.ts';
+import type { Cells, RowContext } from '../../upsert/row.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** The event of a row: by id, by its number at the ticket provider, or by production, moment and venue. */
 export async function findEvent(row: RowContext, cells: Cells): Promise<number | null> {

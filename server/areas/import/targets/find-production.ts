@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { productions } from '../../../db/tables/programme.ts';
-import { wrongCell } from '../cells/wrong-cell.ts';
-import { hasSlug, isNamed, onlyOne } from './find-here.ts';
+import { wrongCell } from '../../upsert/wrong-cell.ts';
+import { hasSlug, isNamed, onlyOne } from '../../upsert/find-here.ts';
 
 /** The id in a cell if there is such a production. */
 export async function productionWithId(tx: Transaction, cell: string): Promise<number | null> {

@@ -11,7 +11,7 @@ import { articlesDefinition, articleCategoriesDefinition } from '../../magazine/
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { pageSectionSlug } from '../../pages/page-content.ts';
 import { insertSection } from '../../sections/create-section.ts';
-import { onlyOne } from '../targets/find-here.ts';
+import { onlyOne } from '../../upsert/find-here.ts';
 import { countsOf, importEntry, wrongRow, type Incoming } from '../run-import.ts';
 import { type EntryContent, entryContent } from './entry-content.ts';
 import { keyOf, slugsOf, titleOf, wantedSlugOf, plainText } from './entry-names.ts';

@@ -12,8 +12,8 @@ import { productionsDefinition } from '../../programme/resources/productions.res
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { hashOf } from '../../import/writing/entry-records.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
+import { hashOf } from '../../upsert/entry-records.ts';
+import type { Values } from '../../upsert/usable-values.ts';
 import { workIn } from './productions.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type TakenLine } from './take-cast.ts';

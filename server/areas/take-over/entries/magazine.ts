@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#contract/programme/programme.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { bothTexts, sideOf } from '../foreign/pair.ts';
 import { takePicture } from '../media/take-picture.ts';
-import { hashOf } from '../../import/writing/entry-records.ts';
+import { hashOf } from '../../upsert/entry-records.ts';
 import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
 import { momentOf, orDefault, slugOf, slugsOf, urlsOf } from './values.ts';

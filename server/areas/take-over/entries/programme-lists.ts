@@ -1,5 +1,5 @@
 import { festivalsApi, programmeApi } from '#contract/api.ts';
-import { yearsOf } from '../../import/targets/find-targets.ts';
+import { yearsOf } from '../../upsert/find-targets.ts';
 import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
 import { festivalsDefinition } from '../../programme/resources/festivals.resource.ts';
 import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';

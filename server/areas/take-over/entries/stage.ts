@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import type { TakeOverSubject } from '#contract/office/take-over-api.ts';
+import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Fault, Unusable } from '../foreign/foreign-backend.ts';
@@ -14,7 +14,7 @@ import { type Links, linksOf } from '../modules/links.ts';
 import { takeSection } from '../modules/take-section.ts';
 import type { Taking } from '../taking.ts';
 import { type Store, takeEntry } from '../writing/take-entry.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
+import type { Values } from '../../upsert/usable-values.ts';
 
 /** One kind of entries. */
 export interface Stage {

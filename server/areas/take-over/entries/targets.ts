@@ -1,8 +1,8 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { write } from '../../../resources/write-stored.ts';
-import type { RowContext } from '../../import/cells/row.ts';
-import { categoryFor, seasonFor, venueFor } from '../../import/targets/find-targets.ts';
+import type { RowContext } from '../../upsert/row.ts';
+import { categoryFor, seasonFor, venueFor } from '../../upsert/find-targets.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
 

@@ -7,7 +7,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import { resolveLinks } from '../../links/resolve-links.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
-import type { EntryRecord } from '../../import/writing/entry-records.ts';
+import type { EntryRecord } from '../../upsert/entry-records.ts';
 
 /** Links in the texts of one entry, turned to what the targets became here. */
 export interface Links {

@@ -10,8 +10,8 @@ import { lockSection, storedDraft } from '../../sections/revisions/section-row.t
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
-import { hashOf, type EntryRecord } from '../../import/writing/entry-records.ts';
-import { replaceDraft, writeModules } from '../../import/writing/write-modules.ts';
+import { hashOf, type EntryRecord } from '../../upsert/entry-records.ts';
+import { replaceDraft, writeModules } from '../../upsert/write-modules.ts';
 import type { Finding } from '../writing/report.ts';
 import type { Links } from './links.ts';
 import { toBlocks } from './to-block.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/base/localized.ts';
 import { isFixedScreen } from '#contract/pages/fixed-screens.ts';
 import type { Taking } from '../taking.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
+import type { Values } from '../../upsert/usable-values.ts';
 import type { FoundPage } from './find-pages.ts';
 import { type MenuItem, type MenuName, pathIn } from './menus.ts';
 

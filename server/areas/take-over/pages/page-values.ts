@@ -4,7 +4,7 @@ import { bothTexts, type Pair, sideOf } from '../foreign/pair.ts';
 import { olderPicture, takePicture } from '../media/take-picture.ts';
 import type { FileUse } from '../media/take-file.ts';
 import type { Taking } from '../taking.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
+import type { Values } from '../../upsert/usable-values.ts';
 import { noTexts, sameTexts, slugOf } from '../entries/values.ts';
 import type { FoundPage } from './find-pages.ts';
 

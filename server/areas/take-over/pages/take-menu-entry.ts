@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { isPage, pages } from '../../../db/tables/pages.ts';
-import { onlyOne } from '../../import/targets/find-here.ts';
+import { onlyOne } from '../../upsert/find-here.ts';
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { isNext } from '../entries/stage.ts';
 import { slugOf } from '../entries/values.ts';
 import { linksOf, referredAddress } from '../modules/links.ts';
 import type { Taking } from '../taking.ts';
 import { takeEntry } from '../writing/take-entry.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
+import type { Values } from '../../upsert/usable-values.ts';
 import type { MenuItem } from './menus.ts';
 import { lastParts } from './page-values.ts';
 import { flagsOf, type PageTree, type Placed } from './page-tree.ts';

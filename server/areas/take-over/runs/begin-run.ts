@@ -2,7 +2,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { fillPath } from '#contract/client/address.ts';
-import type { TakeOverWish } from '#contract/office/take-over-api.ts';
+import type { TakeOverWish } from '#contract/office/take-over-run.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { NoAnswer, type RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import { withReason } from '../writing/with-reason.ts';

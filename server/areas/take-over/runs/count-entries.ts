@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { TakeOverRun } from '#contract/office/take-over-api.ts';
+import type { TakeOverRun } from '#contract/office/take-over-run.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { takeOverRecords } from '../../../db/tables/site.ts';
 

@@ -1,5 +1,5 @@
-import type { TakeOverWish } from '#contract/office/take-over-api.ts';
-import { takeOverFindingSchema, takeOverRunSchema } from '#contract/office/take-over-api.ts';
+import type { TakeOverWish } from '#contract/office/take-over-run.ts';
+import { takeOverFindingSchema, takeOverRunSchema } from '#contract/office/take-over-run.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';

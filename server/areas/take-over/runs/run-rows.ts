@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import type { TakeOverStatus, TakeOverWish } from '#contract/office/take-over-api.ts';
+import type { TakeOverStatus, TakeOverWish } from '#contract/office/take-over-run.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { takeOverRuns } from '../../../db/tables/site.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
-import type { TakeOverFinding, TakeOverFindingKind, TakeOverRun } from '#contract/office/take-over-api.ts';
+import type { TakeOverFinding, TakeOverFindingKind, TakeOverRun } from '#contract/office/take-over-run.ts';
 import type { Database } from '../../../db/database.ts';
 import { takeOverFindings } from '../../../db/tables/site.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';

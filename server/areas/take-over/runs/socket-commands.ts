@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
-import { takeOverWishSchema } from '#contract/office/take-over-api.ts';
+import { takeOverWishSchema } from '#contract/office/take-over-run.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { SocketCommands } from '../../../platform/command-socket.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/base/messages.ts';
-import type { TakeOverSubject } from '#contract/office/take-over-api.ts';
+import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { media } from '../../../db/tables/media.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
@@ -12,7 +12,7 @@ import { createTakeFile } from '../media/take-file.ts';
 import { stages } from '../stages.ts';
 import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
-import { EntryRecords } from '../../import/writing/entry-records.ts';
+import { EntryRecords } from '../../upsert/entry-records.ts';
 import { Report } from '../writing/report.ts';
 import { endRun, type Held, releaseRun, renewRun, setStage } from './run-rows.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/base/messages.ts';
-import type { TakeOverFindingKind } from '#contract/office/take-over-api.ts';
+import type { TakeOverFindingKind } from '#contract/office/take-over-run.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import type { Database } from '../../../db/database.ts';
 import { takeOverFindings } from '../../../db/tables/site.ts';

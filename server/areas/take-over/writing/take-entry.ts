@@ -1,15 +1,15 @@
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import type { TakeOverOutcome } from '#contract/office/take-over-api.ts';
+import type { TakeOverOutcome } from '#contract/office/take-over-run.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
 import { write, type WriteContext } from '../../../resources/write-stored.ts';
-import type { EntryRecord, EntryRecords } from '../../import/writing/entry-records.ts';
-import type { Values } from '../../import/writing/usable-values.ts';
-import { findSame } from '../../import/writing/find-same.ts';
-import { DeletedHere, writeEntry, type WrittenEntry } from '../../import/writing/write-entry.ts';
+import type { EntryRecord, EntryRecords } from '../../upsert/entry-records.ts';
+import type { Values } from '../../upsert/usable-values.ts';
+import { findSame } from '../../upsert/find-same.ts';
+import { DeletedHere, writeEntry, type WrittenEntry } from '../../upsert/write-entry.ts';
 import type { Finding, Report } from './report.ts';
 
 /** An entry of the other side, in the form of the contract here. */

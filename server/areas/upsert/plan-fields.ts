@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/base/records.ts';
-import type { TakenField } from '../../../db/tables/site.ts';
-import { cleanFields } from '../../../resources/stored-values.ts';
+import type { TakenField } from '../../db/tables/site.ts';
+import { cleanFields } from '../../resources/stored-values.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import { hashOf } from './entry-records.ts';
 import { isEmptyValue, type Values } from './usable-values.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../../db/database.ts';
-import { column } from '../../../resources/definition/resource.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { column } from '../../resources/definition/resource.ts';
 
 /** A condition: a column is this name, in either language if it has two, ignoring case and accents. */
 export function isNamed(name: PgColumn, wanted: string): SQL {

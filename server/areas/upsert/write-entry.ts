@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { recordVersions } from '../../../db/tables/audit.ts';
-import type { ChangeContext } from '../../../request-context.ts';
-import { column, type Resource, type Snapshot } from '../../../resources/definition/resource.ts';
-import { readStored } from '../../../resources/read-stored.ts';
-import { updateRecordIn, createRecordIn } from '../../../resources/write-stored.ts';
+import type { Transaction } from '../../db/database.ts';
+import { recordVersions } from '../../db/tables/audit.ts';
+import type { ChangeContext } from '../../request-context.ts';
+import { column, type Resource, type Snapshot } from '../../resources/definition/resource.ts';
+import { readStored } from '../../resources/read-stored.ts';
+import { updateRecordIn, createRecordIn } from '../../resources/write-stored.ts';
 import type { EntryRecord } from './entry-records.ts';
 import { type FieldPlan, notesOf, planFields } from './plan-fields.ts';
 import { usableValues, type Values } from './usable-values.ts';

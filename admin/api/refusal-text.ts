@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import { errorMessage, reasonsOf } from '../api/request.ts';
+import { errorMessage, reasonsOf } from './request.ts';
 
 /** Why a file was refused: the message, and the reasons that the server names. */
 export function refusalText(error: unknown, translate: ReturnType<typeof useTranslate>): string {

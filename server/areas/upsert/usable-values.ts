@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { schemaMessages } from '../../../http/errors/schema-messages.ts';
-import { toMessage } from '../../../http/errors/write-message.ts';
+import { schemaMessages } from '../../http/errors/schema-messages.ts';
+import { toMessage } from '../../http/errors/write-message.ts';
 
 export type Values = Record<string, unknown>;
 

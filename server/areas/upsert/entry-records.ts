@@ -4,11 +4,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/base/localized.ts';
 import { locales } from '#contract/base/locale.ts';
 import { readablePath } from '#contract/pages/redirects/old-address.ts';
-import type { TakeOverOutcome } from '#contract/office/take-over-api.ts';
-import type { Database, Transaction } from '../../../db/database.ts';
-import { type TakenField, takeOverRecords } from '../../../db/tables/site.ts';
-import { sortedJson } from '../../../platform/sorted-json.ts';
-import { column } from '../../../resources/definition/resource.ts';
+import type { TakeOverOutcome } from '#contract/office/take-over-run.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { type TakenField, takeOverRecords } from '../../db/tables/site.ts';
+import { sortedJson } from '../../platform/sorted-json.ts';
+import { column } from '../../resources/definition/resource.ts';
 
 export type EntryRecord = typeof takeOverRecords.$inferSelect;
 

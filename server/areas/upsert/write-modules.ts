@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { sectionRevisions } from '../../../db/tables/sections.ts';
-import type { TakenField } from '../../../db/tables/site.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
-import type { ChangeContext } from '../../../request-context.ts';
-import { checkReferences } from '../../sections/references/check-references.ts';
-import { extractReferences } from '../../sections/references/extract-references.ts';
-import { saveRevision } from '../../sections/revisions/save-revision.ts';
-import { findSection, lockSection, type SectionRow, storedDraft } from '../../sections/revisions/section-row.ts';
-import { checkChanges } from '../../sections/tree/check-changes.ts';
-import { cleanBlock } from '../../sections/tree/clean-operation.ts';
-import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
+import type { Transaction } from '../../db/database.ts';
+import { sectionRevisions } from '../../db/tables/sections.ts';
+import type { TakenField } from '../../db/tables/site.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import type { ChangeContext } from '../../request-context.ts';
+import { checkReferences } from '../sections/references/check-references.ts';
+import { extractReferences } from '../sections/references/extract-references.ts';
+import { saveRevision } from '../sections/revisions/save-revision.ts';
+import { findSection, lockSection, type SectionRow, storedDraft } from '../sections/revisions/section-row.ts';
+import { checkChanges } from '../sections/tree/check-changes.ts';
+import { cleanBlock } from '../sections/tree/clean-operation.ts';
+import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { hashOf } from './entry-records.ts';
 
 /** The content modules of an entry of an import. */

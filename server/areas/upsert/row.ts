@@ -1,5 +1,5 @@
-import type { CreatableTarget } from '#contract/office/table-import-api.ts';
-import type { ChangeContext } from '../../../request-context.ts';
+import type { CreatableTarget } from '#contract/office/table-fields.ts';
+import type { ChangeContext } from '../../request-context.ts';
 
 /** The cells of a row that are not empty, by field. */
 export type Cells = Readonly<Partial<Record<string, string>>>;
