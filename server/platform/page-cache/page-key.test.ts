@@ -27,7 +27,8 @@ describe('pageKey', () => {
   });
 
   it('contains every query parameter that a screen reads', () => {
-    const reads = /searchParams\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\(\w+, '([^']+)'\)/g;
+    const reads =
+      /\b(?:searchParams|parameters)\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\([\w.]+, '([^']+)'\)/g;
     const read = sourceFiles('site')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) =>
