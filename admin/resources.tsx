@@ -258,7 +258,7 @@ export const resources: ResourceDefinition[] = [
     icon: EmptySearchesIcon,
     group: 'administration',
     access: 'settings',
-    screens: lazyList(() => import('./resources/empty-searches.tsx')),
+    screens: lazyList(() => import('./resources/empty-searches/empty-searches.tsx')),
   },
   {
     name: 'settings',

@@ -10,7 +10,7 @@ import { contentArchiveRoutes } from './areas/content-archive/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { describeApi } from './http/describe-api.ts';
 import { feedsRoutes } from './areas/feeds/routes.ts';
-import { guardAddress } from './http/guard-address.ts';
+import { guardAddress } from './http/mount.ts';
 import { healthRoutes } from './areas/status/health-routes.ts';
 import { homeRoutes } from './areas/home/routes.ts';
 import type { AppContext } from './app-context.ts';
@@ -104,7 +104,7 @@ export function createApp(ctx: AppContext): Backend {
   presenceRoutes(app, ctx);
   publishingRoutes(app, ctx, versionedRecords);
   previewsRoutes(app, ctx);
-  linksRoutes(app, ctx, versionedRecords);
+  linksRoutes(app, ctx);
   pagesRoutes(app, ctx);
   navigationRoutes(app, ctx);
   redirectsRoutes(app, ctx);

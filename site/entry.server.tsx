@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, contentContext, houseContext, reportContext } from './content/context.ts';
-import { localeAt } from './locale.ts';
+import { configContext, contentContext, houseContext, queryContext, reportContext } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
 import { OverlayLayer } from './shell/overlay/overlay-layer.tsx';
@@ -56,8 +55,7 @@ export default async function handleRequest(
   if (isShopFrame(entry.staticHandlerContext))
     return sendFrame({ page, look }, status, headers, context.get(configContext));
   const theme = themeStyle(look);
-  const url = new URL(request.url);
-  const locale = localeAt(url);
+  const { locale, edit } = context.get(queryContext);
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
   const inlineStyles = context.get(stylesContext);
   const { head, hashes: styles } = inlineStyles(
@@ -77,7 +75,7 @@ export default async function handleRequest(
     head,
     theme.html,
     page.slice(body, end),
-    await bottomNotices(context.get(contentContext), { locale, isOpen, isEdited: url.searchParams.has('edit') }),
+    await bottomNotices(context.get(contentContext), { locale, isOpen, isEdited: edit }),
     jsonLdElement(entry),
     dataElement(stateText(entry) ?? (await textOf(serverHandoffStream))),
     startScript(entry),

@@ -1,19 +1,9 @@
 import { type Locale, defaultLocale } from '#text/languages.ts';
-import { shopLocale, shopTemplatePath } from '#contract/webshop/shop.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 
 /** Language of an address: from its first part, default German. */
 export function localeOf(pathname: string): Locale {
   return /^\/en(?:\/|$|\.data$)/i.test(pathname) ? 'en' : defaultLocale;
-}
-
-/** Language of a request; the shop has no language in its path, but in its query. */
-export function localeAt({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Locale {
-  return isShopAddress(pathname) ? shopLocale(searchParams) : localeOf(pathname);
-}
-
-function isShopAddress(pathname: string): boolean {
-  return pathname === shopTemplatePath || /^\/(?:webshop|[^/]+\.webshop)(?:\/|$)/.test(pathname);
 }
 
 /** A browser window shows one language at a time; the compiled messages ask for it without an argument. */

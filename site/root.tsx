@@ -23,7 +23,7 @@ import { checkAddress } from './guards/check-address.server.ts';
 import { ConnectionNotice } from './shell/connection/connection-notice.tsx';
 import { ConsentHost } from './shell/consent/consent-host.tsx';
 import { consentOptions } from './shell/consent/consent-options.server.ts';
-import { configContext, contentContext, houseContext } from './content/context.ts';
+import { configContext, contentContext, houseContext, type LoadArgs, queryContext } from './content/context.ts';
 import { logosOn } from './content/reading/read-settings.ts';
 import { shownPageOf } from './framework/start/shown-page.ts';
 import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
@@ -34,7 +34,7 @@ import type { HeadFacts } from './head/meta.ts';
 import { lookOf, previewedTheme } from './head/theme/theme.server.ts';
 import { Header } from './shell/header/header.tsx';
 import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
-import { localeAt, localeOf, setLocale } from './locale.ts';
+import { localeOf, setLocale } from './locale.ts';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { useFollowLinks } from './shell/navigation/follow-links.ts';
 import { useArrival } from './framework/navigation/arrival.ts';
@@ -56,23 +56,23 @@ import { ShopLayout } from './screens/webshop/shop-layout.tsx';
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
 /** Menus, site settings and news; a failure here never fails the page. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: LoadArgs) {
   const content = context.get(contentContext);
-  const locale = localeAt(url);
+  const query = context.get(queryContext);
+  const { locale } = query;
   const [navigation, { theme, ownTypeface, categories, isOpen, houseLogos, ...facts }, news, overlay] =
     await Promise.all([
       content.navigation(locale),
       content.settings(locale),
       content.breakingNews(locale),
-      loadOverlay(content, url, locale),
+      loadOverlay(content, query),
     ]);
-  const shownTheme = (await previewedTheme(content, url)) ?? theme;
+  const shownTheme = (await previewedTheme(content, query)) ?? theme;
   context.set(houseContext, { theme: shownTheme, ownTypeface, categories, isOpen });
   const settings = { ...facts, logos: logosOn(shownTheme, houseLogos) };
-  const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
   const { name, ogImage } = settings;
-  const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
+  const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden: query.isPersonal };
   const reports = config.errorReportingDsn !== undefined;
   return {
     navigation,

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+import { keepPlans } from './prepared.ts';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -31,12 +32,26 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
   await lite.waitReady;
   // Requesting a second connection inside a transaction would wait forever; the timeout makes it an error.
   const pool = new pg.Pool({
-    ...toPoolConfig(createPgConfig(lite)),
+    ...toPoolConfig(createPgConfig(inOneCall(lite))),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   });
   return { lite, pool };
+}
+
+/** Messages after which more of the same statement follow: Parse, Bind, Describe, Execute, Close. */
+const continued = new Set(Buffer.from('PBDEC'));
+
+/** The database for the adapter, which sends the five messages of a statement one by one: here they are one call. */
+function inOneCall(lite: PGlite): PGlite {
+  const waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    waiting.push(message);
+    if (continued.has(message[0] ?? 0)) return [];
+    return lite.execProtocolStream(Buffer.concat(waiting.splice(0)), options);
+  };
+  return Object.create(lite, { execProtocolStream: { value: execProtocolStream } });
 }
 
 /**
@@ -182,7 +197,7 @@ function wrap({ pool, sessions = pool, engine, closeEngine = async () => {} }: O
   let closing: Promise<void> | undefined;
   let isCut = false;
   return {
-    db: drizzle(pool),
+    db: engine === 'pglite' ? keepPlans(drizzle(pool)) : drizzle(pool),
     pool,
     sessions,
     engine,

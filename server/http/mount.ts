@@ -1,18 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, type ErrorCode, errorSchema, errorStatus, type Problem } from '#contract/base/errors.ts';
+import { isRecord } from '#contract/base/records.ts';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { can, type Capability } from '#contract/accounts/capabilities.ts';
+import { isCallOff } from '#contract/settings/parts.ts';
+import { isWhollyOff, withoutParts } from '#contract/settings/without-parts.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Backend } from './backend.ts';
-import { checkAddress } from './guard-address.ts';
-import { answerWithParts } from './parts/answer-with-parts.ts';
 import { maxIssues, toAppError } from './errors/on-error.ts';
 import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
@@ -73,6 +74,35 @@ export interface MountOptions {
 }
 
 type HandleQuery<E extends Endpoint> = (call: QueryCall<E>) => Promise<z.input<E['response']>>;
+
+/** Maximum length of a path in characters. */
+const maxPath = 1200;
+
+/** Rejects malformed and overlong addresses before any other code reads them. */
+export async function guardAddress(context: Context, next: Next): Promise<void> {
+  checkAddress(new URL(context.req.url));
+  await next();
+}
+
+/** Throws for an address of the backend that is malformed or overlong. */
+function checkAddress({ pathname, search }: URL): void {
+  const path = decode(pathname);
+  if (pathname.length > maxPath * 3 || path.length > maxPath) throw new AppError('bad_request', 'path_too_long');
+  if (/[\0\\]/.test(path) || path.split('/').includes('..')) throw new AppError('bad_request', 'path_malformed');
+  // PostgreSQL cannot store a null character in a text.
+  if (search.includes('%00')) throw new AppError('bad_request', 'query_malformed');
+  const [, locale, area] = path.split('/');
+  if ((area === 'pageeditor-api' || area === 'api') && !isLocale(locale)) throw new AppError('invalid_locale');
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch (error) {
+    if (error instanceof URIError) throw new AppError('bad_request', 'path_malformed');
+    throw error;
+  }
+}
 
 /** Mounts a call that reads public content: over HTTP, and for the site in this process. */
 export function mountQuery<E extends Endpoint>(
@@ -168,12 +198,39 @@ async function answerCall<E extends Endpoint>(
   const request = { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user, partsOff };
   // Each part was parsed with the schema of `E` that names its type.
   const call = { params, query, user, ...deps, address, incoming, request } as QueryCall<E>;
-  const answer = await answerWithParts({ endpoint, partsOff, origin: ctx.config.siteUrl }, call, handle);
+  const answer = await answerWithParts(ctx, { endpoint, call }, handle);
   if (deps.tags.size > 0) {
     const published = await ctx.nextPublication(ctx.clock());
     if (published) deps.expiresAt.add(published);
   }
   return { answer, tags: deps.tags, expiresAt: nextOf(deps.expiresAt, ctx.clock()), visibility };
+}
+
+const emptyList = { count: 0, next: null, previous: null, results: [] };
+
+/**
+ * Handles a call. With parts that are off, a public list of such a part is empty and everything else of it is not found;
+ * other public answers come without them. Calls that need a capability, and drafts for editors, are as ever: what is
+ * switched off is not deleted.
+ */
+async function answerWithParts<E extends Endpoint>(
+  { config }: Pick<AppContext, 'config'>,
+  { endpoint, call }: { endpoint: E; call: QueryCall<E> },
+  handle: (call: QueryCall<E>) => Promise<unknown>,
+): Promise<unknown> {
+  const { query, user } = call;
+  const parts = call.request.partsOff;
+  const isDraft = user !== null && isRecord(query) && (query.edit !== undefined || query.version_id !== undefined);
+  if (parts.length === 0 || endpoint.access !== undefined || isDraft) return handle(call);
+  if (isCallOff(endpoint.path, parts)) {
+    if (endpoint.response.safeParse(emptyList).success) return emptyList;
+    throw new AppError('not_found');
+  }
+  const answer = await handle(call);
+  if (answer instanceof Response) return answer;
+  const off = { parts, origin: config.siteUrl };
+  if (isWhollyOff(answer, off)) throw new AppError('not_found');
+  return withoutParts(answer, off);
 }
 
 /** An empty parameter is an empty field of a form and counts as absent, except `edit`, which has no value. */

@@ -85,7 +85,7 @@ export async function listCounts(
   db: Database,
   table: CountTable,
   now: Date,
-): Promise<{ address: string; count: number; last_day: string }[]> {
+): Promise<{ id: string; address: string; count: number; last_day: string }[]> {
   const first = firstDay(now);
   return (await db.select().from(table))
     .flatMap(({ address, days }) => {
@@ -95,7 +95,7 @@ export async function listCounts(
         .toSorted()
         .at(-1);
       const count = recent.reduce((sum, [, requests]) => sum + requests, 0);
-      return last === undefined ? [] : [{ address, count, last_day: last }];
+      return last === undefined ? [] : [{ id: address, address, count, last_day: last }];
     })
     .toSorted((one, other) => other.count - one.count || other.last_day.localeCompare(one.last_day));
 }

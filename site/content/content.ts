@@ -9,17 +9,19 @@ import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { withoutParts } from '#contract/settings/without-parts.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
-import type { Answer, ContentQueries, RequestOptions, SendRequest } from './client/requester.ts';
-import { createCalls, type Keep } from './calls/calls.ts';
 import {
-  addDependencies,
+  type ContentQueries,
+  createCacheWriter,
+  createCalls,
   createPageRequest,
   initialState,
+  type Keep,
   type OnFailure,
-  type PageState,
 } from './client/page-request.ts';
+import type { Answer, RequestOptions, SendRequest } from './client/requester.ts';
 import type { ResponseCache } from './client/response-cache.ts';
-import { asWritten, entriesOf, type Json, list, record, text } from './reading/read.ts';
+import { entriesOf, type Json, list, record, text } from './reading/read.ts';
+import type { AskedState } from '../page-query.server.ts';
 import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
 import { defaultBudget, type Need, withTimeout, type TimeBudget } from './client/time-budget.ts';
@@ -39,16 +41,6 @@ export interface ContentOptions extends RequestOptions {
   budget?: TimeBudget | undefined;
   /** Calls that the page needs whatever its address is; a remote backend gets them at once. */
   needed?: { endpoint: Endpoint; params: { locale: Locale } }[] | undefined;
-}
-
-export interface PageQuery {
-  /** True: the draft, if the session may see it. */
-  edit?: boolean;
-  version?: number | undefined;
-  /** Of a version, the shared parts whose draft it shows: `7,9`. */
-  versionParts?: string | undefined;
-  /** Token of a preview link. */
-  preview?: string | undefined;
 }
 
 /** The contract's calls that the site makes, for one page request. */
@@ -85,9 +77,9 @@ export interface Content extends AreaCalls {
   /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */
-  page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
+  page(locale: Locale, path: string, query?: AskedState): Promise<ShownPage | null>;
   /** The modules of a section in a revision; null without one, and for a session that may not see it. */
-  modulesOf(locale: Locale, section: string, query: PageQuery): Promise<FlatBlock[] | null>;
+  modulesOf(locale: Locale, section: string, query: AskedState): Promise<FlatBlock[] | null>;
   /** Waits for them no longer than for decoration; with `patiently` as long as for a part of the page. */
   redirects(locale: Locale, patiently?: boolean): Promise<Redirect[]>;
   /** Current target of an address without a page, or null. */
@@ -156,14 +148,14 @@ interface PageCalls {
 /** Pages of the page tree, and modules of other records in a revision. */
 function pageCalls({ requestPath, keep, hasSession, isLoggedIn }: PageCalls) {
   return {
-    async page(locale: Locale, path: string, query: PageQuery = {}) {
+    async page(locale: Locale, path: string, query: AskedState = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
       const call = () => requestPage(requestPath, { locale, path }, toQuery(query, hasSession));
       const forEveryone = !hasSession && query.version === undefined && query.preview === undefined;
       const page = forEveryone ? await keep(`page ${locale} ${path}`, call, read) : read((await call()).body);
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
-    async modulesOf(locale: Locale, section: string, query: PageQuery) {
+    async modulesOf(locale: Locale, section: string, query: AskedState) {
       if (!hasSession) return null;
       const asked = toQuery(query, hasSession);
       const { status, body } = await requestPath(pageEditorApi.containerBySlug, { locale, slug: section }, asked);
@@ -220,7 +212,7 @@ function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
 }
 
 function toQuery(
-  { edit = false, version, versionParts, preview }: PageQuery,
+  { edit = false, version, versionParts, preview }: AskedState,
   hasSession: boolean,
 ): Record<string, string> {
   return {
@@ -240,20 +232,6 @@ async function requestPage(
   const answer = await request(pageEditorApi.page, params, query);
   const refused = answer.status === 401 || answer.status === 403;
   return refused && Object.keys(query).length > 0 ? request(pageEditorApi.page, params) : answer;
-}
-
-/** Reads answers that are the same for every visitor. */
-function createCacheWriter(responseCache: ResponseCache | undefined, state: PageState): Keep {
-  return async (key, call, read) => {
-    const known = responseCache?.get(key);
-    if (known) return asWritten(addDependencies(state, known).value);
-    const moment = responseCache?.generation() ?? 0;
-    const answer = await call();
-    const value = read(answer.body);
-    if (answer.status === 200)
-      responseCache?.set(key, { value, tags: answer.tags, expiresAt: answer.expiresAt }, moment);
-    return value;
-  };
 }
 
 function readRedirects(answer: unknown): Redirect[] {

@@ -1,7 +1,8 @@
 import type { CategoryColour } from '#contract/settings/theme/category-colours.ts';
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
+import type { PageQuery } from '../page-query.server.ts';
 import type { Content } from './content.ts';
 
 /** Configuration of the site, passed by the process that starts it. */
@@ -26,6 +27,14 @@ export interface SiteConfig {
 
 /** Reports a failure to the operator; `what` is a fixed name. Never throws. */
 export type ReportOnServer = (what: string, error: unknown, path?: string) => void;
+
+/** What a loader uses of its arguments: the address is in the context, parsed. */
+export interface LoadArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What the address of the current request asks for. */
+export const queryContext = createContext<PageQuery>();
 
 /** The content client of the current request. */
 export const contentContext = createContext<Content>();

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressWith, dayAt, monthAt, pageAt, wordAt } from './list-address.ts';
+import { addressWith, dayAt, monthAt, wordAt } from './list-address.ts';
 
 const at = (query: string) => new URL(`https://oper.example/de/programm${query}`);
-
-test.each([
-  ['', 1],
-  ['?page=3', 3],
-  ['?page=0', 1],
-  ['?page=-1', 1],
-  ['?page=x', 1],
-  ['?page=1.5', 1],
-  ['?page=1e3', 1],
-  ['?page=1000000000', 1_000_000],
-  ['?page=99999999999999999999', 1],
-])('%s requests page %i', (query, page) => {
-  expect(pageAt(at(query))).toBe(page);
-});
 
 test.each([
   ['2026-02-28', '2026-02-28'],

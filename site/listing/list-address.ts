@@ -1,13 +1,5 @@
-/** Largest page number that the backend accepts; more than any list has. */
-const lastPage = 1_000_000;
 /** Parameters of the visit, not of the list. */
 const passing = ['edit', 'version', 'version_id', 'event_overlay'];
-
-/** Page number of an address; 1 when missing or invalid. */
-export function pageAt(url: URL): number {
-  const requested = url.searchParams.get('page') ?? '';
-  return /^[1-9]\d{0,14}$/.test(requested) ? Math.min(Number(requested), lastPage) : 1;
-}
 
 /** A word in a query, such as a slug; empty when invalid, so that an invalid filter counts as absent. */
 export function wordAt(url: URL, name: string): string {

@@ -1,3 +1,4 @@
+import type { PageQuery } from '../page-query.server.ts';
 import { addressWith } from './list-address.ts';
 
 /** One page of a list, as a screen's loader returns it. */
@@ -20,8 +21,8 @@ interface ListAnswer<T> {
   results: T[];
 }
 
-/** An answer of the backend as a page of the screen at `url`; empty when null, because the backend has no such list. */
-export function listPage<T>(answer: ListAnswer<T> | null, url: URL, page: number): ListPage<T> {
+/** An answer of the backend as a page of the screen; empty when null, because the backend has no such list. */
+export function listPage<T>(answer: ListAnswer<T> | null, { url, page }: Pick<PageQuery, 'url' | 'page'>): ListPage<T> {
   const results = answer?.results ?? [];
   const at = (other: number) => addressWith(url, { page: other > 1 ? String(other) : null });
   return {

@@ -57,7 +57,7 @@ describe('a list', () => {
 describe('a page of a list', () => {
   test('has the addresses of the previous and next page', () => {
     const answer = { count: 60, next: '/de/api/events/?page=3', results: ['x'] };
-    expect(listPage(answer, url, 2)).toEqual({
+    expect(listPage(answer, { url, page: 2 })).toEqual({
       page: 2,
       count: 60,
       results: ['x'],
@@ -67,8 +67,8 @@ describe('a page of a list', () => {
   });
 
   test('has no next page beyond the end or without a list', () => {
-    expect(listPage({ count: 20, next: null, results: [] }, url, 9).next).toBeNull();
-    expect(listPage({ count: 20, next: '/x', results: [] }, url, 9).next).toBeNull();
-    expect(listPage(null, url, 1)).toMatchObject({ count: 0, results: [], next: null, previous: null });
+    expect(listPage({ count: 20, next: null, results: [] }, { url, page: 9 }).next).toBeNull();
+    expect(listPage({ count: 20, next: '/x', results: [] }, { url, page: 9 }).next).toBeNull();
+    expect(listPage(null, { url, page: 1 })).toMatchObject({ count: 0, results: [], next: null, previous: null });
   });
 });

@@ -1,51 +1,38 @@
 import { isLocale, locales } from '#text/languages.ts';
-import { previewName } from '#contract/editing/preview-name.ts';
-import { versionPartsName } from '#contract/editing/version-parts.ts';
 import { isOff } from '#contract/settings/parts.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import { followPattern, followRedirects, locationOf, targetOf, withQuery } from '../guards/follow-redirects.server.ts';
-import { unlessUnavailable } from '../guards/guards.server.ts';
+import { unlessUnavailable } from '../guards/check-address.server.ts';
 import { localeOf } from '../locale.ts';
-import type { Content, PageQuery } from '../content/content.ts';
-import { contentContext } from '../content/context.ts';
-import { pathOf } from '../guards/path-of.server.ts';
+import type { Content } from '../content/content.ts';
+import { contentContext, type LoadArgs, queryContext } from '../content/context.ts';
+import { type PageQuery, pathOf } from '../page-query.server.ts';
 import { guessScreen } from '../screens.ts';
-import { requirePart } from './require-part.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
-
-interface LoadArgs {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
  * The page of the page tree at an address. Responds with 301 when it has moved, 404 when missing, 503 without a
  * backend.
  */
-export async function loadPage({ url, context }: LoadArgs): Promise<{ page: ShownPage }> {
-  const content = context.get(contentContext);
-  const [page] = await orUnavailable(Promise.all([findPage(content, url), requirePart({ url, context })]));
-  return page ? { page } : lost({ url, context });
+export async function loadPage({ context }: LoadArgs): Promise<{ page: ShownPage }> {
+  const query = context.get(queryContext);
+  const [page] = await orUnavailable(
+    Promise.all([findPage(context.get(contentContext), query), requirePart({ context })]),
+  );
+  return page ? { page } : lost({ context });
 }
 
-/** The page at an address, as the requested draft or revision; null when there is none. */
-export function findPage(content: Content, url: URL): Promise<ShownPage | null> {
-  const query = {
-    edit: url.searchParams.has('edit'),
-    preview: url.searchParams.get(previewName) ?? undefined,
-    ...revisionAt(url),
-  };
-  return content.page(localeOf(url.pathname), pathOf(url), query);
+/** The page that is asked for, as draft or revision if that is asked for; null when there is none. */
+export function findPage(content: Content, query: PageQuery): Promise<ShownPage | null> {
+  return content.page(query.locale, query.path, query);
 }
 
-/** The revision that an address asks for. */
-export function revisionAt({ searchParams }: URL): Pick<PageQuery, 'version' | 'versionParts'> {
-  const version = Number(searchParams.get('version_id') ?? searchParams.get('version') ?? Number.NaN);
-  return {
-    version: Number.isInteger(version) && version > 0 ? version : undefined,
-    versionParts: searchParams.get(versionPartsName) ?? undefined,
-  };
+/** Responds with 404 where the address belongs to a part that the house does not have. */
+export async function requirePart({ context }: LoadArgs): Promise<void> {
+  const { url, locale } = context.get(queryContext);
+  const { partsOff } = await context.get(contentContext).settings(locale);
+  if (isOff(url.pathname, partsOff)) throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
 /** Calls the backend; responds with 503 when it is unavailable. */
@@ -57,22 +44,24 @@ export function orUnavailable<T>(requested: Promise<T>): Promise<T> {
 }
 
 /** For an address without a page: 301 when a redirect or the other language has it, otherwise 404. */
-export async function lost({ url, context }: LoadArgs): Promise<never> {
+export async function lost({ context }: LoadArgs): Promise<never> {
   const content = context.get(contentContext);
+  const { url } = context.get(queryContext);
   const [moved, own] = content.isRemote
     ? await Promise.all([movedTo(url, content), inOwnLanguage(url, content)])
     : [await movedTo(url, content), undefined];
   const target =
-    moved ?? (own === undefined ? await inOwnLanguage(url, content) : own) ?? (await meantScreen({ url, context }));
+    moved ?? (own === undefined ? await inOwnLanguage(url, content) : own) ?? (await meantScreen({ context }));
   if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
 /** The screen that the address may mean by its word, unless the house does not have it. */
-async function meantScreen({ url, context }: LoadArgs): Promise<URL | null> {
+async function meantScreen({ context }: LoadArgs): Promise<URL | null> {
+  const { url, locale } = context.get(queryContext);
   const path = guessScreen(url.pathname);
   if (path === null) return null;
-  const { partsOff } = await context.get(contentContext).settings(localeOf(url.pathname));
+  const { partsOff } = await context.get(contentContext).settings(locale);
   return isOff(path, partsOff) ? null : withQuery(new URL(path, url), url);
 }
 

@@ -1,18 +1,11 @@
-import type { RouterContextProvider } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import { serialize } from '../framework/loader-data/serialized.ts';
-import { localeOf } from '../locale.ts';
 import { addresses } from '../screens.ts';
 import type { Content } from '../content/content.ts';
-import { contentContext } from '../content/context.ts';
-import { findPage, orUnavailable } from './load-page.server.ts';
-import { requirePart } from './require-part.server.ts';
+import { contentContext, type LoadArgs, queryContext } from '../content/context.ts';
+import type { PageQuery } from '../page-query.server.ts';
+import { findPage, orUnavailable, requirePart } from './load-page.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
-
-interface ScreenArgs {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 /** Texts of a screen when the page tree has no page at its address. */
 export interface ScreenHead {
@@ -24,6 +17,7 @@ export interface ScreenHead {
 export interface ScreenLoad {
   content: Content;
   locale: Locale;
+  query: PageQuery;
 }
 
 /**
@@ -31,16 +25,21 @@ export interface ScreenLoad {
  * Responds with 503 when the backend can provide neither.
  */
 export async function loadScreen<T extends object>(
-  { url, context }: ScreenArgs,
+  { context }: LoadArgs,
   head: ScreenHead | Promise<ScreenHead>,
   load: (screen: ScreenLoad) => Promise<T>,
 ): Promise<{ page: ShownPage } & T> {
   const content = context.get(contentContext);
-  const locale = localeOf(url.pathname);
+  const query = context.get(queryContext);
   const [page, loaded, texts] = await orUnavailable(
-    Promise.all([findPage(content, url), load({ content, locale }), head, requirePart({ url, context })]),
+    Promise.all([
+      findPage(content, query),
+      load({ content, locale: query.locale, query }),
+      head,
+      requirePart({ context }),
+    ]),
   );
-  return { ...loaded, page: page ?? ownPage(texts, url.pathname) };
+  return { ...loaded, page: page ?? ownPage(texts, query.url.pathname) };
 }
 
 /** A page that is not in the page tree. */

@@ -5,21 +5,20 @@ import { repairEscapes } from '#text/repair-escapes.ts';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Content, createContent } from '../content/content.ts';
 import { RemoteBackend } from '../content/client/remote-backend.ts';
-import { failureReporter } from '../content/client/page-request.ts';
+import { type ContentQueries, failureReporter } from '../content/client/page-request.ts';
 import { defaultBudget, type TimeBudget } from '../content/client/time-budget.ts';
 import {
   configContext,
   contentContext,
+  queryContext,
   reloadContext,
   reportContext,
   type ReportOnServer,
   type SiteConfig,
 } from '../content/context.ts';
-import type { ContentQueries } from '../content/client/requester.ts';
 import { createResponseCache } from '../content/client/response-cache.ts';
-import { localeAt } from '../locale.ts';
+import { type PageQuery, pageQuery } from '../page-query.server.ts';
 import { createInlineStyles, type ReadStyleSheet, stylesContext } from '../framework/rendering/inline-styles.ts';
-import { themePreviewName } from '#contract/settings/theme/theme-preview.ts';
 import { securityHeaders } from '../framework/rendering/policy.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
@@ -102,14 +101,13 @@ export function createSite({
   const always = Object.entries(securityHeaders);
   return (incoming) => {
     const request = markCrossSite(readable(incoming), config.siteUrl);
-    const url = new URL(request.url);
-    const locale = localeAt(url);
-    return inLanguage(locale, async () => {
-      const isData = url.pathname.endsWith('.data');
-      const needed = frameOf(locale, isData);
+    const query = pageQuery(request.url);
+    return inLanguage(query.locale, async () => {
+      const needed = frameOf(query);
       const content = createContent({ ...backend, request, ...own, needed });
       const handleWith = (reload: boolean) => {
         const context = new RouterContextProvider();
+        context.set(queryContext, query);
         context.set(contentContext, content);
         context.set(configContext, config);
         context.set(reloadContext, reload);
@@ -119,19 +117,19 @@ export function createSite({
       };
       const first = await handleWith(false);
       // The notice that content is not current is in the document, so the browser loads the whole page.
-      const answer = fallbackResponse(isData && content.asOf !== null ? await handleWith(true) : first);
+      const answer = fallbackResponse(query.isData && content.asOf !== null ? await handleWith(true) : first);
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))
         answer.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      if (answer.status === 405) answer.headers.set('allow', allowedMethods(build, url.pathname));
-      setCacheHeaders(answer, url, content);
+      if (answer.status === 405) answer.headers.set('allow', allowedMethods(build, query.url.pathname));
+      setCacheHeaders(answer, query, content);
       return answer;
     });
   };
 }
 
 /** The calls of every address: the redirects, and for a document menus, settings and news. */
-function frameOf(locale: Locale, isData: boolean): { endpoint: Endpoint; params: { locale: Locale } }[] {
+function frameOf({ locale, isData }: PageQuery): { endpoint: Endpoint; params: { locale: Locale } }[] {
   const documents = isData ? [] : [pageEditorApi.navigation, siteApi.settings, homeApi.breakingNews];
   return [pageEditorApi.redirects, ...documents].map((endpoint) => ({ endpoint, params: { locale } }));
 }
@@ -145,25 +143,23 @@ function readable(request: Request): Request {
 /** Seconds for which a browser uses the data of a page again: from the touch of a link until it is followed. */
 const prefetchedSeconds = 5;
 
-function setCacheHeaders(answer: Response, { pathname, searchParams }: URL, content: Content): void {
-  const personal =
-    content.hasSession || searchParams.has('edit') || searchParams.has('version_id') || searchParams.has('preview');
-  const isData = pathname.endsWith('.data');
+function setCacheHeaders(answer: Response, query: PageQuery, content: Content): void {
+  const personal = content.hasSession || query.isPersonal;
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
   if (keep) answer.headers.set('cache-tag', [...content.tags].join(','));
   if (keep && content.expiresAt < Infinity)
     answer.headers.set('cache-until', new Date(content.expiresAt).toISOString());
   answer.headers.set(
     'cache-control',
-    content.isPreview || searchParams.has(themePreviewName)
+    content.isPreview || query.theme !== null
       ? 'private, no-store'
       : keep
-        ? `public, max-age=${isData ? prefetchedSeconds : 0}, must-revalidate`
+        ? `public, max-age=${query.isData ? prefetchedSeconds : 0}, must-revalidate`
         : personal
           ? 'private, no-cache'
           : 'no-cache',
   );
-  if (searchParams.has('preview') || searchParams.has(themePreviewName) || content.isPreview)
+  if (query.preview !== undefined || query.theme !== null || content.isPreview)
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
   if (answer.status === 503) answer.headers.set('retry-after', '30');
 }

@@ -7,7 +7,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import { type Locale, defaultLocale } from '#contract/base/locale.ts';
 import { addressOf } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
-import { selectEvents, type EventRow } from '../summaries/event-rows.ts';
+import { type EventRow, selectEvents } from '../summaries/select-events.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';

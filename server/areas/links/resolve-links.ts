@@ -8,6 +8,7 @@ import type { ReferenceKind } from '#contract/fields/reference.ts';
 import { addressOf } from './addresses.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
@@ -123,6 +124,14 @@ export function mediaLinks(rows: Pick<MediaRow, 'id' | 'hash' | 'fileName'>[]): 
   );
 }
 
+const linkedPages = prepared('linked_pages', (db) => {
+  const { id, title, pathDe, pathEn, target, isOnline } = pages;
+  return db
+    .select({ id, title, pathDe, pathEn, target })
+    .from(pages)
+    .where(sql`${id} = any(${sql.placeholder('ids')}) and (${isOnline} or ${sql.placeholder('hidden')})`);
+});
+
 /** Current addresses of pages by reference, `page:12`. Deleted pages are missing; for visitors, offline pages too. */
 async function pageLinks(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
@@ -130,12 +139,7 @@ async function pageLinks(
 ): Promise<Resolved['links']> {
   const { db, locale } = ctx;
   if (ids.length === 0) return {};
-  const visible = visibility === 'all' ? undefined : eq(pages.isOnline, true);
-  const { id, title, pathDe, pathEn, target } = pages;
-  const rows = await db
-    .select({ id, title, pathDe, pathEn, target })
-    .from(pages)
-    .where(and(inArray(pages.id, ids), visible));
+  const rows = await linkedPages(db).execute({ ids, hidden: visibility === 'all' });
   return Object.fromEntries(
     rows.map((row) => [`page:${row.id}`, { url: urlsOf(row)[locale], title: inLocale(row.title, locale).text }]),
   );

@@ -4,10 +4,7 @@ import { largestId } from '#contract/base/parameters.ts';
 import { readReference } from '#contract/fields/reference.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
-import { requireUser } from '../../http/require-user.ts';
-import type { Resource } from '../../resources/definition/resource.ts';
 import { findTargets, targetStates } from './find-targets.ts';
-import { listDeadLinks } from './list-dead-links.ts';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -47,8 +44,8 @@ export function checkAddress(
   });
 }
 
-/** Link targets, address checks and dead links for editors. */
-export function linksRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
+/** Link targets and address checks for editors. */
+export function linksRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, targetsApi.search, async ({ params, query }) => ({
     results: await findTargets(ctx, { locale: params.locale, ...query }),
   }));
@@ -59,8 +56,5 @@ export function linksRoutes(app: OpenAPIHono, ctx: AppContext, resources: readon
       .filter(({ id }) => id <= largestId);
     return { results: await targetStates(request, targets) };
   });
-  mount({ app, ctx }, targetsApi.dead, ({ request, user }) =>
-    listDeadLinks({ ...request, resources }, requireUser(user)),
-  );
   mount({ app, ctx }, targetsApi.check, async ({ query }) => ({ state: await checkAddress(query.address) }));
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { withHead } from '../sections/head/with-head.ts';
 import { findStored, type StoredSection } from '../sections/revisions/section-row.ts';
@@ -28,12 +29,21 @@ export function pageSectionSlug(pageId: number): string {
   return `page-${pageId}`;
 }
 
+const ofPage = (id: number | Placeholder, slug: string | Placeholder) => or(isOf(id), eq(sections.slug, slug));
+
+const publishedOfPage = prepared('published_of_page', (db) =>
+  findStored(db, ofPage(sql.placeholder('id'), sql.placeholder('slug')), 'published'),
+);
+
 /** The blocks of a page; an empty list if it has none in that state. Throws 404 for an unknown revision. */
 export async function readPageContent(ctx: AppContext, pageId: number, options: ShowOptions): Promise<PageContent> {
-  const wanted = or(isOf(pageId), eq(sections.slug, pageSectionSlug(pageId)));
-  const found = await findStored(ctx.db, wanted, options.version);
+  const usual = pageSectionSlug(pageId);
+  const found: StoredSection[] =
+    options.version === 'published'
+      ? await publishedOfPage(ctx.db).execute({ id: pageId, slug: usual })
+      : await findStored(ctx.db, ofPage(pageId, usual), options.version);
   const stored = found.find(({ section }) => section.contentType === 'page' && section.objectId === pageId) ?? found[0];
-  const slug = stored?.section.slug ?? pageSectionSlug(pageId);
+  const slug = stored?.section.slug ?? usual;
   const shown = stored ? await showStored(ctx, stored, options) : null;
   if (!shown && typeof options.version === 'number') throw new AppError('not_found');
   const modules = shown?.root.columns?.flatMap((column) => column.children) ?? [];
@@ -53,7 +63,7 @@ async function headOf(
   return isPublic || !tree.head ? null : (normaliseBlock(tree).head ?? null);
 }
 
-const isOf = (pageId: number) => and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId));
+const isOf = (pageId: number | Placeholder) => and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId));
 
 /** Slug of the section of a page, or the one under which to create it. */
 export async function findSlug(ctx: { db: Database | Transaction }, pageId: number): Promise<string> {

@@ -8,7 +8,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { readFocal } from '#contract/blocks/page-head.ts';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { byLocale, type Locale } from '#text/languages.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { type Picture, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import type { Page } from '#contract/pages/page.ts';
@@ -16,6 +16,7 @@ import { adminAddress } from '../links/addresses.ts';
 import type { Visibility } from '../../db/visibility.ts';
 import { isPage, pages } from '../../db/tables/pages.ts';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -121,19 +122,25 @@ function versionOf({ isEditor, edit, version }: PageQuestion): ShowOptions['vers
   return version ?? (edit ? 'draft' : 'published');
 }
 
+/** The page at a path and those above it, in any order. */
+const chainAt = byLocale((locale) =>
+  prepared(`page_chain_${locale}`, (db) => {
+    const own = and(eq(locale === 'de' ? pages.pathDe : pages.pathEn, sql.placeholder('path')), isPage);
+    const chain = sql`(
+      with recursive chain as (
+        select id, parent_id from ${pages} where ${own}
+        union select parent.id, parent.parent_id from ${pages} parent join chain on parent.id = chain.parent_id
+      ) select id from chain)`;
+    return db
+      .select({ page: pages, isOwn: sql<boolean>`${own}` })
+      .from(pages)
+      .where(inArray(pages.id, chain));
+  }),
+);
+
 /** The page, and the pages above it, top first; nothing for an unknown path. */
 async function findPage(db: Database, { locale, path }: PageQuestion): Promise<PageRow[]> {
-  const column = locale === 'de' ? pages.pathDe : pages.pathEn;
-  const own = and(eq(column, path.replace(/\/+$/, '')), isPage);
-  const chain = sql`(
-    with recursive chain as (
-      select id, parent_id from ${pages} where ${own}
-      union select parent.id, parent.parent_id from ${pages} parent join chain on parent.id = chain.parent_id
-    ) select id from chain)`;
-  const found = await db
-    .select({ page: pages, isOwn: sql<boolean>`${own}` })
-    .from(pages)
-    .where(inArray(pages.id, chain));
+  const found = await chainAt[locale](db).execute({ path: path.replace(/\/+$/, '') });
   const byId = new Map(found.map(({ page }) => [page.id, page]));
   const above: PageRow[] = [];
   const page = found.find(({ isOwn }) => isOwn)?.page;

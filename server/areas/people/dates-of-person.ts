@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
-import { comingEvents } from '../summaries/coming-events.ts';
-import { selectEvents } from '../summaries/event-rows.ts';
+import { comingEvents, selectEvents } from '../summaries/select-events.ts';
 import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';

@@ -18,7 +18,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { castOfEvent, groupByRole } from './cast.ts';
 import { seriesOf } from './festivals.ts';
 import { fallbackNames, firstText } from './first-text.ts';
-import { comingOfProduction, type EventRow, selectEvents } from '../summaries/event-rows.ts';
+import { comingOfProduction, type EventRow, selectEvents } from '../summaries/select-events.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
 import { events, productions, venues } from '../../db/tables/programme.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';

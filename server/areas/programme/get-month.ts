@@ -1,4 +1,4 @@
-import { and, gt, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, gt, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import type { programmeApi } from '#contract/api.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -6,9 +6,8 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { berlinZone } from '#time/berlin-zone.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
-import { countedFor, isCountedFor } from './count-events.ts';
-import { type EventFilter, isCounted, midnight, ofKind } from '../summaries/event-filter.ts';
-import { selectEvents } from '../summaries/event-rows.ts';
+import { countedFor, isCountedFor } from './list-events.ts';
+import { type EventFilter, eventsByIds, isCounted, midnight, ofKind } from '../summaries/select-events.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
@@ -29,7 +28,7 @@ export async function getMonth(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: MonthQuery,
 ): Promise<Month> {
-  const { db, now, deps } = ctx;
+  const { now, deps } = ctx;
   const month = query.month ?? berlinDay(now).slice(0, 7);
   deps.tags.add(tags.events);
   if (query.month === undefined) deps.expiresAt.add(nextMidnight(now));
@@ -39,7 +38,7 @@ export async function getMonth(
   const days = await findDays(ctx, query, month);
   const neighbours = await findNeighbours(ctx, query, month);
   const ids = days.flatMap(({ ids: first }) => first);
-  const rows = ids.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, ids));
+  const rows = await eventsByIds(ctx, ids);
   const summaries = new Map((await summariseEvents(ctx, rows)).map((event) => [event.id, event]));
   return {
     month,

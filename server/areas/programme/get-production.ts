@@ -20,7 +20,7 @@ import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscri
 import { berlinIso } from '#time/berlin-iso.ts';
 import { creditsOfProduction, groupByRole } from './cast.ts';
 import { fallbackNames } from './first-text.ts';
-import { comingOfProduction, pastOfProduction } from '../summaries/event-rows.ts';
+import { comingOfProduction, pastOfProduction } from '../summaries/select-events.ts';
 import { productionLogos, productionPictures, productionQuestions } from '../../db/tables/production-parts.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';

@@ -1,18 +1,33 @@
-import { and, asc, desc, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
+import type { programmeApi } from '#contract/api.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
+import { listAnswer } from '../../http/list-answer.ts';
+import type { QueryCall } from '../../http/mount.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { comingEvents, firstEvents, isAfter, placeOf } from '../summaries/coming-events.ts';
-import { countEvents } from './count-events.ts';
-import { type EventFilter, isCounted, ofKind, onDays } from '../summaries/event-filter.ts';
-import { selectEvents } from '../summaries/event-rows.ts';
-import { events } from '../../db/tables/programme.ts';
+import {
+  categoryId,
+  comingEvents,
+  type EventFilter,
+  eventsByIds,
+  firstEvents,
+  isAfter,
+  isCounted,
+  ofKind,
+  onDays,
+  placeOf,
+  selectEvents,
+  venueId,
+} from '../summaries/select-events.ts';
+import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
-import { isPublished } from '../../db/visibility.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
-export interface EventQuery extends EventFilter {
+interface EventQuery extends EventFilter {
   /** Comma-separated ids: only these events, past ones included. */
   ids?: string | undefined;
   /** Also past events, latest first. */
@@ -23,6 +38,13 @@ export interface EventQuery extends EventFilter {
   page_size: number;
 }
 
+/** Maximum number of events that are named as moved from a day. */
+const maxMoved = 20;
+/** Limit for counts that have to read the events themselves. */
+const maxCounted = 1000;
+/** Upper bound for the number of events of two days. */
+const maxToday = 1_000_000;
+
 interface EventList {
   count: number;
   results: EventSummary[];
@@ -32,8 +54,17 @@ interface EventList {
   moved?: EventSummary[];
 }
 
-/** A page of events, sorted by start. The number of queries depends neither on the page nor on filter or number of events. */
-export async function listEvents(
+/** A page of events, sorted by start. */
+export async function listEvents(call: Pick<QueryCall<typeof programmeApi.events>, 'request' | 'query' | 'address'>) {
+  const { moved, ...list } = await findEvents(call.request, call.query);
+  return { ...listAnswer(call, list), ...(moved && { moved }) };
+}
+
+/**
+ * One statement for their number and ids, one for the events. The number of queries depends neither on the page nor on
+ * filter or number of events.
+ */
+async function findEvents(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: EventQuery,
 ): Promise<EventList> {
@@ -41,12 +72,9 @@ export async function listEvents(
   addFilterDependencies(query, deps);
   if (query.ids !== undefined) return listByIds(ctx, { query, stored: query.ids });
   if (query.past) return listWithPast(ctx, query);
-  const { count, nextEnd } = await countEvents(ctx, query);
+  const { count, nextEnd, places } = await findPlaces(ctx, query);
   if (nextEnd) deps.expiresAt.add(nextEnd);
   const moved = await findMoved(ctx, query);
-  const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
-  if (offset >= count) return { count, results: [], after: null, ...moved };
-  const places = await findPlaces(ctx, { query, cut: { limit: query.page_size + 1, offset } });
   const shown = places.slice(0, query.page_size);
   const results = await summarise(
     ctx,
@@ -66,17 +94,83 @@ function addFilterDependencies(query: EventQuery, { tags: used }: CacheDependenc
   if (query.venue) used.add(tags.venues);
 }
 
-async function findPlaces(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  { query, cut }: { query: EventQuery; cut: { limit: number; offset: number } },
-) {
-  const { db } = ctx;
+interface Places {
+  /** Of all pages. For filters by day, category and venue from the stored counts per day; otherwise up to 1,000. */
+  count: number;
+  /** End of the next event to end. */
+  nextEnd: Date | null;
+  /** Of the events of the page, and of one more if there is another page. */
+  places: { id: number; place: string }[];
+}
+
+async function findPlaces(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, query: EventQuery): Promise<Places> {
+  const { db, now } = ctx;
+  const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
+  const cut = { limit: query.page_size + 1, offset };
   const wanted = and(onDays(query), ofKind(query), query.after === undefined ? undefined : isAfter(query.after));
-  const found: SQL = query.date === undefined ? comingEvents(wanted, ctx, cut) : firstEvents(wanted, ctx, cut);
-  const { rows } = await db.execute<{ id: number; place: string }>(
-    sql`select found.id, ${placeOf(sql`found`)} as place from (${found}) as found order by found.start, found.id`,
+  const found = query.date === undefined ? comingEvents(wanted, ctx, cut) : firstEvents(wanted, ctx, cut);
+  const count = isCounted(query) && isCountedFor(ctx) ? countByDays(query, ctx) : countRows(query, ctx);
+  const nextEnd = sql`(select min(${events.over}) from ${events} where ${gt(events.over, now)})`;
+  // Behind the last page no event is looked for: it would skip all of them.
+  const { rows } = await db.execute<{ count: string; next_end: string | null; places: Places['places'] | null }>(sql`
+    with counted as materialized (select (${count}) as count)
+    select count::text as count, ceil(extract(epoch from ${nextEnd}) * 1000)::text as next_end,
+      case when count > ${offset} then (
+        select json_agg(json_build_object('id', found.id, 'place', ${placeOf(sql`found`)}) order by found.start, found.id)
+        from (${found}) as found
+      ) end as places
+    from counted`);
+  const [row] = rows;
+  return {
+    count: Number(row?.count ?? 0),
+    nextEnd: row?.next_end ? new Date(Number(row.next_end)) : null,
+    places: row?.places ?? [],
+  };
+}
+
+/** The stored counts are those of public events; previews count the events themselves. */
+export function isCountedFor({ visibility }: Viewer): boolean {
+  return visibility === 'public';
+}
+
+/** Condition on `event_days` for the public events of a category and a venue, or of all of them. */
+export function countedFor(
+  { category, venue }: Pick<EventFilter, 'category' | 'venue'>,
+  viewer: Viewer,
+): SQL | undefined {
+  return and(
+    isPublished(eventDays, viewer),
+    category ? sql`${eventDays.categoryId} = ${categoryId(category)}` : eq(eventDays.categoryId, -1),
+    venue ? sql`${eventDays.venueId} = ${venueId(venue)}` : eq(eventDays.venueId, -1),
   );
-  return rows;
+}
+
+function countByDays(filter: EventFilter, viewer: Viewer): SQL {
+  const { now } = viewer;
+  const { date, from, to } = filter;
+  if (date !== undefined) return sumOfDays(filter, eq(eventDays.day, date), viewer);
+  const later = sumOfDays(filter, gt(eventDays.day, berlinDay(now)), viewer);
+  const running = and(sql`${events.start} < ${nextMidnight(now).toISOString()}`, onDays({ from, to }), ofKind(filter));
+  return sql`${later} + (select count(*) from (${comingEvents(running, viewer, { limit: maxToday })}) as running)`;
+}
+
+function sumOfDays(filter: EventFilter, days: SQL, viewer: Viewer): SQL {
+  const { from, to } = filter;
+  const within = and(
+    days,
+    from === undefined ? undefined : gte(eventDays.day, from),
+    to === undefined ? undefined : lte(eventDays.day, to),
+  );
+  return sql`(select coalesce(sum(${eventDays.count}), 0) from ${eventDays} where ${and(countedFor(filter, viewer), within)})`;
+}
+
+function countRows(filter: EventFilter, viewer: Viewer): SQL {
+  const wanted = and(onDays(filter), ofKind(filter));
+  const rows =
+    filter.date === undefined
+      ? comingEvents(wanted, viewer, { limit: maxCounted })
+      : firstEvents(wanted, viewer, { limit: maxCounted });
+  return sql`select count(*) from (${rows}) as counted`;
 }
 
 /** Found through an index of moved events only, which are few. */
@@ -121,11 +215,6 @@ async function listByIds(
   return { count: found.length, results };
 }
 
-/** Maximum number of events that are named as moved from a day. */
-const maxMoved = 20;
-/** Counted up to this number. */
-const maxCounted = 1000;
-
 async function listWithPast(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: EventQuery,
@@ -144,8 +233,5 @@ async function listWithPast(
 }
 
 async function summarise(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>, ids: number[]) {
-  const { db } = ctx;
-  if (ids.length === 0) return [];
-  const rows = await selectEvents(db).where(inArray(events.id, ids)).orderBy(asc(events.start), asc(events.id));
-  return summariseEvents(ctx, rows);
+  return summariseEvents(ctx, await eventsByIds(ctx, ids));
 }

@@ -14,7 +14,7 @@ import { getMonth } from './get-month.ts';
 import { getProduction } from './get-production.ts';
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
-import { onDays } from '../summaries/event-filter.ts';
+import { onDays } from '../summaries/select-events.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
@@ -29,10 +29,7 @@ export function programmeRoutes(app: Backend, ctx: AppContext): void {
 }
 
 function eventRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, programmeApi.events, async (call) => {
-    const list = await listEvents(call.request, call.query);
-    return { ...listAnswer(call, list), ...(list.moved && { moved: list.moved }) };
-  });
+  mountQuery({ app, ctx }, programmeApi.events, listEvents);
   mountQuery({ app, ctx }, programmeApi.event, (call) => getEvent(ctx, { ...call.request, ...call.params }, call));
   mountQuery({ app, ctx }, programmeApi.categories, async (call) => {
     const { query, address } = call;

@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { targetsApi } from '#contract/editing/targets-api.ts';
 import { publishingApi, maxPlanned, type Planned } from '#contract/editing/publishing.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import { type Resource, column, columnOf } from '../../resources/definition/resource.ts';
+import { listDeadLinks } from './list-dead-links.ts';
 import { planPublishing, readPlan } from './plan-publishing.ts';
 import { asc, count, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
@@ -17,10 +19,13 @@ import { adminAddress } from '../links/addresses.ts';
 import { editAddress } from '../sections/edit-address.ts';
 import { nameOf, recordsOf } from '../sections/section-owners.ts';
 
-/** Scheduled changes of sections (publish, take offline), and what becomes public by itself. */
+/** Scheduled changes of sections (publish, take offline), what becomes public by itself, and links to what is not public. */
 export function publishingRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   mount({ app, ctx }, publishingApi.planned, ({ request, user }) =>
     listPlanned({ ...request, resources }, requireUser(user)),
+  );
+  mount({ app, ctx }, targetsApi.dead, ({ request, user }) =>
+    listDeadLinks({ ...request, resources }, requireUser(user)),
   );
   mount({ app, ctx }, publishingApi.plan, ({ params }) => readPlan(ctx.db, params.slug));
   mount({ app, ctx }, publishingApi.setPlan, ({ params, body, user }) =>

@@ -14,5 +14,5 @@ export async function listNotFound(
   const words = query.trim().toLowerCase();
   return (await listCounts(db, notFoundAddresses, clock()))
     .filter(({ address }) => address.toLowerCase().includes(words) && !findAny(index, address))
-    .map((row) => ({ ...row, id: row.address, old_path: oldPathOf(row.address) }));
+    .map((row) => Object.assign(row, { old_path: oldPathOf(row.address) }));
 }

@@ -64,7 +64,7 @@ export function searchRoutes(app: Backend, ctx: AppContext): void {
   mount({ app, ctx }, searchApi.empty, async ({ query, address }) => {
     const words = query.query.trim().toLowerCase();
     const counted = (await listCounts(ctx.db, emptySearches, ctx.clock()))
-      .map((row) => ({ ...row, id: row.address, title: wordsOf(row.address) }))
+      .map((row) => Object.assign(row, { title: wordsOf(row.address) }))
       .filter((row) => row.title.includes(words));
     return listAnswer({ address, query }, pageOf(counted, query));
   });

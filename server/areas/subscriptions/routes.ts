@@ -18,7 +18,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import { adminAddress, addressesOf } from '../links/addresses.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { selectEvents } from '../summaries/event-rows.ts';
+import { selectEvents } from '../summaries/select-events.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';

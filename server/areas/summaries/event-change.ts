@@ -6,7 +6,7 @@ import { isPublishedRow } from '../../db/publication.ts';
 import { serverText } from '../../platform/server-text.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { fullDate } from '#time/date-text.ts';
-import type { EventRow } from './event-rows.ts';
+import type { EventRow } from './select-events.ts';
 
 interface Reader {
   locale: Locale;

@@ -7,7 +7,7 @@ import { addressOf, slugIn } from '../links/addresses.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { changeOf } from './event-change.ts';
-import type { EventRow } from './event-rows.ts';
+import type { EventRow } from './select-events.ts';
 
 /** True for a closed performance, which is listed without public ticket sales. */
 export function isPrivate({ flags }: Pick<EventRow['event'], 'flags'>): boolean {

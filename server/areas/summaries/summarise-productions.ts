@@ -11,8 +11,7 @@ import type { CacheDependencies } from '../../platform/invalidation/cache-depend
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { isNotPrivate } from './event-filter.ts';
-import { selectEvents } from './event-rows.ts';
+import { eventsByIds, isNotPrivate } from './select-events.ts';
 import { euros } from './event-summary.ts';
 import { toCategory } from './venue-summary.ts';
 import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
@@ -49,14 +48,13 @@ export async function summariseProductions(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   rows: ProductionRow[],
 ): Promise<ProductionSummary[]> {
-  const { db, deps } = ctx;
+  const { deps } = ctx;
   const ids = rows.map(({ production }) => production.id);
   const pictureIds = rows.flatMap(({ production }) => production.heroImageId ?? []);
   for (const row of rows) addProductionDependencies(row, deps);
   const dates = await datesOf(ctx, ids);
   const nextIds = dates.flatMap(({ next }) => next ?? []);
-  const nextRows = nextIds.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, nextIds));
-  const next = await summariseEvents(ctx, nextRows);
+  const next = await summariseEvents(ctx, await eventsByIds(ctx, nextIds));
   const pictures = await picturesByIds(ctx, pictureIds);
   return rows.map((row) => {
     const { id, heroImageId } = row.production;

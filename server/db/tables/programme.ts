@@ -247,7 +247,7 @@ export const events = pgTable(
     index('events_moved_days')
       .using('gin', sql`moved_days(${table.previousDates})`)
       .where(sql`${table.previousDates} <> '[]'`),
-    // Few rows: events that began long ago and may still be running, see coming-events.ts.
+    // Few rows: events that began long ago and may still be running, see select-events.ts.
     index('events_long')
       .on(table.over, table.start)
       .where(sql`${table.over} - ${table.start} > interval '36 hours'`),

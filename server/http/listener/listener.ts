@@ -1,10 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { PageCache } from '../../platform/page-cache/page-cache.ts';
-import { pageKey } from '../../platform/page-cache/page-key.ts';
+import { type PageCache, pageKey } from '../../platform/page-cache/page-cache.ts';
 import type { Observe } from '../../platform/metrics/observe-requests.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
 import { offWorkerAddress, type StaticFiles, workerAddress } from './static-files.ts';
@@ -229,4 +229,31 @@ function answerError(error: unknown, target: string | undefined, reporter: Repor
 function pathOf(target: string): string {
   const mark = target.indexOf('?');
   return mark < 0 ? target : target.slice(0, mark);
+}
+
+/**
+ * Starts tasks one at a time, first in, first out, and lets the event loop run between two starts. Rendering a page
+ * blocks the thread for some milliseconds: this way a cached page waits for one rendering at most. A task that waits for
+ * the database or another server does not block the queue.
+ */
+export function renderQueue<A extends unknown[], R>(
+  work: (...parameters: A) => Promise<R>,
+): (...parameters: A) => Promise<R> {
+  const waiting: (() => void)[] = [];
+
+  function next(): void {
+    const begin = waiting[0];
+    if (!begin) return;
+    begin();
+    waiting.shift();
+    if (waiting.length > 0) setImmediate(next);
+  }
+
+  return (...parameters) =>
+    new Promise<R>((resolve, reject) => {
+      const run = async () => work(...parameters);
+      // Keeps the async context of the request, although another request's turn starts the task.
+      waiting.push(AsyncLocalStorage.bind(() => void run().then(resolve, reject)));
+      if (waiting.length === 1) setImmediate(next);
+    });
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { renderQueue } from './render-queue.ts';
+import { renderQueue } from './listener.ts';
 
 it('starts tasks in the order of the requests and yields to the event loop between two starts', async () => {
   const log: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '#tests/source-files.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey } from './page-cache.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   pageKey({ method: 'GET', url }, { cookie: '', authorization: '', ...headers });
@@ -27,7 +27,8 @@ describe('pageKey', () => {
   });
 
   it('contains every query parameter that a screen reads', () => {
-    const reads = /searchParams\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\(\w+, '([^']+)'\)/g;
+    const reads =
+      /\b(?:searchParams|parameters)\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\([\w.]+, '([^']+)'\)/g;
     const read = sourceFiles('site')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) =>

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { media } from '../../db/tables/media.ts';
 import { baseUrl } from '../files/storage-keys.ts';
@@ -16,9 +17,16 @@ export async function picturesByIds(
   return toPictures(await mediaByIds(ctx.db, ids), ctx.locale);
 }
 
+const mediaById = prepared('media_by_id', (db) =>
+  db
+    .select()
+    .from(media)
+    .where(sql`${media.id} = any(${sql.placeholder('ids')})`),
+);
+
 export async function mediaByIds(db: Database, ids: Iterable<number>): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)].filter(isRowId);
-  return wanted.length === 0 ? [] : db.select().from(media).where(inArray(media.id, wanted));
+  return wanted.length === 0 ? [] : mediaById(db).execute({ ids: wanted });
 }
 
 /** Those of the files that are pictures, by id. */

@@ -1,4 +1,4 @@
-import type { Calls } from './calls.ts';
+import type { Calls } from '../client/page-request.ts';
 import { type PeopleCalls, peopleCalls } from './people-calls.ts';
 import { type ProductionCalls, productionCalls } from './production-calls.ts';
 import { type ProgrammeCalls, programmeCalls } from './programme-calls.ts';

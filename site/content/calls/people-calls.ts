@@ -1,7 +1,7 @@
 import { peopleApi } from '#contract/api.ts';
 import type { Locale } from '#text/languages.ts';
 import type { Person, PersonCategory } from '#contract/people/people.ts';
-import type { Calls } from './calls.ts';
+import type { Calls } from '../client/page-request.ts';
 
 /** A person with `title` and `slug`, which every entity with its own page has. */
 export type FoundPerson = Person & { slugs: Person['slug'] };

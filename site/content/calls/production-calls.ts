@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/base/endpoint.ts';
 import type { Locale } from '#text/languages.ts';
 import type { Production, Season } from '#contract/programme/programme.ts';
 import { withAddresses } from '../../addresses/entity-address.ts';
-import type { Calls } from './calls.ts';
+import type { Calls } from '../client/page-request.ts';
 
 export type ProductionList = ResponseOf<typeof programmeApi.productions>;
 

@@ -8,7 +8,7 @@ import type { Event, EventCategory, Venue } from '#contract/programme/programme.
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
 import type { Need } from '../client/time-budget.ts';
-import type { Calls } from './calls.ts';
+import type { Calls } from '../client/page-request.ts';
 import { withTitle } from './with-title.ts';
 
 export type EventFilter = Omit<QueryOf<typeof programmeApi.events>, 'page' | 'page_size'>;

@@ -1,19 +1,105 @@
 import { pageEditorApi } from '#contract/api.ts';
-import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
+import type { Locale } from '#text/languages.ts';
+import { asWritten } from '../reading/read.ts';
+import { readAnswer, readOwnAnswer } from '../reading/read-answer.ts';
 import type { RemoteBackend } from './remote-backend.ts';
 import {
   type Answer,
-  type ContentQueries,
-  createLocalRequester,
   createRequester,
   hasPreviewCookie,
   type RequestOptions,
   type SendRequest,
   sessionCookie,
 } from './requester.ts';
-import type { CachedAnswer } from './response-cache.ts';
+import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 import { type Need, withTimeout, type TimeBudget } from './time-budget.ts';
+
+type Values = Record<string, string | number>;
+type Params = Values & { locale: Locale };
+
+export interface CallOptions {
+  /** False for requests that rarely repeat, such as search texts. */
+  keep?: boolean;
+  /** What the page does without the answer; `required` for `get`, `decoration` for `optional`. */
+  need?: Need;
+}
+
+/**
+ * The calls that an area makes. Answers are parsed into the types of the contract; null when the backend has no such
+ * entity. Within one page request each call is sent once; answers without a session are cached.
+ */
+export interface Calls {
+  /** For required data: throws `Unavailable` when the backend cannot answer. */
+  get<E extends Endpoint>(
+    endpoint: E,
+    params: Params,
+    query?: Values,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E> | null>;
+  /** For optional data: null also when the backend cannot answer; such a page is not cached. */
+  optional<E extends Endpoint>(
+    endpoint: E,
+    params: Params,
+    query?: Values,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E> | null>;
+  /**
+   * An entity with its own blocks: with `edit` the draft if the session may see it, otherwise the published version.
+   */
+  editable<E extends Endpoint>(endpoint: E, params: Params, edit: boolean): Promise<ResponseOf<E> | null>;
+}
+
+/** Records the cache dependencies of an answer, and caches it when it is the same for every visitor. */
+export type Keep = <T>(key: string, call: () => Promise<Answer>, read: (body: unknown) => T) => Promise<T>;
+
+interface CallsNeeded {
+  requestPath: SendRequest;
+  keep: Keep;
+  hasSession: boolean;
+  /** True: answers come from the backend of this process, in the types of the contract. */
+  isOwn: boolean;
+  /** Called when a part had to be left out. */
+  onMissing: (need: Need) => void;
+}
+
+export function createCalls({ requestPath: request, keep, hasSession, isOwn, onMissing }: CallsNeeded): Calls {
+  const coerce: typeof readAnswer = isOwn ? readOwnAnswer : readAnswer;
+  const requested = new Map<string, Promise<unknown>>();
+  function once<T>(key: string, call: () => Promise<T>): Promise<T> {
+    const found = requested.get(key) ?? call();
+    requested.set(key, found);
+    return asWritten<Promise<T>>(found);
+  }
+  const calls: Calls = {
+    get(endpoint, params, query = {}, { keep: keeps = true, need = 'required' } = {}) {
+      const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
+      const call = () => request(endpoint, toStrings(params), toStrings(query), need);
+      const read = (body: unknown) => coerce(endpoint, body, { locale: params.locale, query });
+      if (hasSession || !keeps) return once(key, async () => read((await call()).body));
+      return once(key, () => keep(key, call, read));
+    },
+    optional: (endpoint, params, query, { need = 'decoration', ...options } = {}) =>
+      calls.get(endpoint, params, query, { ...options, need }).catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) throw error;
+        onMissing(need);
+        return null;
+      }),
+    async editable(endpoint, params, edit) {
+      if (edit && hasSession) {
+        const { status, body } = await request(endpoint, toStrings(params), { edit: '' });
+        if (status !== 401 && status !== 403) return coerce(endpoint, body, params);
+      }
+      return calls.get(endpoint, params);
+    },
+  };
+  return calls;
+}
+
+function toStrings(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
 
 /** What the calls of one page have in common, and what the page depends on. */
 export interface PageState {
@@ -26,6 +112,17 @@ export interface PageState {
   readonly isPreview: boolean;
   readonly isRemote: boolean;
 }
+
+/** Answers a call in this process; an error is its status. */
+export type ContentQueries = ReadonlyMap<
+  string,
+  (question: {
+    params: Record<string, string>;
+    query: Record<string, string>;
+    /** The visitor's request. */
+    incoming: Request;
+  }) => Promise<Answer>
+>;
 
 /** Is told each call that failed. */
 export type OnFailure = (endpoint: Endpoint, error: unknown) => void;
@@ -80,6 +177,30 @@ export function createPageRequest(options: PageRequestOptions, state: PageState)
   };
 }
 
+/** Makes calls of the contract in this process; throws `Unavailable` when there is no answer. */
+function createLocalRequester(queries: ContentQueries, incoming: Request): SendRequest {
+  return async (endpoint, params, query = {}) => {
+    const answer = await queries.get(endpoint.id)?.({ params, query, incoming });
+    if (!answer) throw new Error(`The backend does not answer ${endpoint.id} in this process`);
+    if (answer.status >= 500) throw new Unavailable(`${answer.status} from ${endpoint.id}`);
+    return answer;
+  };
+}
+
+/** Reads answers that are the same for every visitor. */
+export function createCacheWriter(responseCache: ResponseCache | undefined, state: PageState): Keep {
+  return async (key, call, read) => {
+    const known = responseCache?.get(key);
+    if (known) return asWritten(addDependencies(state, known).value);
+    const moment = responseCache?.generation() ?? 0;
+    const answer = await call();
+    const value = read(answer.body);
+    if (answer.status === 200)
+      responseCache?.set(key, { value, tags: answer.tags, expiresAt: answer.expiresAt }, moment);
+    return value;
+  };
+}
+
 /** Milliseconds for which the log does not repeat a line: every page asks for the menus. */
 const quietTime = 60_000;
 
@@ -112,7 +233,7 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-export function addDependencies<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(state: PageState, answer: T): T {
+function addDependencies<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(state: PageState, answer: T): T {
   for (const tag of answer.tags) state.tags.add(tag);
   state.expiresAt = Math.min(state.expiresAt, answer.expiresAt);
   return answer;

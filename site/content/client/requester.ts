@@ -36,17 +36,6 @@ export interface Answer {
   asOf?: number;
 }
 
-/** Answers a call in this process; an error is its status. */
-export type ContentQueries = ReadonlyMap<
-  string,
-  (question: {
-    params: Record<string, string>;
-    query: Record<string, string>;
-    /** The visitor's request. */
-    incoming: Request;
-  }) => Promise<Answer>
->;
-
 export interface RequestOptions {
   /** Sends a request to the backend, in this process or over the network. */
   fetch: (request: Request) => Promise<Response>;
@@ -78,16 +67,6 @@ export function hasPreviewCookie(request: Request): boolean {
 
 /** Statuses below 500 that say nothing about the content: the answer took too long, too many requests. */
 const passing = new Set([408, 425, 429]);
-
-/** Makes calls of the contract in this process; throws `Unavailable` when there is no answer. */
-export function createLocalRequester(queries: ContentQueries, incoming: Request): SendRequest {
-  return async (endpoint, params, query = {}) => {
-    const answer = await queries.get(endpoint.id)?.({ params, query, incoming });
-    if (!answer) throw new Error(`The backend does not answer ${endpoint.id} in this process`);
-    if (answer.status >= 500) throw new Unavailable(`${answer.status} from ${endpoint.id}`);
-    return answer;
-  };
-}
 
 /** Makes calls of the contract over HTTP; throws `Unavailable` when there is no answer, and returns every other status. */
 export function createRequester({ fetch, origin, request, timeout }: RequestOptions): SendRequest {

@@ -1,8 +1,8 @@
 import type { ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
-import { readThemePreview, themePreviewName } from '#contract/settings/theme/theme-preview.ts';
+import { readThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { Content } from '../../content/content.ts';
-import { localeAt } from '../../locale.ts';
+import type { PageQuery } from '../../page-query.server.ts';
 import type { Look } from './look.ts';
 import { themeText } from './theme-style.server.ts';
 import { loadedTypeface } from './typefaces.server.ts';
@@ -14,8 +14,7 @@ export function lookOf(theme: Theme, ownTypeface: ShownTypeface | null): Look | 
 }
 
 /** The theme of the address that an admin tries, not stored; for everybody else the address has none. */
-export async function previewedTheme(content: Content, url: URL): Promise<Theme | undefined> {
-  const sent = url.searchParams.get(themePreviewName);
-  if (sent === null || !(await content.mayChangeSettings(localeAt(url)))) return undefined;
-  return readThemePreview(sent);
+export async function previewedTheme(content: Content, { theme, locale }: PageQuery): Promise<Theme | undefined> {
+  if (theme === null || !(await content.mayChangeSettings(locale))) return undefined;
+  return readThemePreview(theme);
 }

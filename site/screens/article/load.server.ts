@@ -1,6 +1,7 @@
 import type { Article } from '#contract/magazine/magazine.ts';
+import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
 import type { Locale } from '#text/languages.ts';
 import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
 import { m } from '#messages/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { loadArticle, type LoadedArticle } from './load.server.ts';
+import type { LoadedArticle } from './load.server.ts';
 import { feedLink, metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -20,9 +20,7 @@ import styles from './article-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadArticle({ url, context });
-}
+export { loadArticle as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;

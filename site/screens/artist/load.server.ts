@@ -1,6 +1,7 @@
 import type { FoundPerson } from '../../content/calls/people-calls.ts';
+import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
 import type { Locale } from '#text/languages.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import { pageOf, sharedOnly } from '../../loaders/page-of.ts';

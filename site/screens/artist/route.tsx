@@ -1,4 +1,4 @@
-import { loadArtist, type LoadedArtist } from './load.server.ts';
+import type { LoadedArtist } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -19,9 +19,7 @@ import styles from './artist-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadArtist({ url, context });
-}
+export { loadArtist as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -2,7 +2,7 @@ import type { PersonCategory } from '#contract/people/people.ts';
 import { type PersonTeaser, personTeaser } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export interface LoadedArtists {
@@ -11,9 +11,9 @@ export interface LoadedArtists {
 }
 
 /** All artists by category. */
-export async function loadArtists({ url, context }: LoadArgs): Promise<LoadedArtists> {
+export async function loadArtists({ context }: LoadArgs): Promise<LoadedArtists> {
   const head = { title: m.artist_list(), description: m.artist_list_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+  return loadScreen({ context }, head, async ({ content, locale }) => ({
     categories: (await content.artists(locale)).map(({ slug, name, persons }) => ({
       slug,
       name,

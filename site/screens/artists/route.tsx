@@ -1,4 +1,4 @@
-import { loadArtists, type LoadedArtists } from './load.server.ts';
+import type { LoadedArtists } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -12,9 +12,7 @@ import styles from './artists-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadArtists({ url, context });
-}
+export { loadArtists as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

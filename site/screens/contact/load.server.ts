@@ -6,12 +6,10 @@ import { Unavailable } from '#contract/client/unavailable.ts';
 import type { Locale } from '#text/languages.ts';
 import { fullDate } from '#time/date-text.ts';
 import { type ContactDraft, emptyDraft } from './contact-draft.ts';
-import { localeOf } from '../../locale.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Content } from '../../content/content.ts';
 import { isCrossSite } from '../../content/client/send.ts';
@@ -37,9 +35,9 @@ export interface FailedMessage {
 }
 
 /** Departments for contact. */
-export async function loadContact({ url, context }: LoadArgs): Promise<LoadedContact> {
+export async function loadContact({ context }: LoadArgs): Promise<LoadedContact> {
   const head = { title: m.contact_title(), description: m.contact_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+  return loadScreen({ context }, head, async ({ content, locale, query: { url } }) => {
     const [departments, about] = await Promise.all([content.departments(locale), loadSubject(content, url, locale)]);
     return { departments, department: departmentAt(url, departments), sent: url.searchParams.has('sent'), about };
   });
@@ -87,9 +85,9 @@ async function entityAt<Entity>(
 /**
  * Handles the contact form. Redirects to the page when the message was accepted; otherwise all values are preserved.
  */
-export async function submitMessage({ url, context, request }: LoadArgs & { request: Request }) {
+export async function submitMessage({ context, request }: LoadArgs & { request: Request }) {
   if (isCrossSite(request)) throw data(null, { status: 403, statusText: 'Forbidden' });
-  const locale = localeOf(url.pathname);
+  const { url, locale } = context.get(queryContext);
   const draft = await readDraft(request);
   try {
     const { send } = context.get(contentContext);

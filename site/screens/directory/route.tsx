@@ -1,4 +1,4 @@
-import { loadDirectory, type LoadedDirectory } from './load.server.ts';
+import type { LoadedDirectory } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -16,9 +16,7 @@ import type { Locale } from '#text/languages.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadDirectory({ url, context });
-}
+export { loadDirectory as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,17 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import { type ShownEvent, shownCast } from '../../event/shown-event.ts';
 import { isOver } from '#time/berlin-day.ts';
 import { eventIdAt } from '../../addresses/event-address.ts';
 import { pageOfEvent } from './page-of-event.ts';
-import { localeOf } from '../../locale.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { loadPage, orUnavailable } from '../../loaders/load-page.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-
-interface LoadArgs {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 export interface LoadedEvent {
   page: ShownPage;
@@ -21,12 +14,12 @@ export interface LoadedEvent {
 }
 
 /** The event at an address; without one, the page of the page tree at this address. */
-export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent | { page: ShownPage }> {
+export async function loadEvent({ context }: LoadArgs): Promise<LoadedEvent | { page: ShownPage }> {
   const content = context.get(contentContext);
-  const locale = localeOf(url.pathname);
+  const { url, locale } = context.get(queryContext);
   const id = eventIdAt(url.pathname);
   const found = id === null ? null : await orUnavailable(content.event(locale, id));
-  if (!found) return loadPage({ url, context });
+  if (!found) return loadPage({ context });
   const { cast_objs: _, ...event } = found.event;
   return {
     page: pageOfEvent(found, locale),

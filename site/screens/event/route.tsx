@@ -1,4 +1,3 @@
-import { loadEvent } from './load.server.ts';
 import { EventView } from './event-view.tsx';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
@@ -6,9 +5,7 @@ import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadEvent({ url, context });
-}
+export { loadEvent as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;

@@ -1,13 +1,11 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { FestivalPage } from '#contract/programme/festivals.ts';
 import { berlinDay } from '#time/berlin-day.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
-import { pageAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
-import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
-import { localeOf } from '../../locale.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
 import type { Locale } from '#text/languages.ts';
 import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -34,11 +32,11 @@ export async function loadFestival(args: LoadArgs): Promise<LoadedFestival | { p
   });
   if (!('entity' in loaded)) return loaded;
   const { page, entity: festival } = loaded;
-  const { url, context } = args;
-  const number = pageAt(url);
+  const { context } = args;
+  const query = context.get(queryContext);
   const now = new Date();
-  const events = await context.get(contentContext).events(localeOf(url.pathname), { series: festival.id }, number);
-  const list = listPage(events, url, number);
+  const events = await context.get(contentContext).events(query.locale, { series: festival.id }, query.page);
+  const list = listPage(events, query);
   return {
     page,
     festival,

@@ -1,4 +1,4 @@
-import { loadFestival, type LoadedFestival } from './load.server.ts';
+import type { LoadedFestival } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -18,9 +18,7 @@ import styles from './festival-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadFestival({ url, context });
-}
+export { loadFestival as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,4 +1,4 @@
-import { loadFestivals, type LoadedFestivals } from './load.server.ts';
+import type { LoadedFestivals } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { EntryList } from '../../listing/entry-list.tsx';
@@ -9,9 +9,7 @@ import { m } from '#messages/paraglide/messages.js';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadFestivals({ url, context });
-}
+export { loadFestivals as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

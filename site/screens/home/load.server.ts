@@ -9,9 +9,8 @@ import {
   productionTeaser,
 } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export interface LoadedHome {
@@ -28,9 +27,9 @@ const shownSlides = 5;
 const highlights = 4;
 
 /** Data of the home page: slides, next events, featured productions and articles. */
-export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> {
+export async function loadHome({ context }: LoadArgs): Promise<LoadedHome> {
   const head = { title: m.home_title(), description: m.home_description() };
-  const loaded = await loadScreen({ url, context }, head, async ({ content, locale }) => {
+  const loaded = await loadScreen({ context }, head, async ({ content, locale }) => {
     const [slides, events, productions, articles, seasons] = await Promise.all([
       content.slides(locale),
       content.nextEvents(locale, {}, 5, 'part'),

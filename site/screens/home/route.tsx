@@ -1,4 +1,4 @@
-import { loadHome, type LoadedHome } from './load.server.ts';
+import type { LoadedHome } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -30,9 +30,7 @@ import { useHouseText } from '../../page/house-text.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadHome({ url, context });
-}
+export { loadHome as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,10 +1,5 @@
-import { lost } from '../../loaders/load-page.server.ts';
-import type { Route } from './+types/route';
-
 /** Addresses outside both languages. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  return lost({ url, context });
-}
+export { lost as loader } from '../../loaders/load-page.server.ts';
 
 export default function Lost() {
   return null;

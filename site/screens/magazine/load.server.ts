@@ -1,10 +1,10 @@
 import type { ArticleCategory } from '#contract/magazine/magazine.ts';
-import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage, mapList } from '../../listing/list-page.ts';
 import { type ArticleTeaser, articleTeaser } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export interface LoadedMagazine {
@@ -16,12 +16,14 @@ export interface LoadedMagazine {
 }
 
 /** The magazine, or one of its categories. */
-export async function loadMagazine({ url, context }: LoadArgs): Promise<LoadedMagazine> {
-  const rubric = wordAt(url, 'category');
-  const number = pageAt(url);
+export async function loadMagazine({ context }: LoadArgs): Promise<LoadedMagazine> {
   const head = { title: m.magazine_title(), description: m.magazine_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => {
-    const [answer, rubrics] = await Promise.all([content.articles(locale, rubric, number), content.rubrics(locale)]);
-    return { list: mapList(listPage(answer, url, number), articleTeaser), rubrics, rubric };
+  return loadScreen({ context }, head, async ({ content, locale, query }) => {
+    const rubric = wordAt(query.url, 'category');
+    const [answer, rubrics] = await Promise.all([
+      content.articles(locale, rubric, query.page),
+      content.rubrics(locale),
+    ]);
+    return { list: mapList(listPage(answer, query), articleTeaser), rubrics, rubric };
   });
 }

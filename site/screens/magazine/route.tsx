@@ -1,4 +1,4 @@
-import { loadMagazine, type LoadedMagazine } from './load.server.ts';
+import type { LoadedMagazine } from './load.server.ts';
 import { feedLink, metaOf } from '../../head/meta.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
@@ -16,9 +16,7 @@ import styles from './magazine-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadMagazine({ url, context });
-}
+export { loadMagazine as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;

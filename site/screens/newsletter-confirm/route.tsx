@@ -5,12 +5,12 @@ import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadLink('confirm', { url, context });
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLink('confirm', { context });
 }
 
-export function action({ url, context, request }: Route.ActionArgs) {
-  return followLink('confirm', { url, context, request });
+export function action({ context, request }: Route.ActionArgs) {
+  return followLink('confirm', { context, request });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

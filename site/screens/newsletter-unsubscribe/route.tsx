@@ -5,12 +5,12 @@ import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadLink('unsubscribe', { url, context });
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLink('unsubscribe', { context });
 }
 
-export function action({ url, context, request }: Route.ActionArgs) {
-  return followLink('unsubscribe', { url, context, request });
+export function action({ context, request }: Route.ActionArgs) {
+  return followLink('unsubscribe', { context, request });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,15 +3,13 @@ import { newsletterApi } from '#contract/api.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
-import { localeOf } from '../../locale.ts';
 import type { FailedSignUp } from '../../newsletter/newsletter-form.tsx';
 import { draftOf, readOutcome, stateOf } from '../../newsletter/sign-up.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screens } from '../../screens.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
+import { requirePart } from '../../loaders/load-page.server.ts';
 import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
-import { requirePart } from '../../loaders/require-part.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
 import { isCrossSite, type Sent } from '../../content/client/send.ts';
@@ -26,22 +24,21 @@ export interface LoadedNewsletter {
 }
 
 /** The selectable newsletters. */
-export async function loadNewsletter({ url, context }: LoadArgs): Promise<LoadedNewsletter> {
+export async function loadNewsletter({ context }: LoadArgs): Promise<LoadedNewsletter> {
   const head = { title: m.newsletter_title(), description: m.newsletter_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+  return loadScreen({ context }, head, async ({ content, locale, query: { url } }) => ({
     newsletters: (await content.settings(locale)).newsletters,
     sent: url.searchParams.has('sent') ? stateOf(url.searchParams.get('sent')) : null,
   }));
 }
 
 /** Handles the form. Redirects to its page when the sign-up was accepted; otherwise all values are preserved. */
-export async function submitSignUp({ url, context, request }: PostArgs) {
+export async function submitSignUp({ context, request }: PostArgs) {
   refuseOtherSites(request);
-  await requirePart({ url, context });
+  await requirePart({ context });
+  const { url, locale } = context.get(queryContext);
   const draft = draftOf(await formOf(request));
-  const sent = await orNull(
-    context.get(contentContext).send(newsletterApi.signUp, { locale: localeOf(url.pathname) }, draft),
-  );
+  const sent = await orNull(context.get(contentContext).send(newsletterApi.signUp, { locale }, draft));
   const outcome = readOutcome(sent);
   if (outcome.state) return redirect(`${url.pathname}?sent=${outcome.state}#anmeldung`, 303);
   return data<FailedSignUp>({ ...outcome, draft }, { status: sent?.status ?? 503 });
@@ -57,17 +54,19 @@ export interface LoadedLink {
 }
 
 /** Opening a link changes nothing. */
-export async function loadLink(kind: LinkKind, { url, context }: LoadArgs): Promise<LoadedLink> {
-  await requireLink(kind, { url, context });
+export async function loadLink(kind: LinkKind, { context }: LoadArgs): Promise<LoadedLink> {
+  await requireLink(kind, { context });
+  const { url } = context.get(queryContext);
   const title = kind === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_leave_title();
   const page = ownPage({ title, description: '' }, url.pathname);
   return { page: { ...page, urls: linkUrls(kind, url) }, done: url.searchParams.has('sent') };
 }
 
 /** Whoever has signed up can end that without the newsletter, too, with the link of the mails. */
-async function requireLink(kind: LinkKind, { url, context }: LoadArgs): Promise<void> {
+async function requireLink(kind: LinkKind, { context }: LoadArgs): Promise<void> {
+  const { url } = context.get(queryContext);
   const ends = kind === 'unsubscribe' && (url.searchParams.has('token') || url.searchParams.has('sent'));
-  if (!ends) await requirePart({ url, context });
+  if (!ends) await requirePart({ context });
 }
 
 /** Result of a link that could not be used. */
@@ -81,14 +80,13 @@ export interface FailedLink {
  * Uses a link. Redirects to its page when successful; the button of a mailbox, which sends `List-Unsubscribe=One-Click`,
  * gets the page itself, because it follows no redirect (RFC 8058).
  */
-export async function followLink(kind: LinkKind, { url, context, request }: PostArgs) {
+export async function followLink(kind: LinkKind, { context, request }: PostArgs) {
   refuseOtherSites(request);
-  await requireLink(kind, { url, context });
+  await requireLink(kind, { context });
+  const { url, locale } = context.get(queryContext);
   const token = url.searchParams.get('token') ?? '';
   const isOneClick = (await formOf(request)).get('List-Unsubscribe') === 'One-Click';
-  const sent = await orNull(
-    context.get(contentContext).send(newsletterApi[kind], { locale: localeOf(url.pathname) }, { token }),
-  );
+  const sent = await orNull(context.get(contentContext).send(newsletterApi[kind], { locale }, { token }));
   if (sent?.accepted) return isOneClick ? data(undefined, { status: 200 }) : redirect(`${url.pathname}?sent=1`, 303);
   const later = sent?.status !== 422;
   const wrong = kind === 'confirm' ? m.newsletter_link_expired() : m.newsletter_link_false();

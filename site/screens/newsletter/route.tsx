@@ -1,4 +1,4 @@
-import { loadNewsletter, submitSignUp, type LoadedNewsletter } from './load.server.ts';
+import type { LoadedNewsletter } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Boundary } from '#ui/boundary.tsx';
@@ -10,13 +10,7 @@ import { thanksFor } from '../../newsletter/sign-up.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadNewsletter({ url, context });
-}
-
-export function action({ url, context, request }: Route.ActionArgs) {
-  return submitSignUp({ url, context, request });
-}
+export { loadNewsletter as loader, submitSignUp as action } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

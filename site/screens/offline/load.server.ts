@@ -1,6 +1,5 @@
-import { configContext } from '../../content/context.ts';
+import { configContext, type LoadArgs } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { m } from '#messages/paraglide/messages.js';
 
@@ -11,8 +10,8 @@ export interface LoadedOffline {
 }
 
 /** Page about offline reading; only the device knows which pages it has stored. */
-export function loadOffline({ url, context }: LoadArgs): Promise<LoadedOffline> {
+export function loadOffline({ context }: LoadArgs): Promise<LoadedOffline> {
   const head = { title: m.offline_screen_title(), description: m.offline_screen_description() };
   const isOffered = context.get(configContext).offlineReading === true;
-  return loadScreen({ url, context }, head, async () => ({ isOffered }));
+  return loadScreen({ context }, head, async () => ({ isOffered }));
 }

@@ -1,4 +1,4 @@
-import { loadOffline, type LoadedOffline } from './load.server.ts';
+import type { LoadedOffline } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { useEffect, useState } from 'react';
@@ -15,9 +15,7 @@ import { dateAndTime } from '../../shell/offline/worker/clock.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadOffline({ url, context });
-}
+export { loadOffline as loader } from './load.server.ts';
 
 /** The content depends on the device: nothing for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,13 +1,10 @@
-import { loadPage } from '../../loaders/load-page.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadPage({ url, context });
-}
+export { loadPage as loader } from '../../loaders/load-page.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,4 +1,4 @@
-import { loadPress, type LoadedPress } from './load.server.ts';
+import type { LoadedPress } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -18,9 +18,7 @@ import styles from './press-view.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadPress({ url, context });
-}
+export { loadPress as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

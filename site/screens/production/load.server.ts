@@ -2,7 +2,8 @@ import type { Production } from '#contract/programme/programme.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { isClosed } from '#modules/events/event-flags.tsx';
 import { type ShownCast, shownCast, type ShownDate, shownDate } from '../../event/shown-event.ts';
-import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
+import { type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Locale } from '#text/languages.ts';
 import { pageOf } from '../../loaders/page-of.ts';
@@ -42,7 +43,7 @@ export async function loadProduction(args: LoadArgs): Promise<LoadedProduction |
   if (!('entity' in loaded)) return loaded;
   const { cast, next_event: next, ...production } = loaded.entity;
   const next_event = next && { start: next.start, flags: next.flags, venue: next.venue };
-  const dates = datesOf(production, args.url.searchParams.get('dates') === 'all');
+  const dates = datesOf(production, args.context.get(queryContext).url.searchParams.get('dates') === 'all');
   return { page: loaded.page, production: { ...production, cast: shownCast(cast), next_event, ...dates } };
 }
 

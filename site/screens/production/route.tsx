@@ -1,4 +1,3 @@
-import { loadProduction } from './load.server.ts';
 import { feedLink, metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -7,9 +6,7 @@ import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadProduction({ url, context });
-}
+export { loadProduction as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;

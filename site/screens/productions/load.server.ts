@@ -1,8 +1,8 @@
 import type { EventCategory, Season } from '#contract/programme/programme.ts';
+import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage, mapList } from '../../listing/list-page.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import { type ProductionTeaser, productionTeaser } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -22,17 +22,16 @@ export interface LoadedProductions {
 }
 
 /** The list of productions, or those of one category. */
-export async function loadProductions({ url, context }: LoadArgs): Promise<LoadedProductions> {
-  const category = wordAt(url, 'category');
-  const number = pageAt(url);
+export async function loadProductions({ context }: LoadArgs): Promise<LoadedProductions> {
   const head = { title: m.production_list(), description: m.production_list_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+  return loadScreen({ context }, head, async ({ content, locale, query }) => {
+    const category = wordAt(query.url, 'category');
     const [answer, categories, seasons] = await Promise.all([
-      content.productions(locale, { category }, number),
+      content.productions(locale, { category }, query.page),
       content.categoriesOfProductions(locale),
       content.seasons(locale),
     ]);
-    const list = mapList(listPage(answer, url, number), productionTeaser);
+    const list = mapList(listPage(answer, query), productionTeaser);
     return { list, categories, seasons: seasons.map(seasonLink), category, season: null };
   });
 }

@@ -1,13 +1,10 @@
-import { loadProductions } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { ProductionsView } from './productions-view.tsx';
 import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadProductions({ url, context });
-}
+export { loadProductions as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -3,7 +3,7 @@ import type { EventCategory, Venue } from '#contract/programme/programme.ts';
 import { accessName } from '../../event/access-names.ts';
 import { dayName, monthName } from '../../event-list/day-labels.ts';
 import { m } from '#messages/paraglide/messages.js';
-import type { ProgrammeQuery } from './programme-query.ts';
+import type { ProgrammeQuery } from './load.server.ts';
 
 interface Names {
   categories: readonly Pick<EventCategory, 'slug' | 'name'>[];

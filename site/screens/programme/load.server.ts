@@ -1,17 +1,33 @@
-import type { RouterContextProvider } from 'react-router';
+import { accessOffers } from '#contract/events/access-offers.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { EventCategory, Venue } from '#contract/programme/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
-import type { Month } from '../../content/calls/programme-calls.ts';
+import type { EventFilter, Month } from '../../content/calls/programme-calls.ts';
 import { loadScreen, type ScreenLoad } from '../../loaders/load-screen.server.ts';
+import { type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { pageAt } from '../../listing/list-address.ts';
+import { dayAt, monthAt, wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
-import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { filterWords } from './filter-words.ts';
-import { filterOf, nonDateFilters, type ProgrammeQuery, programmeQuery } from './programme-query.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
+
+/** Filters of the programme; '' when not set. */
+export interface ProgrammeQuery {
+  /** YYYY-MM-DD: only this day. */
+  date: string;
+  /** YYYY-MM: first month of the list, or the month of the month view. */
+  month: string;
+  category: string;
+  venue: string;
+  /** Comma-separated keys of access offers; an event must have all of them. */
+  access: string;
+  availability: '' | 'available';
+  /** Id of a festival or series. */
+  series: string;
+  /** `all`: the list of the whole period on one page, for paper. */
+  view: 'list' | 'month' | 'all';
+}
 
 export interface LoadedProgramme {
   page: ShownPage;
@@ -34,41 +50,82 @@ export interface LoadedProgramme {
   instead: EventSummary[];
 }
 
-interface LoadArgs {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** The programme with the filters of an address. */
-export async function loadProgramme({ url, context }: LoadArgs): Promise<LoadedProgramme> {
-  const query = programmeQuery(url);
+export async function loadProgramme({ context }: LoadArgs): Promise<LoadedProgramme> {
+  const { url, locale } = context.get(queryContext);
+  const filter = programmeQuery(url);
   const head = { title: m.programme_title(), description: m.programme_description() };
-  const loaded = await loadScreen({ url, context }, head, (screen) => loadParts(screen, url, query));
+  const loaded = await loadScreen({ context }, head, (screen) => loadParts(screen, filter));
   const { page } = loaded;
-  const filterTexts = filterWords(query, loaded, localeOf(url.pathname));
+  const filterTexts = filterWords(filter, loaded, locale);
   return filterTexts === '' ? loaded : { ...loaded, page: { ...page, metaTitle: `${page.title}: ${filterTexts}` } };
 }
 
-async function loadParts({ content, locale }: ScreenLoad, url: URL, query: ProgrammeQuery) {
+const views = ['month', 'all'] as const;
+
+/** Filters of an address; invalid values count as absent. */
+function programmeQuery(url: URL): ProgrammeQuery {
+  const offers: readonly string[] = accessOffers;
+  const requested = (url.searchParams.get('access') ?? '').split(',');
+  return {
+    date: dayAt(url, 'date'),
+    month: monthAt(url, 'month'),
+    category: wordAt(url, 'category'),
+    venue: wordAt(url, 'venue'),
+    access: offers.filter((offer) => requested.includes(offer)).join(','),
+    availability: url.searchParams.get('availability') === 'available' ? 'available' : '',
+    series: /^[1-9]\d{0,8}$/.exec(url.searchParams.get('series') ?? '')?.[0] ?? '',
+    view: views.find((view) => view === url.searchParams.get('view')) ?? 'list',
+  };
+}
+
+/** Parameters for the backend: a day overrides a month. The list goes on after its month, unless it is for paper. */
+function filterOf({ date, month, view, ...query }: ProgrammeQuery): EventFilter {
+  const to = view === 'all' && { to: lastDayOf(month) };
+  return {
+    ...nonDateFilters(query),
+    ...(date !== '' ? { date } : month !== '' && { from: `${month}-01`, ...to }),
+  };
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The filters that do not concern time. */
+function nonDateFilters(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability' | 'series'>) {
+  const { category, venue, access, availability, series } = query;
+  return {
+    ...(category !== '' && { category }),
+    ...(venue !== '' && { venue }),
+    ...(access !== '' && { access }),
+    ...(availability !== '' && { availability }),
+    ...(series !== '' && { series: Number(series) }),
+  };
+}
+
+async function loadParts({ content, locale, query }: ScreenLoad, filter: ProgrammeQuery) {
   const now = new Date();
   const today = berlinDay(now.toISOString());
   content.validUntil(nextDay(today).getTime());
-  const page = query.view === 'all' ? 1 : pageAt(url);
+  const isAll = filter.view === 'all';
+  const page = isAll ? 1 : query.page;
   const listed = () =>
-    query.view === 'all' ? content.allEvents(locale, filterOf(query)) : content.events(locale, filterOf(query), page);
+    isAll ? content.allEvents(locale, filterOf(filter)) : content.events(locale, filterOf(filter), page);
   const [categories, venues, festivals, month, events] = await Promise.all([
     content.categories(locale),
     content.venues(locale),
     content.festivals(locale),
-    query.view === 'month' ? content.month(locale, query.month, nonDateFilters(query)) : null,
-    query.view !== 'month' || content.isRemote ? listed() : null,
+    filter.view === 'month' ? content.month(locale, filter.month, nonDateFilters(filter)) : null,
+    filter.view !== 'month' || content.isRemote ? listed() : null,
   ]);
   // A backend without months: show the list.
   const answer = month ? null : (events ?? (await listed()));
-  const list = listPage(answer, url, page);
+  const list = listPage(answer, { ...query, page });
   const empty = month ? month.days.length === 0 : list.results.length === 0;
   return {
-    query,
+    query: filter,
     now: lastEndOf(list.results, now).toISOString(),
     today,
     categories,
@@ -77,14 +134,18 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
     list,
     moved: (answer?.moved ?? []).filter(({ title }) => title !== ''),
     month,
-    instead: empty && page === 1 ? await comingInstead({ content, locale }, query, today) : [],
+    instead: empty && page === 1 ? await comingInstead({ content, locale }, filter, today) : [],
   };
 }
 
 /** The next events from the requested day on: with the same filters, or if there are none, without them. */
-async function comingInstead({ content, locale }: ScreenLoad, query: ProgrammeQuery, today: string) {
-  const from = query.date > today ? { from: query.date } : {};
-  const fitting = query.date === '' ? [] : await content.nextEvents(locale, { ...nonDateFilters(query), ...from }, 3);
+async function comingInstead(
+  { content, locale }: Pick<ScreenLoad, 'content' | 'locale'>,
+  filter: ProgrammeQuery,
+  today: string,
+) {
+  const from = filter.date > today ? { from: filter.date } : {};
+  const fitting = filter.date === '' ? [] : await content.nextEvents(locale, { ...nonDateFilters(filter), ...from }, 3);
   return fitting.length > 0 ? fitting : content.nextEvents(locale, from, 3);
 }
 

@@ -1,14 +1,11 @@
 import { feedLink, metaOf } from '../../head/meta.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { loadProgramme } from './load.server.ts';
 import { ProgrammeView } from './programme-view.tsx';
 import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadProgramme({ url, context });
-}
+export { loadProgramme as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;

@@ -2,13 +2,11 @@ import { data } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
 import type { ListPage } from '../../listing/list-page.ts';
-import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { searchAddress, searchAt, type SearchVisit } from '../../addresses/search-address.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { orUnavailable } from '../../loaders/load-page.server.ts';
 import { ownPage } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export interface LoadedSearch {
@@ -23,11 +21,11 @@ export interface LoadedSearch {
 }
 
 /** Search results. 404 for invalid categories and page numbers. */
-export async function loadSearch({ url, context }: LoadArgs): Promise<LoadedSearch> {
+export async function loadSearch({ context }: LoadArgs): Promise<LoadedSearch> {
+  const { url, locale } = context.get(queryContext);
   const visit = searchAt(url);
   if (!visit) throw data(null, { status: 404, statusText: 'Not Found' });
   const content = context.get(contentContext);
-  const locale = localeOf(url.pathname);
   const { part, page, query } = visit;
   const found =
     query === ''

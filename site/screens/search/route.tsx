@@ -1,4 +1,4 @@
-import { loadSearch, type LoadedSearch } from './load.server.ts';
+import type { LoadedSearch } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
@@ -23,9 +23,7 @@ import resultRowStyles from './result-row.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSearch({ url, context });
-}
+export { loadSearch as loader } from './load.server.ts';
 
 /** Results are for visitors, not for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

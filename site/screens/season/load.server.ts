@@ -1,29 +1,28 @@
 import { data } from 'react-router';
 import type { Season } from '#contract/programme/programme.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { wordAt } from '../../listing/list-address.ts';
 import { listPage, mapList } from '../../listing/list-page.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import { loadPage } from '../../loaders/load-page.server.ts';
 import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
-import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import type { PageQuery } from '../../page-query.server.ts';
 import { addresses } from '../../screens.ts';
 import { productionTeaser } from '../../teasers/teaser-data.ts';
 import { type LoadedProductions, seasonLink } from '../productions/load.server.ts';
 import { isLocale } from '#text/languages.ts';
 
 /** A season with its productions; without one, the page of the page tree at this address, or 404. */
-export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProductions | { page: ShownPage }> {
+export async function loadSeason({ context }: LoadArgs): Promise<LoadedProductions | { page: ShownPage }> {
+  const query = context.get(queryContext);
+  const { url, locale, page } = query;
   const category = wordAt(url, 'category');
-  const number = pageAt(url);
   const slug = seasonAt(url.pathname);
-  const locale = localeOf(url.pathname);
   const head = { title: m.production_list(), description: '' };
-  const loaded = await loadScreen({ url, context }, head, async ({ content }) => {
-    const productions = () => content.productions(locale, { category, season: slug }, number);
+  const loaded = await loadScreen({ context }, head, async ({ content }) => {
+    const productions = () => content.productions(locale, { category, season: slug }, page);
     const [categories, seasons, early] = await Promise.all([
       content.categoriesOfProductions(locale, slug),
       content.seasons(locale),
@@ -31,20 +30,19 @@ export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProd
     ]);
     const season = seasons.find((each) => each.slug === slug) ?? null;
     const answer = season && (early ?? (await productions()));
-    const list = mapList(listPage(answer, url, number), productionTeaser);
+    const list = mapList(listPage(answer, query), productionTeaser);
     return { list, categories, seasons: seasons.map(seasonLink), category, season };
   });
   if (!loaded.season) {
     if (slug === '') throw data(null, { status: 404, statusText: 'Not Found' });
     // It may be a season: the list of seasons was unavailable.
     if (context.get(contentContext).lacksParts) throw data(null, { status: 503, statusText: 'Service Unavailable' });
-    return loadPage({ url, context });
+    return loadPage({ context });
   }
-  return { ...loaded, page: loaded.page.id === null ? pageOfSeason(loaded.season, url) : loaded.page };
+  return { ...loaded, page: loaded.page.id === null ? pageOfSeason(loaded.season, query) : loaded.page };
 }
 
-function pageOfSeason(season: Season, url: URL): ShownPage {
-  const locale = localeOf(url.pathname);
+function pageOfSeason(season: Season, { url, locale }: PageQuery): ShownPage {
   return {
     ...ownPage(
       { title: season.name, description: season.description || m.production_list_description() },

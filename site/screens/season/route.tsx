@@ -1,4 +1,3 @@
-import { loadSeason } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { ProductionsView } from '../productions/productions-view.tsx';
@@ -6,9 +5,7 @@ import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSeason({ url, context });
-}
+export { loadSeason as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

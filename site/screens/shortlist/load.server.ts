@@ -1,13 +1,10 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { berlinDay } from '#time/berlin-day.ts';
-import { contentContext } from '../../content/context.ts';
-import { requirePart } from '../../loaders/require-part.server.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { ownPage } from '../../loaders/load-screen.server.ts';
-import { orUnavailable } from '../../loaders/load-page.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import { orUnavailable, requirePart } from '../../loaders/load-page.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
-import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { lastEndOf } from '../../event-list/settled-since.ts';
 import { parseIds } from '#modules/events/shortlist.ts';
@@ -30,9 +27,9 @@ export interface LoadedShortlist {
 const nextEvents = 4;
 
 /** The shortlist: the visitor's own, or a shared one. */
-export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedShortlist> {
-  await requirePart({ url, context });
-  const locale = localeOf(url.pathname);
+export async function loadShortlist({ context }: LoadArgs): Promise<LoadedShortlist> {
+  await requirePart({ context });
+  const { url, locale } = context.get(queryContext);
   const content = context.get(contentContext);
   const ids = parseIds(url.searchParams.get('ids') ?? '');
   const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
@@ -50,7 +47,7 @@ export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedS
       ),
       urls: { de: shortlistAddress('de', ids), en: shortlistAddress('en', ids) },
     },
-    list: listPage({ count: found.length, next: null, results: found }, url, 1),
+    list: listPage({ count: found.length, next: null, results: found }, { url, page: 1 }),
     ids,
     next,
     now,

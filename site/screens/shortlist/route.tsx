@@ -1,5 +1,5 @@
 import { metaOf } from '../../head/meta.ts';
-import { loadShortlist, type LoadedShortlist } from './load.server.ts';
+import type { LoadedShortlist } from './load.server.ts';
 import type { Route } from './+types/route';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { useLocale } from '#ui/locale.ts';
@@ -21,9 +21,7 @@ import { Icon } from '#ui/icon.tsx';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadShortlist({ url, context });
-}
+export { loadShortlist as loader } from './load.server.ts';
 
 /** Lists are private or shared by link: nothing for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

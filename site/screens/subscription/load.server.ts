@@ -1,9 +1,8 @@
 import type { Department } from '#contract/contact/contact.ts';
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts';
-import { contentContext } from '../../content/context.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
-import { localeOf } from '../../locale.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
 import type { Locale } from '#text/languages.ts';
 import { pageOf } from '../../loaders/page-of.ts';
@@ -25,7 +24,7 @@ export async function loadSubscription(args: LoadArgs): Promise<LoadedSubscripti
       find: (content, locale, id, edit) => content.subscription(locale, id, edit),
       pageOf: pageOfSubscription,
     }),
-    args.context.get(contentContext).departments(localeOf(args.url.pathname)),
+    args.context.get(contentContext).departments(args.context.get(queryContext).locale),
   ]);
   if (!('entity' in loaded)) return loaded;
   return { page: loaded.page, subscription: loaded.entity, office: subscriptionOfficeAmong(departments) };

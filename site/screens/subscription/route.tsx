@@ -1,4 +1,4 @@
-import { loadSubscription, type LoadedSubscription } from './load.server.ts';
+import type { LoadedSubscription } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -20,9 +20,7 @@ import { weekdayName } from '../../opening-hours/weekday-name.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSubscription({ url, context });
-}
+export { loadSubscription as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,14 +1,12 @@
 import type { Department } from '#contract/contact/contact.ts';
 import type { EventCategory } from '#contract/programme/programme.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
-import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
-import { contentContext } from '../../content/context.ts';
-import { localeOf } from '../../locale.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
-import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
 /** Filters of the list; empty values match all. */
@@ -30,27 +28,26 @@ export interface LoadedSubscriptions {
 }
 
 /** The subscriptions that match the filters. */
-export async function loadSubscriptions({ url, context }: LoadArgs): Promise<LoadedSubscriptions> {
-  const number = pageAt(url);
-  const wish = wishAt(url);
-  return loadScreen({ url, context }, headOf({ url, context }), async ({ content, locale }) => {
+export async function loadSubscriptions({ context }: LoadArgs): Promise<LoadedSubscriptions> {
+  return loadScreen({ context }, headOf({ context }), async ({ content, locale, query }) => {
+    const wish = wishAt(query.url);
     const filter = {
       ...(wish.weekday !== '' && { weekday: wish.weekday }),
       ...(wish.category !== '' && { category: wish.category }),
       ...(wish.priceTo !== '' && { price_to: wish.priceTo }),
     };
     const [answer, categories, departments] = await Promise.all([
-      content.subscriptions(locale, filter, number),
+      content.subscriptions(locale, filter, query.page),
       content.categories(locale),
       content.departments(locale),
     ]);
-    return { list: listPage(answer, url, number), wish, categories, office: subscriptionOfficeAmong(departments) };
+    return { list: listPage(answer, query), wish, categories, office: subscriptionOfficeAmong(departments) };
   });
 }
 
 /** A house describes its subscriptions to search engines as it does to visitors. */
-async function headOf({ url, context }: LoadArgs): Promise<ScreenHead> {
-  const { texts } = await context.get(contentContext).settings(localeOf(url.pathname));
+async function headOf({ context }: LoadArgs): Promise<ScreenHead> {
+  const { texts } = await context.get(contentContext).settings(context.get(queryContext).locale);
   return { title: m.subscription_list(), description: texts.subscription_text ?? m.subscription_description() };
 }
 

@@ -1,4 +1,4 @@
-import { loadSubscriptions, type LoadedSubscriptions } from './load.server.ts';
+import type { LoadedSubscriptions } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { FilterForm, SelectField } from '../../listing/filter-form.tsx';
@@ -20,9 +20,7 @@ import { weekdayName } from '../../opening-hours/weekday-name.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSubscriptions({ url, context });
-}
+export { loadSubscriptions as loader } from './load.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

@@ -1,7 +1,6 @@
 import { shopTemplatePath, testShop, shopMarkers } from '#contract/webshop/shop.ts';
-import { configContext } from '../../content/context.ts';
-import { lost } from '../../loaders/load-page.server.ts';
-import { requirePart } from '../../loaders/require-part.server.ts';
+import { configContext, queryContext } from '../../content/context.ts';
+import { lost, requirePart } from '../../loaders/load-page.server.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { ShopFrame } from './shop-frame.ts';
 import type { Route } from './+types/route';
@@ -15,11 +14,12 @@ import './shop-area.css';
 import styles from './shop-view.module.css';
 
 /** The route of the test shop matches every first part of an address; all but its own are not found. */
-export async function loader({ params, url, context }: Route.LoaderArgs): Promise<ShopFrame & { open: boolean }> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<ShopFrame & { open: boolean }> {
   const { product, ticketing } = context.get(configContext);
   const shop = 'shop' in params ? params.shop : undefined;
-  if (shop !== undefined && (product === undefined || shop !== testShop(product))) return lost({ url, context });
-  await requirePart({ url, context });
+  if (shop !== undefined && (product === undefined || shop !== testShop(product))) return lost({ context });
+  await requirePart({ context });
+  const { url } = context.get(queryContext);
   return { shop: true, open: url.pathname === shopTemplatePath || ticketing?.url !== undefined };
 }
 

@@ -1,7 +1,6 @@
-import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
-import type { Locale } from '#text/languages.ts';
 import type { Content } from '../../content/content.ts';
+import type { PageQuery } from '../../page-query.server.ts';
 import { type OverlayEvent, overlayEvent } from './overlay-event.ts';
 
 /** Server data of the event over a page. */
@@ -16,8 +15,10 @@ export interface LoadedOverlay {
  * The event in the overlay parameter of an address; null without one. A failure here never fails the page. Only pages
  * with an existing event are cacheable: the number of other ids is unlimited.
  */
-export async function loadOverlay(content: Content, url: URL, locale: Locale): Promise<LoadedOverlay | null> {
-  const id = overlayIdOf(url.searchParams);
+export async function loadOverlay(
+  content: Content,
+  { overlayId: id, locale }: Pick<PageQuery, 'overlayId' | 'locale'>,
+): Promise<LoadedOverlay | null> {
   if (id === null) return null;
   try {
     const found = await content.soon(content.event(locale, id));

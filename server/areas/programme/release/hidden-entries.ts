@@ -13,7 +13,7 @@ import type { PublicationState } from '#contract/resources/publication.ts';
 import { kindsOff, type PartName } from '#contract/settings/parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { midnight } from '../../summaries/event-filter.ts';
+import { midnight } from '../../summaries/select-events.ts';
 
 /** An entry of a season that is not public by itself. */
 export interface HiddenEntry {

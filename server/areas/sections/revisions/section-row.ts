@@ -43,11 +43,7 @@ export interface StoredSection {
 }
 
 /** The sections that `wanted` selects, oldest first, each with its published or newest revision or with that of a number. */
-export async function findStored(
-  db: Database,
-  wanted: SQL | undefined,
-  version: 'published' | 'draft' | number,
-): Promise<StoredSection[]> {
+export function findStored(db: Database, wanted: SQL | undefined, version: 'published' | 'draft' | number) {
   const { draftRevision, publishedRevision } = sections;
   const number = typeof version === 'number' ? version : version === 'draft' ? draftRevision : publishedRevision;
   return db

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { editAddress } from '../sections/edit-address.ts';
 import { nameOf, recordsOf } from '../sections/section-owners.ts';
-import { isHidden, resolveLinks, visibleKinds } from './resolve-links.ts';
+import { isHidden, resolveLinks, visibleKinds } from '../links/resolve-links.ts';
 
 /** Sections that are read, some of which the user may not edit. */
 const maxRead = 100;

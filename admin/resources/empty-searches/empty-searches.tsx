@@ -1,9 +1,9 @@
 import { DataTable, useTranslate } from 'react-admin';
 import type { EmptySearch } from '#contract/search/search-api.ts';
-import { dayText } from '../format/day-text.ts';
-import { ResourceList } from '../lists/resource-list.tsx';
-import { RowContent } from '../lists/cells/row-content.tsx';
-import { Search } from '../lists/search.tsx';
+import { dayText } from '../../format/day-text.ts';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];
 

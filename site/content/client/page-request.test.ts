@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
-import type { Answer } from '../client/requester.ts';
-import { createCalls } from './calls.ts';
+import { createCalls } from './page-request.ts';
+import type { Answer } from './requester.ts';
 
 function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {
   const requested: string[] = [];

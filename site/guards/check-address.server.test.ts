@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 import type { ServerSettings } from '../content/reading/read-settings.ts';
 import { followPattern, followRedirects, locationOf } from './follow-redirects.server.ts';
-import { guardsOfEveryScreen, runGuards } from './guards.server.ts';
+import { guardsOfEveryScreen, runGuards } from './check-address.server.ts';
 import { screens } from '../screens.ts';
 
 interface Given {
