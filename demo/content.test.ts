@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, blockSchema, kindOf, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
@@ -71,9 +71,9 @@ const pageAt = (de: string) => sectionOf(`page-${pages.find(({ path: address }) 
 const fileOf = (id: number) => media.find((one) => one.id === id)?.file_name;
 
 describe.each([...sections])('the section %s', (_, root) => {
-  test('can be published unchanged', () => expect(checkBlock(root, published)).toEqual([]));
+  it('can be published unchanged', () => expect(checkBlock(root, published)).toEqual([]));
 
-  test('has rich text in the form in which the editor stores it', () => {
+  it('has rich text in the form in which the editor stores it', () => {
     for (const { model, translations } of walk(root)) {
       for (const [name, field] of Object.entries(kindOf(model).fields)) {
         if (field.kind !== 'rich') continue;
@@ -89,17 +89,17 @@ describe.each([...sections])('the section %s', (_, root) => {
 describe.each(pages)('the page $path.de', ({ id, hero_image: hero, meta_description: description }) => {
   const root = sectionOf(`page-${id}`);
 
-  test('shows no picture twice', () => {
+  it('shows no picture twice', () => {
     const shown = extractReferences(root).flatMap((one) => (one.kind === 'media' ? one.id : []));
     const all = hero === undefined ? shown : [hero, ...shown];
     expect(all.filter((one, n) => all.indexOf(one) !== n).map(fileOf)).toEqual([]);
   });
 
-  test('uses at least three kinds of modules', () => {
+  it('uses at least three kinds of modules', () => {
     expect(new Set([...walk(root)].map(({ model }) => model)).size).toBeGreaterThan(3);
   });
 
-  test('has a description that fits under a search result', () => {
+  it('has a description that fits under a search result', () => {
     for (const locale of locales) {
       expect(description[locale].length).toBeGreaterThan(20);
       expect(description[locale].length).toBeLessThanOrEqual(160);
@@ -107,12 +107,12 @@ describe.each(pages)('the page $path.de', ({ id, hero_image: hero, meta_descript
   });
 });
 
-test('there are twenty-nine pages, each with its own address in both languages', () => {
+it('there are twenty-nine pages, each with its own address in both languages', () => {
   expect(pages).toHaveLength(29);
   for (const locale of locales) expect(new Set(pages.map(({ path: address }) => address[locale])).size).toBe(29);
 });
 
-test('the company page shows singers with portrait, voice and parts, and every name on it leads to the person', () => {
+it('the company page shows singers with portrait, voice and parts, and every name on it leads to the person', () => {
   const blocks = [...walk(pageAt('das-haus/ensemble'))];
   const singers = blocks.filter(({ model }) => model === 'teaseritem');
   expect(singers.length).toBeGreaterThanOrEqual(10);
@@ -127,12 +127,12 @@ test('the company page shows singers with portrait, voice and parts, and every n
   expect(texts.match(/href="person:\d+"/g)).toHaveLength(7);
 });
 
-test('block ids are unique', () => {
+it('block ids are unique', () => {
   const ids = [...sections.values()].flatMap((root) => [...walk(root)].map(({ id }) => id));
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
 });
 
-test('every text of a page exists in English, except one paragraph that shows the fallback', () => {
+it('every text of a page exists in English, except one paragraph that shows the fallback', () => {
   const missing = pages.flatMap(({ id: page }) =>
     [...walk(sectionOf(`page-${page}`))].flatMap(({ id, model, translations }) =>
       Object.entries(kindOf(model).fields)
@@ -145,7 +145,7 @@ test('every text of a page exists in English, except one paragraph that shows th
   ]);
 });
 
-test.each([
+it.each([
   [
     'de',
     /^Stand \d{1,2}\. \S+ 20\d\d: .*WCAG 2\.2, Stufe AA.*BITV 2\.0 teilweise konform; nicht konform sind [^.]+\.$/,
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('the page of modules shows every kind in every variant', () => {
+it('the page of modules shows every kind in every variant', () => {
   const blocks = [...walk(pageAt('bausteine'))];
   for (const model of Object.keys(moduleKinds) as Model[]) {
     const ofKind = blocks.filter((block) => block.model === model);
@@ -196,19 +196,19 @@ function wordsIn(body: Block, locale: 'de' | 'en'): number {
 describe.each(articles)('the article $slug.de', ({ id, teaser, image_id: picture }) => {
   const blocks = [...walk(sectionOf(`article-${id}`))];
 
-  test('has a text and a teaser in both languages', () => {
+  it('has a text and a teaser in both languages', () => {
     for (const locale of locales) {
       expect(wordsIn(sectionOf(`article-${id}`), locale)).toBeGreaterThan(100);
       expect(teaser[locale].length).toBeGreaterThan(30);
     }
   });
 
-  test('does not repeat its own picture', () => {
+  it('does not repeat its own picture', () => {
     expect(blocks.map(({ fields }) => fields.image)).not.toContain(picture);
   });
 
   // The title of the article is the heading of level 1. Headlines of pages also follow headings of their screens.
-  test('leaves out no level of its headlines', () => {
+  it('leaves out no level of its headlines', () => {
     const levels = [
       1,
       ...blocks.flatMap(({ model, fields }) => (model === 'headline' ? Number(fields.headline_level) : [])),
@@ -217,7 +217,7 @@ describe.each(articles)('the article $slug.de', ({ id, teaser, image_id: picture
   });
 });
 
-test('the magazine has forty articles of the last fourteen months, a dozen of them long, in every category', () => {
+it('the magazine has forty articles of the last fourteen months, a dozen of them long, in every category', () => {
   expect(articles).toHaveLength(40);
   expect(
     articles
@@ -231,7 +231,7 @@ test('the magazine has forty articles of the last fourteen months, a dozen of th
   expect(categories.size).toBe(content.get('article-categories')?.length);
 });
 
-test('no two articles share a picture, and none the pictures of a production that shows it', () => {
+it('no two articles share a picture, and none the pictures of a production that shows it', () => {
   const shown = new Map(articles.map(({ id, image_id: picture }) => [id, picture]));
   expect(new Set(shown.values()).size).toBe(articles.length);
   for (const { article_ids: ids, hero_image_id: hero, picture_ids: more } of productions)
@@ -240,13 +240,13 @@ test('no two articles share a picture, and none the pictures of a production tha
 
 const folder = path.join(import.meta.dirname, 'content/media');
 
-test('every file of the folder is in the library, and every file of the library in the folder', async () => {
+it('every file of the folder is in the library, and every file of the library in the folder', async () => {
   const files = media.map(({ file_name: name }) => name);
   expect(files.toSorted()).toEqual((await readdir(folder)).toSorted());
 });
 
 describe.each(pictures)('the picture $file_name', ({ file_name: name, alt, focal: point, width, height }) => {
-  test('is small enough, has an alternative text in both languages and a focal point inside the picture', async () => {
+  it('is small enough, has an alternative text in both languages and a focal point inside the picture', async () => {
     const bytes = await readFile(path.join(folder, name));
     const found = await sharp(bytes).metadata();
     expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
@@ -258,7 +258,7 @@ describe.each(pictures)('the picture $file_name', ({ file_name: name, alt, focal
   });
 });
 
-test('logos have a transparent background', async () => {
+it('logos have a transparent background', async () => {
   const logos = (await readdir(folder)).filter((file) => file.endsWith('.png'));
   expect(logos.length).toBeGreaterThan(2);
   for (const file of logos) {

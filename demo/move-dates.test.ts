@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { berlinDay } from '#time/berlin-day.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -33,7 +33,7 @@ const productionSchema = z.object({ id: z.int(), season_id: z.int() });
 const read = <T extends z.ZodObject>(from: DemoContent, kind: string, schema: T) =>
   z.array(schema).parse(from.get(kind));
 
-test('the content as it is written is that of its own moment', () => {
+it('the content as it is written is that of its own moment', () => {
   const moved = moveDates(content, asOf);
   // Subscriptions lose the events that are over by then.
   const { event_ids: ids } = read(moved, 'seasonsubscriptions', subscriptionSchema)[3] ?? {};
@@ -41,20 +41,20 @@ test('the content as it is written is that of its own moment', () => {
   expect(new Map([...moved, ['seasonsubscriptions', content.get('seasonsubscriptions')]])).toEqual(content);
 });
 
-test('visitors with a choice have the events of this week, too', () => {
+it('visitors with a choice have the events of this week, too', () => {
   const moved = moveDates(content, new Date('2026-11-02T09:00:00Z'));
   const [first] = read(moved, 'seasonsubscriptions', subscriptionSchema)[3]?.event_ids ?? [];
   const event = read(moved, 'events', eventSchema).find(({ id }) => id === first);
   expect(berlinDay(event?.start ?? '')).toBe('2026-11-04');
 });
 
-test('seasons move by years, with their names', () => {
+it('seasons move by years, with their names', () => {
   const [last] = moveDates(content, new Date('2099-12-31T12:00:00Z')).get('seasons')?.slice(1) ?? [];
   const name = { de: 'Spielzeit 2099/00', en: 'Season 2099/00' };
   expect(last).toMatchObject({ slug: '2099-00', name, starts_on: '2099-09-01', ends_on: '2100-07-31' });
 });
 
-test('articles and press folders are not published in the future, and keep their distance', () => {
+it('articles and press folders are not published in the future, and keep their distance', () => {
   for (const now of [new Date('2027-05-04T05:00:00Z'), new Date('2025-01-01T00:30:00Z')]) {
     const moved = moveDates(content, now);
     for (const kind of ['articles', 'download-directories']) {
@@ -90,14 +90,14 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
   const byId = new Map(events.map((event) => [event.id, event]));
   const coming = events.filter(({ end }) => Date.parse(end) > now.getTime());
 
-  test('has some 250 events, most of them in the future', () => {
+  it('has some 250 events, most of them in the future', () => {
     expect(events.length).toBeGreaterThanOrEqual(240);
     expect(events.length).toBeLessThanOrEqual(340);
     expect(coming.length).toBeGreaterThanOrEqual(130);
     expect(events.length - coming.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('has every event on its weekday and at its time, unless it makes way for another one', () => {
+  it('has every event on its weekday and at its time, unless it makes way for another one', () => {
     const written = new Map(read(content, 'events', eventSchema).map((event) => [event.id, event]));
     const weekday = (start: string) => new Date(berlinDay(start)).getUTCDay();
     const differing = events.filter(({ id, start }) => weekday(start) !== weekday(written.get(id)?.start ?? ''));
@@ -106,7 +106,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
       expect(start.slice(11, 16)).toBe(berlinIso(new Date(written.get(id)?.start ?? '')).slice(11, 16));
   });
 
-  test('never has two productions on one stage at once', () => {
+  it('never has two productions on one stage at once', () => {
     for (const venue of new Set(events.map(({ venue_id: id }) => id))) {
       const here = events.filter((event) => event.venue_id === venue);
       const meeting = here.flatMap((event, n) => {
@@ -117,7 +117,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('has a premiere within two weeks, and later events that are not on sale yet', () => {
+  it('has a premiere within two weeks, and later events that are not on sale yet', () => {
     const next = coming.find(({ flags }) => flags.some((flag) => /prem/.test(flag)));
     expect(Date.parse(next?.start ?? '') - now.getTime()).toBeLessThan(14 * 86_400_000);
     expect(
@@ -125,7 +125,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     ).toBeGreaterThan(20);
   });
 
-  test('sells no ticket for events that are cancelled, sold out or closed', () => {
+  it('sells no ticket for events that are cancelled, sold out or closed', () => {
     for (const { availability, ticket_link: link, price_from: price } of events) {
       const sells = availability === 'available' || availability === 'few';
       expect(link !== '').toBe(sells);
@@ -133,20 +133,20 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('has events across a change of daylight saving time', () => {
+  it('has events across a change of daylight saving time', () => {
     const nights = events.filter(({ start }) => start.slice(11, 16) === '23:00');
     expect(nights.length).toBeGreaterThanOrEqual(2);
     for (const { start, end } of nights) expect(start.slice(-6)).not.toBe(end.slice(-6));
   });
 
-  test('refers to events that are there, and speaks of changes that are known already', () => {
+  it('refers to events that are there, and speaks of changes that are known already', () => {
     for (const { replacement_id: id, change_notices: notices } of events) {
       if (id !== undefined) expect(byId.has(id)).toBe(true);
       for (const { at } of notices) expect(Date.parse(at)).toBeLessThanOrEqual(now.getTime());
     }
   });
 
-  test('gives every subscription its number of coming events, none of them twice', () => {
+  it('gives every subscription its number of coming events, none of them twice', () => {
     for (const { slug, evenings, event_ids: ids } of read(moved, 'seasonsubscriptions', subscriptionSchema)) {
       expect(ids.length, slug.de).toBeGreaterThanOrEqual(evenings);
       expect(new Set(ids).size).toBe(ids.length);
@@ -156,13 +156,13 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('shows coming events on its pages', () => {
+  it('shows coming events on its pages', () => {
     const shown = [...JSON.stringify(moved.get('sections')).matchAll(/"event":(\d+)/g)].map(([, id]) => Number(id));
     expect(shown.length).toBeGreaterThan(0);
     for (const id of shown) expect(Date.parse(byId.get(id)?.start ?? '')).toBeGreaterThan(now.getTime());
   });
 
-  test('has each production in the season of most of its events', () => {
+  it('has each production in the season of most of its events', () => {
     const seasons = read(moved, 'seasons', seasonSchema);
     expect(seasons[1]?.starts_on.slice(0, 4)).toBe(
       String(now.getUTCFullYear() - (berlinDay(now).slice(5) < '08-01' ? 1 : 0)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSiteSettings, saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { demoAddress, openTicketProvider } from './open-ticket-provider.ts';
@@ -18,7 +18,7 @@ async function opens(changes: object): Promise<boolean> {
   return provider !== null;
 }
 
-test('the ticket provider of the demo does not run where the content comes from a foreign backend', async () => {
+it('the ticket provider of the demo does not run where the content comes from a foreign backend', async () => {
   expect(await opens({})).toBe(true);
   expect(await opens({ contentApiUrl: 'https://backend.example' })).toBe(false);
 });

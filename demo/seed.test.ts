@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
 import { navigationSchema } from '#contract/pages/navigation.ts';
 import { type Page, pageSchema } from '#contract/pages/page.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('a seed that fails half-way leaves an empty database', async () => {
+it('a seed that fails half-way leaves an empty database', async () => {
   const blocked = join(backend.ctx.config.dataDir, 'no-folder');
   await writeFile(blocked, '');
   const broken = { ...backend.ctx, config: { ...backend.ctx.config, dataDir: blocked } };
@@ -47,16 +47,16 @@ describe('a seeded database', () => {
     seedings = await Promise.all([1, 2].map(() => seedDemo(backend.ctx, backend.database)));
   }, 60_000);
 
-  test('is seeded by one of two processes that start at once', () => {
+  it('is seeded by one of two processes that start at once', () => {
     expect(seedings.filter((imported) => imported === null)).toHaveLength(1);
   });
 
-  test('is open, and has every file in its library', async () => {
+  it('is open, and has every file in its library', async () => {
     expect((await readSiteSettings(backend.ctx.db)).is_open).toBe(true);
     expect(await backend.ctx.db.$count(media)).toBe(countOf('media'));
   });
 
-  test.each(locales)('answers every page in %s, with all pictures, links and events', async (locale) => {
+  it.each(locales)('answers every page in %s, with all pictures, links and events', async (locale) => {
     const rows = await backend.ctx.db.select().from(pages);
     expect(rows.length).toBe(countOf('pages'));
     for (const row of rows) {
@@ -68,7 +68,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test.each(locales)('has menus in %s whose every entry leads to a page', async (locale) => {
+  it.each(locales)('has menus in %s whose every entry leads to a page', async (locale) => {
     const navigation = navigationSchema.parse(await (await requestPath(`/${locale}/pageeditor-api/nav`)).json());
     const items = Object.values(navigation).flat();
     const urls = [...items, ...items.flatMap(({ children }) => children)].map(({ url }) => url);
@@ -79,7 +79,7 @@ describe('a seeded database', () => {
       expect((await requestPath(url.replace(`/${locale}/`, `/${locale}/pageeditor-api/page/`))).status, url).toBe(200);
   });
 
-  test('says in its imprint, in both languages, that it is fictional and sells nothing', async () => {
+  it('says in its imprint, in both languages, that it is fictional and sells nothing', async () => {
     for (const [locale, words] of [
       ['de', 'hier kann nichts gekauft'],
       ['en', 'nothing can be bought'],
@@ -88,7 +88,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test('redirects old addresses to existing pages', async () => {
+  it('redirects old addresses to existing pages', async () => {
     const rows = await backend.ctx.db.select().from(redirects);
     expect(rows).toHaveLength(15);
     for (const { newPath } of rows) {
@@ -100,7 +100,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test('answers its settings and its programme', async () => {
+  it('answers its settings and its programme', async () => {
     expect(await (await requestPath('/de/api/site/')).json()).toMatchObject({
       name: 'Oper Colonia',
       email: demoAddress,
@@ -109,7 +109,7 @@ describe('a seeded database', () => {
     expect((await (await requestPath('/en/api/events/')).json()).count).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(['de', 'en'])(
+  it.each(['de', 'en'])(
     'sells its tickets in the shop, in %s, each event under a number of its own',
     async (locale) => {
       const { results } = await (await requestPath(`/${locale}/api/events/?page_size=100`)).json();
@@ -121,7 +121,7 @@ describe('a seeded database', () => {
     },
   );
 
-  test('holds three seasons, nine kinds of subscription, eight press folders and everyone on a cast list', async () => {
+  it('holds three seasons, nine kinds of subscription, eight press folders and everyone on a cast list', async () => {
     const { db } = backend.ctx;
     const bySeason = await db
       .select({ season: productions.seasonId, n: count() })
@@ -139,7 +139,7 @@ describe('a seeded database', () => {
     expect(await db.$count(slides)).toBe(5);
   });
 
-  test('has a picture, a teaser and a description for every production, in both languages', async () => {
+  it('has a picture, a teaser and a description for every production, in both languages', async () => {
     for (const one of await backend.ctx.db.select().from(productions)) {
       expect(one.heroImageId, one.title.de).not.toBeNull();
       for (const locale of locales) {
@@ -149,24 +149,21 @@ describe('a seeded database', () => {
     }
   });
 
-  test.each(locales)(
-    'answers every production, article and person in %s with all pictures and links',
-    async (locale) => {
-      const { db } = backend.ctx;
-      const calls = [
-        ...(await db.select({ id: productions.id }).from(productions)).map(({ id }) => `productions/${id}`),
-        ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
-        ...(await db.select({ id: persons.id }).from(persons).limit(20)).map(({ id }) => `persons/${id}`),
-      ];
-      for (const call of someOf(calls, { index: locales.indexOf(locale), count: 30 })) {
-        const response = await requestPath(`/${locale}/api/${call}/`);
-        expect(response.status, call).toBe(200);
-        expect(lost((await response.json()).modules), call).toEqual([]);
-      }
-    },
-  );
+  it.each(locales)('answers every production, article and person in %s with all pictures and links', async (locale) => {
+    const { db } = backend.ctx;
+    const calls = [
+      ...(await db.select({ id: productions.id }).from(productions)).map(({ id }) => `productions/${id}`),
+      ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
+      ...(await db.select({ id: persons.id }).from(persons).limit(20)).map(({ id }) => `persons/${id}`),
+    ];
+    for (const call of someOf(calls, { index: locales.indexOf(locale), count: 30 })) {
+      const response = await requestPath(`/${locale}/api/${call}/`);
+      expect(response.status, call).toBe(200);
+      expect(lost((await response.json()).modules), call).toEqual([]);
+    }
+  });
 
-  test('is seeded only once', async () => {
+  it('is seeded only once', async () => {
     expect(await seedDemo(backend.ctx, backend.database)).toBeNull();
     expect(await backend.ctx.db.$count(pages)).toBe(countOf('pages'));
     expect(await backend.ctx.db.$count(events)).toBeGreaterThan(0);

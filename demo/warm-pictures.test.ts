@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { renditionKey } from '#server/platform/files/storage-keys.ts';
 import { storeUpload } from '#server/areas/media/store-upload.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('creates no renditions while the process is stopping', async () => {
+it('creates no renditions while the process is stopping', async () => {
   await warmPictures(stage.ctx, AbortSignal.abort());
   expect(await stage.ctx.files.read(renditionKey(hash, 700, 'avif'))).toBeNull();
 });
 
-test('creates every picture in the best format at all its widths', async () => {
+it('creates every picture in the best format at all its widths', async () => {
   await warmPictures(stage.ctx, new AbortController().signal);
   expect(await stage.ctx.files.read(renditionKey(hash, 700, 'avif'))).not.toBeNull();
   expect(await stage.ctx.files.read(renditionKey(hash, 320, 'avif'))).not.toBeNull();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cacheFolder } from './cache-folder.ts';
 
 let temporary: string;
@@ -13,13 +13,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-test('a home that can be written needs no other folder, nor does a folder that is set', () => {
+it('a home that can be written needs no other folder, nor does a folder that is set', () => {
   expect(cacheFolder({}, { home: temporary, temporary })).toBeUndefined();
   expect(cacheFolder({}, { home: path.join(temporary, 'new'), temporary })).toBeUndefined();
   expect(cacheFolder({ XDG_CACHE_HOME: '/var/cache/house' }, { home: noHome, temporary })).toBeUndefined();
 });
 
-test('without such a home it is a folder below the temporary one, for this user alone', () => {
+it('without such a home it is a folder below the temporary one, for this user alone', () => {
   const folder = cacheFolder({}, { home: noHome, temporary });
   expect(path.dirname(folder ?? '')).toBe(temporary);
   expect(statSync(folder ?? '').mode & 0o777).toBe(0o700);
@@ -29,6 +29,6 @@ test('without such a home it is a folder below the temporary one, for this user 
   expect(cacheFolder({}, { home: noHome, temporary })).not.toBe(folder);
 });
 
-test('without a temporary folder there is none', () => {
+it('without a temporary folder there is none', () => {
   expect(cacheFolder({}, { home: noHome, temporary: noHome })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Shutdown } from './shutdown.ts';
 
 /** A promise that is resolved from outside. */
@@ -10,7 +10,7 @@ function openPromise(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-test('closes server and jobs together, then the services, the last added first', async () => {
+it('closes server and jobs together, then the services, the last added first', async () => {
   const shutdown = new Shutdown();
   const closed: string[] = [];
   const { promise: jobEnds, resolve: endJob } = openPromise();
@@ -25,7 +25,7 @@ test('closes server and jobs together, then the services, the last added first',
   expect(closed).toEqual(['server', 'job', 'provider', 'database']);
 });
 
-test('cuts what a job waits for when closing takes too long', async () => {
+it('cuts what a job waits for when closing takes too long', async () => {
   const shutdown = new Shutdown();
   const { promise: answer, resolve: cut } = openPromise();
   shutdown.onStop(() => answer);
@@ -34,7 +34,7 @@ test('cuts what a job waits for when closing takes too long', async () => {
   await expect(answer).resolves.toBeUndefined();
 });
 
-test('closes everything although one part fails, and reports the failure', async () => {
+it('closes everything although one part fails, and reports the failure', async () => {
   const shutdown = new Shutdown();
   const closed: string[] = [];
   shutdown.afterwards(() => closed.push('database'));

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { untilBuilt } from './until-built.ts';
 
-test('waits for the message that the site is built, whatever happens afterwards', async () => {
+it('waits for the message that the site is built, whatever happens afterwards', async () => {
   const from = new EventEmitter() as unknown as NodeJS.Process;
   const built = untilBuilt(from);
   from.emit('message', 'built', undefined);
@@ -10,7 +10,7 @@ test('waits for the message that the site is built, whatever happens afterwards'
   await expect(built).resolves.toBeUndefined();
 });
 
-test('fails when the process that builds ends before', async () => {
+it('fails when the process that builds ends before', async () => {
   const from = new EventEmitter() as unknown as NodeJS.Process;
   const built = untilBuilt(from);
   from.emit('disconnect');

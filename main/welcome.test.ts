@@ -1,27 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
 const config = { siteUrl: 'https://oper.example', host: '127.0.0.1', logFormat: 'text' } as const;
 const local = { ...config, siteUrl: 'http://localhost:3000' };
 
-test('names the address alone if it says where the server listens', () => {
+it('names the address alone if it says where the server listens', () => {
   expect(welcome({ config: local, port: 3000, isOpen: true, admin: null })).toEqual([
     '\nReady: http://localhost:3000\n',
   ]);
 });
 
-test('names the port behind a proxy', () => {
+it('names the port behind a proxy', () => {
   const [ready] = welcome({ config, port: 3000, isOpen: undefined, admin: null });
   expect(ready).toBe('\nReady: https://oper.example (listens on 127.0.0.1:3000)\n');
 });
 
-test('says that the house is closed, and where it is opened', () => {
+it('says that the house is closed, and where it is opened', () => {
   const lines = welcome({ config, port: 3000, isOpen: false, admin: null }).join('\n');
   expect(lines).toContain('The house is closed');
   expect(lines).toContain('https://oper.example/admin\n');
 });
 
-test('prints a generated password once, but not to a collected log', () => {
+it('prints a generated password once, but not to a collected log', () => {
   const admin = { email: 'a@b.example', password: 'geheim' };
   expect(welcome({ config: local, port: 3000, isOpen: true, admin })[1]).toContain('password  geheim');
   const collected = welcome({ config: { ...local, logFormat: 'json' }, port: 3000, isOpen: true, admin })[1];

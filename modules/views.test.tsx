@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { walk } from '#contract/blocks/block.ts';
@@ -12,11 +12,11 @@ const published = { strictness: 'published', fieldSettings: defaultFieldSettings
 const blocks = (await loadSamples()).flatMap(([, make]) => make(...sampleIds));
 
 describe('every kind', () => {
-  test('has a view', () => {
+  it('has a view', () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(moduleKinds).toSorted());
   });
 
-  test('has a sample for every option of every field', () => {
+  it('has a sample for every option of every field', () => {
     const shown = new Set<string>();
     for (const root of blocks)
       for (const block of walk(root)) {
@@ -32,13 +32,13 @@ describe('every kind', () => {
     }
   });
 
-  test('has samples that are valid for publishing, with unique ids', () => {
+  it('has samples that are valid for publishing, with unique ids', () => {
     const ids = blocks.flatMap((root) => [...walk(root)].map((block) => block.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const block of blocks) expect(checkBlock(block, published)).toEqual([]);
   });
 
-  test('requests nothing from other hosts before consent', () => {
+  it('requests nothing from other hosts before consent', () => {
     const page = renderSamples(blocks);
     expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
     const requested = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
@@ -49,18 +49,18 @@ describe('every kind', () => {
     for (const address of requested) expect(address ?? '/').toMatch(/^\//);
   });
 
-  test('is rendered without errors for a block with only model, id and unknown fields', () => {
+  it('is rendered without errors for a block with only model, id and unknown fields', () => {
     const bare = Object.keys(moduleKinds).map((model) => bareBlock(model, { surprise: { deep: ['<b>'] } }));
     const page = renderFlat(bare);
     expect(page.querySelectorAll('[data-block]')).toHaveLength(bare.length);
     expect(page.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('of an unknown model is left out', () => {
+  it('of an unknown model is left out', () => {
     expect(renderFlat([bareBlock('hologram', { content: 'Ah' })]).body.innerHTML).toBe('');
   });
 
-  test('gives every link a name and announces those that open a new window', () => {
+  it('gives every link a name and announces those that open a new window', () => {
     for (const locale of ['de', 'en'] as const) {
       const links = [...renderSamples(blocks, { locale }).querySelectorAll('a')];
       expect(links.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { errorSchema } from '#contract/base/errors.ts';
@@ -25,7 +25,7 @@ async function requestPath(path: string, init?: RequestInit) {
 }
 
 describe('requests without a matching route or with a wrong path', () => {
-  test('an unknown path returns 404 in the language of the path', async () => {
+  it('an unknown path returns 404 in the language of the path', async () => {
     expect(await requestPath('/en/api/nothing/')).toEqual({
       status: 404,
       body: { code: 'not_found', message: 'There is nothing to be found here.' },
@@ -33,14 +33,14 @@ describe('requests without a matching route or with a wrong path', () => {
     expect((await requestPath('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
   });
 
-  test.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
+  it.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
     'returns the error shape for the unknown locale in %s',
     async (path) => {
       expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
     },
   );
 
-  test.each([
+  it.each([
     ['a parent step', '/de/pageeditor-api/page/besuch%2f..%2fgeheim'],
     ['a backslash', '/de/pageeditor-api/page/besuch%5c..%5cgeheim'],
     ['a null byte', '/de/pageeditor-api/page/besuch%00'],
@@ -52,14 +52,14 @@ describe('requests without a matching route or with a wrong path', () => {
 });
 
 describe('request validation', () => {
-  test('names a query parameter that is not a number, in the language of the path', async () => {
+  it('names a query parameter that is not a number, in the language of the path', async () => {
     const german = await requestPath('/de/api/events/?page=zwei');
     expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
     expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
     expect((await requestPath('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
   });
 
-  test('returns 413 for a body of more than four megabytes', async () => {
+  it('returns 413 for a body of more than four megabytes', async () => {
     const answer = await requestPath('/de/pageeditor-api/container', {
       method: 'POST',
       body: 'x'.repeat(4 * 1024 * 1024 + 1),
@@ -69,7 +69,7 @@ describe('request validation', () => {
 });
 
 describe('an unexpected error', () => {
-  test('is logged with its stack and returned without details', async () => {
+  it('is logged with its stack and returned without details', async () => {
     expect(await requestPath('/de/api/broken')).toEqual({
       status: 500,
       body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
@@ -78,7 +78,7 @@ describe('an unexpected error', () => {
     expect(line).toContain('GET /de/api/broken: Error: something secret broke\n    at ');
   });
 
-  test('of the database is logged with statement and code', async () => {
+  it('of the database is logged with statement and code', async () => {
     expect((await requestPath('/de/api/broken-statement')).status).toBe(500);
     const [line] = takeConsoleErrors();
     expect(line).toContain('Failed query: select 1 / 0');
@@ -86,7 +86,7 @@ describe('an unexpected error', () => {
   });
 });
 
-test.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(
+it.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(
   'sends nosniff for %s',
   async (path) => {
     expect((await backend.app.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -106,7 +106,7 @@ describe('/openapi.json', () => {
     return (await answer.json()) as Description;
   }
 
-  test('lists every endpoint of the contract and marks those that need a session', async () => {
+  it('lists every endpoint of the contract and marks those that need a session', async () => {
     const { openapi, paths } = await read();
     expect(openapi).toBe('3.1.0');
     const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));
@@ -117,14 +117,14 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('is valid OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const result = await validator.validate({ ...(await read()) });
     expect(result).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  test('refers only to schemas that it defines', async () => {
+  it('refers only to schemas that it defines', async () => {
     const description = await read();
     const known = new Set(Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`));
     const used = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -136,7 +136,7 @@ describe('/openapi.json', () => {
     });
   });
 
-  test('gives every operation a unique id', async () => {
+  it('gives every operation a unique id', async () => {
     const { paths } = await read();
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),

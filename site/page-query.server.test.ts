@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageQuery } from './page-query.server.ts';
 
 const at = (target: string) => pageQuery(`https://oper.example${target}`);
 
-test.each([
+it.each([
   ['', 1],
   ['?page=3', 3],
   ['?page=0', 1],
@@ -17,7 +17,7 @@ test.each([
   expect(at(`/de/programm${query}`).page).toBe(page);
 });
 
-test('the data of a page have the query of the page', () => {
+it('the data of a page have the query of the page', () => {
   const [page, pageData] = [
     at('/en/house/über%20uns/?page=2&edit'),
     at('/en/house/über%20uns/_.data?page=2&edit=&_routes=root'),
@@ -35,7 +35,7 @@ test('the data of a page have the query of the page', () => {
   expect(at('/en.data')).toMatchObject({ locale: 'en', path: '', isData: true });
 });
 
-test('a version is a positive number; an invalid one is none, but nothing for caches', () => {
+it('a version is a positive number; an invalid one is none, but nothing for caches', () => {
   expect(at('/de/haus?version_id=7&version_parts=3,4')).toMatchObject({
     version: 7,
     versionParts: '3,4',
@@ -45,7 +45,7 @@ test('a version is a positive number; an invalid one is none, but nothing for ca
   expect(at('/de/haus')).toMatchObject({ version: undefined, preview: undefined, isPersonal: false });
 });
 
-test('the shop has its language in the query', () => {
+it('the shop has its language in the query', () => {
   expect(at('/webshop?language=en').locale).toBe('en');
   expect(at('/de/webshop?language=en').locale).toBe('de');
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import routes from './routes.ts';
 import { addresses, guessScreen, screenOf } from './screens.ts';
 
-test.each([
+it.each([
   ['/en/contact', '/en/contacts'],
   ['/de/contact', '/de/kontakt'],
   ['/de/suche', '/de/search'],
@@ -16,7 +16,7 @@ test.each([
   expect(guessScreen(address)).toBe(screen);
 });
 
-test('every screen has a route in both languages', () => {
+it('every screen has a route in both languages', () => {
   expect(routes.map(({ id, path }) => `${id} ${path}`)).toEqual([
     'de.index de',
     'de.subscriptions de/abonnements',
@@ -73,7 +73,7 @@ test('every screen has a route in both languages', () => {
   ]);
 });
 
-test('finds the same screen in the other language, with its parameters', () => {
+it('finds the same screen in the other language, with its parameters', () => {
   expect(addresses('/de/programm/salome/7')).toEqual({ de: '/de/programm/salome/7', en: '/en/programme/salome/7' });
   expect(addresses('/en/artists')).toEqual({ de: '/de/kuenstler', en: '/en/artists' });
   expect(addresses('/en')).toEqual({ de: '/de', en: '/en' });
@@ -85,14 +85,14 @@ test('finds the same screen in the other language, with its parameters', () => {
   expect(addresses('/de/haus/geschichte')).toEqual({ de: '/de/haus/geschichte', en: '/en/haus/geschichte' });
 });
 
-test('finds the screen of an address', () => {
+it('finds the screen of an address', () => {
   expect(screenOf('/en/programme/salome/7')?.name).toBe('events-slug-id');
   expect(screenOf('/de/haus/geschichte')?.name).toBe('slug');
   expect(screenOf('/de')?.name).toBe('index');
   expect(screenOf('/colonia-koeln.webshop/x')).toBeUndefined();
 });
 
-test('every screen says when it is loaded again, so that an event over it does not load it', () => {
+it('every screen says when it is loaded again, so that an event over it does not load it', () => {
   const folder = join(import.meta.dirname, 'screens');
   const silent = globSync('*/route.tsx', { cwd: folder }).filter(
     (file) => !readFileSync(join(folder, file), 'utf8').includes('shouldRevalidate'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import {
@@ -76,7 +76,7 @@ function visitSite(
   return visitBuilt(address, { build, contentFetch, headers });
 }
 
-test('a page is complete in the server’s HTML, in its language, with the tags of its dependencies', async () => {
+it('a page is complete in the server’s HTML, in its language, with the tags of its dependencies', async () => {
   const german = await visitSite('/de/besuch');
   const html = await german.text();
   expect(german.status).toBe(200);
@@ -96,7 +96,7 @@ test('a page is complete in the server’s HTML, in its language, with the tags 
   expect(english).toContain('<a href="/de/besuch" lang="de" hrefLang="de"');
 });
 
-test('news is part of the page and of its tags, and its script may run', async () => {
+it('news is part of the page and of its tags, and its script may run', async () => {
   const link = { url: '/de/besuch' };
   const news = [
     { id: 3, title: 'Straßenbahn', text: '', link, link_text: 'Anfahrt' },
@@ -122,7 +122,7 @@ test('news is part of the page and of its tags, and its script may run', async (
   expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
 });
 
-test('the policy allows exactly the inline scripts of the page', async () => {
+it('the policy allows exactly the inline scripts of the page', async () => {
   const answer = await visitSite('/de/besuch');
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -135,7 +135,7 @@ test('the policy allows exactly the inline scripts of the page', async () => {
   expect(html).not.toContain('Anfahrt</script><b>');
 });
 
-test('scripts start after the first paint: the head names none, and the start data is at the end of the page', async () => {
+it('scripts start after the first paint: the head names none, and the start data is at the end of the page', async () => {
   const html = await (await visitSite('/de/besuch')).text();
   expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/<script|modulepreload/);
   const scripts = html.slice(html.lastIndexOf('</footer>')).match(/<script[^>]+src=[^>]*>/g);
@@ -143,7 +143,7 @@ test('scripts start after the first paint: the head names none, and the start da
   expect(html.match(/<script[^>]+src=/g)).toHaveLength(1);
 });
 
-test('every response has the security headers', async () => {
+it('every response has the security headers', async () => {
   for (const address of ['/de/besuch', '/de/nirgends', '/', '/de/besuch.data']) {
     const { headers } = await visitSite(address);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -154,7 +154,7 @@ test('every response has the security headers', async () => {
   }
 });
 
-test('pages for visitors do not mention the editor', async () => {
+it('pages for visitors do not mention the editor', async () => {
   const html = await (await visitSite('/de/besuch')).text();
   const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
   const assets = path.join(buildDir, 'client/assets');
@@ -167,7 +167,7 @@ test('pages for visitors do not mention the editor', async () => {
   expect(withChecks).toEqual([]);
 });
 
-test('an unsupported method is rejected with the allowed ones', async () => {
+it('an unsupported method is rejected with the allowed ones', async () => {
   const site = build.entry.module.createSite({ build, contentFetch: backend(answers), config });
   for (const [method, address, allowed] of [
     ['PUT', '/de/besuch', 'GET, HEAD'],
@@ -179,7 +179,7 @@ test('an unsupported method is rejected with the allowed ones', async () => {
   }
 });
 
-test('an unknown address shows the error page, with status 404, title 404 and no caching', async () => {
+it('an unknown address shows the error page, with status 404, title 404 and no caching', async () => {
   const answer = await visitSite('/de/nirgends');
   const html = await answer.text();
   expect(answer.status).toBe(404);
@@ -194,11 +194,11 @@ test('an unknown address shows the error page, with status 404, title 404 and no
   );
 });
 
-test.each(['/fr/besuch', '/de/%E0%A4%A', '/de/a%00b', '/de/zu', '/favicon.ico'])('%s is not found', async (address) => {
+it.each(['/fr/besuch', '/de/%E0%A4%A', '/de/a%00b', '/de/zu', '/favicon.ico'])('%s is not found', async (address) => {
   expect((await visitSite(address)).status).toBe(404);
 });
 
-test.each([
+it.each([
   ['/', 302, '/de'],
   ['/de/alt?a=1', 301, '/de/besuch?a=1'],
   ['/de/frueher?a=1', 301, '/de/besuch?a=1'],
@@ -210,7 +210,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
 });
 
-test('a session sees offline pages and old revisions, and its page is not cached', async () => {
+it('a session sees offline pages and old revisions, and its page is not cached', async () => {
   const requested: Request[] = [];
   const known = { ...answers, 'pageeditor-api/user': { email: 'a@oper.example', username: 'a', admin_menus: [] } };
   const headers = { cookie: 'a=b; proscenium.session_token=x' };
@@ -223,7 +223,7 @@ test('a session sees offline pages and old revisions, and its page is not cached
   expect(requested.every((request) => request.headers.get('cookie') === headers.cookie)).toBe(true);
 });
 
-test('cookies of visitors without a session are not forwarded', async () => {
+it('cookies of visitors without a session are not forwarded', async () => {
   const requested: Request[] = [];
   await visitSite('/de/besuch?edit', {
     contentFetch: backend(answers, requested),
@@ -234,7 +234,7 @@ test('cookies of visitors without a session are not forwarded', async () => {
   expect(requested.some(({ url }) => url.includes('edit='))).toBe(false);
 });
 
-test('without its backend the site answers 503 with Retry-After', async () => {
+it('without its backend the site answers 503 with Retry-After', async () => {
   const answer = await visitSite('/de/besuch', { contentFetch: () => Promise.reject(new Error('refused')) });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('30');
@@ -243,7 +243,7 @@ test('without its backend the site answers 503 with Retry-After', async () => {
   expect(takeConsoleErrors()).toEqual(['The menus cannot be had: refused']);
 });
 
-test('when the error page fails too, a minimal page with a link home is sent', async () => {
+it('when the error page fails too, a minimal page with a link home is sent', async () => {
   const root = build.routes.root;
   if (!root) throw new Error('no root');
   const ErrorBoundary = () => {
@@ -260,7 +260,7 @@ test('when the error page fails too, a minimal page with a link home is sent', a
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('broken'), expect.stringContaining('broken')]);
 });
 
-test('a page without its unavailable menus is shown, but not cached; the log says so once', async () => {
+it('a page without its unavailable menus is shown, but not cached; the log says so once', async () => {
   const whole = backend(answers);
   const contentFetch = (request: Request) =>
     request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
@@ -271,7 +271,7 @@ test('a page without its unavailable menus is shown, but not cached; the log say
   expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
 });
 
-test('a backend that only has pages is sufficient', async () => {
+it('a backend that only has pages is sufficient', async () => {
   const minimal = {
     'pageeditor-api/page/besuch': {
       title: 'Besuch',
@@ -288,7 +288,7 @@ test('a backend that only has pages is sufficient', async () => {
   expect(html).toContain('<title>Besuch</title>');
 });
 
-test('a data request has the same tags, and redirects as data', async () => {
+it('a data request has the same tags, and redirects as data', async () => {
   const data = await visitSite('/de/besuch.data?_routes=de.slug');
   expect(data.status).toBe(200);
   expect(data.headers.get('cache-tag')?.split(',')).toContain('tag-besuch');
@@ -296,7 +296,7 @@ test('a data request has the same tags, and redirects as data', async () => {
   expect([moved.status, await moved.text()]).toEqual([202, expect.stringContaining('/de/besuch')]);
 });
 
-test('global data is requested once, until it changes', async () => {
+it('global data is requested once, until it changes', async () => {
   const requested: Request[] = [];
   const listeners: ((tags: string[] | null) => void)[] = [];
   const site = build.entry.module.createSite({

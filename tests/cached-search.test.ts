@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { changePage } from '#server/areas/pages/editing/change-page.ts';
 import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
@@ -38,7 +38,7 @@ async function searched(query: string): Promise<string> {
   return cached.answer.plain.bytes.toString();
 }
 
-test('a cached search page shows a changed title at once', async () => {
+it('a cached search page shows a changed title at once', async () => {
   const editor = await backend.signIn('publisher');
   const { id } = await makeProduction(backend.ctx, { title: both('Salome'), composer: 'Richard Strauss' });
   expect(await searched('strauss')).toContain('Salome');
@@ -47,7 +47,7 @@ test('a cached search page shows a changed title at once', async () => {
   expect(await searched('strauss')).not.toContain('Salome');
 });
 
-test('a cached search page shows a changed or published page at once', async () => {
+it('a cached search page shows a changed or published page at once', async () => {
   const page = await makePage(backend.ctx, { title: both('Besuch'), slug: both('besuch') });
   const slug = pageSectionSlug(page.id);
   const body = makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } }));

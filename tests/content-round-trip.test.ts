@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { manifestSchema } from '#server/areas/content-archive/manifest.ts';
 import { exportContent } from '#server/areas/content-archive/export-content.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 const manifestOf = async (name: string) =>
   manifestSchema.parse(JSON.parse(await readFile(path.join(at(name), 'manifest.json'), 'utf8')));
 
-test('the export of the imported house is the same, file for file', { tags: 'long' }, async () => {
+it('the export of the imported house is the same, file for file', { tags: 'long' }, async () => {
   const [one, other] = [await manifestOf('first'), await manifestOf('second')];
   expect(other.kinds).toEqual(one.kinds);
   expect(other.files).toEqual(one.files);
@@ -75,7 +75,7 @@ async function contentOf({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<s
   return found;
 }
 
-test('every row with content is the same', { tags: 'long' }, async () => {
+it('every row with content is the same', { tags: 'long' }, async () => {
   const [one, other] = [await contentOf(first.database), await contentOf(second.database)];
   for (const [table, rows] of Object.entries(one)) {
     const differing = rows.filter((row, place) => row !== other[table]?.[place]);
@@ -118,7 +118,7 @@ function someOfEach(addresses: string[]): string[] {
   });
 }
 
-test('pages of every screen are the same for visitors', { timeout: 600_000, tags: 'long' }, async () => {
+it('pages of every screen are the same for visitors', { timeout: 600_000, tags: 'long' }, async () => {
   const addresses = (await pathsIn('/sitemap.xml')).filter((address) => address.startsWith('/sitemap'));
   for (const part of addresses.splice(0)) addresses.push(...(await pathsIn(part)));
   const chosen = someOfEach(addresses);
@@ -129,7 +129,7 @@ test('pages of every screen are the same for visitors', { timeout: 600_000, tags
   expect(wrong).toEqual([]);
 });
 
-test('the archive has neither addresses of visitors nor users', { tags: 'long' }, async () => {
+it('the archive has neither addresses of visitors nor users', { tags: 'long' }, async () => {
   const archive = await readFile(at('first.zip'), 'latin1');
   const { rows: users } = await first.database.pool.query<{ email: string; id: string }>('select id, email from users');
   expect(users.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
@@ -40,7 +40,7 @@ async function requestPath(endpoint: Endpoint, headers: Record<string, string>):
   return answer.status;
 }
 
-test('every write route is in the contract, and the public ones are listed', async () => {
+it('every write route is in the contract, and the public ones are listed', async () => {
   const described = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(await (await backend.app.request('/openapi.json')).json());
@@ -59,13 +59,13 @@ test('every write route is in the contract, and the public ones are listed', asy
 describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('is refused without a session and without its CSRF token', async () => {
+    it('is refused without a session and without its CSRF token', async () => {
       expect(await requestPath(endpoint, {})).toBe(401);
       const { 'X-CSRFToken': __, ...withoutToken } = admin;
       if (endpoint.method !== 'get') expect(await requestPath(endpoint, withoutToken)).toBe(403);
     });
 
-    test('is allowed to an admin', async () => {
+    it('is allowed to an admin', async () => {
       const status = await requestPath(endpoint, admin);
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
@@ -73,7 +73,7 @@ describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${en
   },
 );
 
-test.each(forms)('%s is refused to visitors', async (form) => {
+it.each(forms)('%s is refused to visitors', async (form) => {
   const path = form.replace('post ', '').replace('{locale}', 'de').replace('{id}', '1');
   const answer = await backend.app.request(path, { method: 'POST', body: new FormData() });
   expect(answer.status).toBe(401);

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
 import { handoverMail } from '#server/platform/handover/notify.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/subscribe.ts';
@@ -49,7 +49,7 @@ function sent(mail: Mail) {
 describe.each(mails)('%s', (_, locale, mail) => {
   const { text, html, document } = sent(mail);
 
-  test('has the same words and the same link as text and as HTML', () => {
+  it('has the same words and the same link as text and as HTML', () => {
     expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
     expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
     expect(document.querySelector('a')?.textContent).toBe(mail.action);
@@ -58,21 +58,21 @@ describe.each(mails)('%s', (_, locale, mail) => {
     expect(document.documentElement.lang).toBe(locale);
   });
 
-  test('loads nothing from elsewhere and runs nothing', () => {
+  it('loads nothing from elsewhere and runs nothing', () => {
     expect(document.querySelectorAll('img, link, script, iframe, object, video, [src], [background]')).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|\son\w+=/i);
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
   });
 });
 
-test.each(['mentioned', 'declined'] as const)('a link that somebody has typed is no button (%s)', (event) => {
+it.each(['mentioned', 'declined'] as const)('a link that somebody has typed is no button (%s)', (event) => {
   const to = { name: 'Ada', email: 'ada@oper.example', language: 'de' } as const;
   const facts = { to, titles: [{ de: 'Besuch', en: 'Visit' }], by: 'Eva', words: 'https://evil.example/', link };
   const { document } = sent(handoverMail(event, facts));
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
 });
 
-test('words of a visitor are words and no links', () => {
+it('words of a visitor are words and no links', () => {
   const body = 'Name: <img src=x onerror=x>\n\nhttps://evil.example/\n\nGruß\nAda';
   const { document, text } = sent({
     kind: 'contact',

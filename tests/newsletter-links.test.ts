@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
 import { linkAddress } from '#server/areas/newsletter/subscribe.ts';
 import { screens } from '#site/screens.ts';
 
-test('the links in the newsletter’s mails lead to the screens of the site', () => {
+it('the links in the newsletter’s mails lead to the screens of the site', () => {
   for (const kind of ['confirm', 'unsubscribe'] as const) {
     const screen = screens.find(({ name }) => name === `newsletter-${kind}`);
     for (const locale of locales) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { previewApi } from '#contract/editing/preview.ts';
@@ -92,7 +92,7 @@ function addresses({ path: template }: Endpoint): string[] {
 }
 
 describe('notes of the staff, and their requests for review', () => {
-  test('are there for editors', async () => {
+  it('are there for editors', async () => {
     expect(await read(`/de/pageeditor-api/section/${slug}/notes`, editor)).toContain(mark);
     expect(await read(`/de/pageeditor-api/section/${slug}/notes`)).toMatch(/^401/);
     expect(await read('/de/api/notes/')).toMatch(/^401/);
@@ -100,13 +100,13 @@ describe('notes of the staff, and their requests for review', () => {
     expect(await read('/de/api/requests/')).toMatch(/^401/);
   });
 
-  test.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('are not in %s', async (_, endpoint) => {
+  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('are not in %s', async (_, endpoint) => {
     for (const address of addresses(endpoint))
       for (const cookie of ['', 'preview_session=all'])
         expect(await read(address, { cookie }), address).not.toContain(mark);
   });
 
-  test('are not in what visitors read at the addresses of the content', async () => {
+  it('are not in what visitors read at the addresses of the content', async () => {
     for (const kind of kinds) {
       const shown = await read(`/de/pageeditor-api/container/by-slug/${kind}`);
       expect(shown).toContain('Vorhang');
@@ -120,7 +120,7 @@ describe('notes of the staff, and their requests for review', () => {
     expect(rows).toEqual([]);
   });
 
-  test('are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
+  it('are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
     for (const address of ['', '/revisions', '/revisions/1'])
       expect(await read(`/de/pageeditor-api/section/${slug}${address}`, editor), address).not.toContain(mark);
     const made = await send(backend, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
@@ -130,7 +130,7 @@ describe('notes of the staff, and their requests for review', () => {
     expect(preview).not.toContain(mark);
   });
 
-  test('are not in a copy of a record', async () => {
+  it('are not in a copy of a record', async () => {
     const copied = await send(
       backend,
       'POST',
@@ -145,7 +145,7 @@ describe('notes of the staff, and their requests for review', () => {
     expect(notes).toBe('200 []');
   });
 
-  test('are not in an export of the content', async () => {
+  it('are not in an export of the content', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-notes-'));
     try {
       const target = path.join(folder, 'content');

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { mediaSchema } from '#contract/media/media.ts';
 import { jpeg, upload } from '#server/platform/pictures/pictures.fixture.ts';
@@ -64,7 +64,7 @@ function command(script: string, parameters: string[], env: NodeJS.ProcessEnv) {
   return { status, output: stdout + stderr };
 }
 
-test('the packed runtime has every command of the operations page that needs no build tools', () => {
+it('the packed runtime has every command of the operations page that needs no build tools', () => {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const named = new Set([...page.matchAll(/`?npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name));
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as unknown;
@@ -111,7 +111,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('takes 350 MB at most and has no tools, sources of the back office or tests', () => {
+  it('takes 350 MB at most and has no tools, sources of the back office or tests', () => {
     const files = readdirSync(runtime, { recursive: true, encoding: 'utf8' });
     expect(
       files.filter((file) => /^admin\/|\.test\.ts$|\.tsx$|node_modules\/(?:vite|typescript|@mui)\//.test(file)),
@@ -120,11 +120,11 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long
     expect(kilobytes).toBeLessThan(350_000);
   });
 
-  test('prints 20 lines at most when it starts', () => {
+  it('prints 20 lines at most when it starts', () => {
     expect(apps[0]?.log.join('').trim().split('\n').length).toBeLessThanOrEqual(20);
   });
 
-  test('backs up, checks, restores, lists accounts, examines itself and exports', () => {
+  it('backs up, checks, restores, lists accounts, examines itself and exports', () => {
     const env = settingsOf('app-1', ports[0] ?? 0);
     const archive = path.join(folder, 'house.tar.gz');
     expect(command('backup', [archive], env)).toMatchObject({ status: 0 });
@@ -138,7 +138,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long
     expect(command('import-content', ['--verify', path.join(folder, 'house.zip')], env)).toMatchObject({ status: 0 });
   });
 
-  test.runIf(hasProxy)('shows pages, editor and back office through the proxy, which stores pages only', async () => {
+  it.runIf(hasProxy)('shows pages, editor and back office through the proxy, which stores pages only', async () => {
     const port = ports[2] ?? 0;
     for (const address of ['/de', '/en/programme', '/admin', '/de?edit'])
       expect([address, (await ask(port, address)).status]).toEqual([address, 200]);
@@ -150,7 +150,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long
     expect(readdirSync(path.join(folder, 'proxy/proscenium')).length).toBeGreaterThan(0);
   });
 
-  test.runIf(hasProxy)('takes an upload through the proxy, and both processes serve its renditions', async () => {
+  it.runIf(hasProxy)('takes an upload through the proxy, and both processes serve its renditions', async () => {
     const port = ports[2] ?? 0;
     const headers = await signIn(port);
     const form = new Response(upload(await jpeg({ width: 2400, height: 1600 }), 'bühne.jpg'));
@@ -167,7 +167,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000, tags: 'long
     expect(large).toMatchObject({ status: 413 });
   });
 
-  test.runIf(hasProxy)('answers every visit while one process is killed and comes back', async () => {
+  it.runIf(hasProxy)('answers every visit while one process is killed and comes back', async () => {
     const port = ports[2] ?? 0;
     const failed: string[] = [];
     let visits = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditApi } from '#contract/accounts/audit-api.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { statusApi } from '#contract/office/status-api.ts';
@@ -37,7 +37,7 @@ async function createAndDelete(path: string, body: object): Promise<void> {
   expect((await send(backend, 'DELETE', `/de/api/${path}${created.body.id}/`, admin)).status).toBe(204);
 }
 
-test('bin and audit log leave out what belongs to a part that is off, and count what they show', async () => {
+it('bin and audit log leave out what belongs to a part that is off, and count what they show', async () => {
   await createAndDelete('venues/', { name: both('Depot'), city: 'Köln' });
   await createAndDelete('blog/articles/', { title: both('Aus dem Schnürboden'), published_at: '2026-01-01T12:00:00Z' });
   await createAndDelete('blog/categories/', { name: both('Werkstatt') });
@@ -67,7 +67,7 @@ test('bin and audit log leave out what belongs to a part that is off, and count 
   expect(await bin()).toEqual({ count: 4, resources: every });
 });
 
-test('a release of a season neither lists nor publishes what belongs to a part that is off', async () => {
+it('a release of a season neither lists nor publishes what belongs to a part that is off', async () => {
   const season = await makeSeason(backend.ctx, '2040-41', { state: 'draft' });
   const production = await makeProduction(backend.ctx, { seasonId: season.id, state: 'draft' });
   const subscription = await makeSubscription(backend.ctx, { seasonId: season.id, state: 'draft' });
@@ -89,7 +89,7 @@ test('a release of a season neither lists nor publishes what belongs to a part t
   expect(await kinds()).toEqual(['subscription', 'press']);
 });
 
-test('requests for what belongs to a part that is off are neither listed nor counted', async () => {
+it('requests for what belongs to a part that is off are neither listed nor counted', async () => {
   const article = await makeArticle(backend.ctx, { state: 'draft' });
   const published = await makeArticle(backend.ctx, { slug: both('im-fundus') });
   await makeOwnSection(backend.ctx, 'article', published.id, [], false);
@@ -110,7 +110,7 @@ test('requests for what belongs to a part that is off are neither listed nor cou
   expect(await list()).toEqual({ count: 1, titles: ['Salome'] });
 });
 
-test('the status does not speak of sign-ups while there is no newsletter', async () => {
+it('the status does not speak of sign-ups while there is no newsletter', async () => {
   const now = new Date();
   await backend.ctx.db.insert(outbox).values({
     channel: 'newsletter',
@@ -130,7 +130,7 @@ test('the status does not speak of sign-ups while there is no newsletter', async
   expect(after.findings).not.toContainEqual(failed);
 });
 
-test('the search suggests no word that only parts that are off have', async () => {
+it('the search suggests no word that only parts that are off have', async () => {
   await makeArticle(backend.ctx, { title: both('Kulissenschieber'), slug: both('kulissenschieber') });
   await makeArticle(backend.ctx, { title: both('Die traviata im Gespräch'), slug: both('traviata') });
   await makeProduction(backend.ctx, { title: both('La traviata') });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
@@ -233,7 +233,7 @@ function tracesOf(part: PartName, all: Read[]): string[] {
 
 let before: Read[];
 
-test('with every part the pages speak of each', { timeout: 300_000 }, async () => {
+it('with every part the pages speak of each', { timeout: 300_000 }, async () => {
   await switchOff([]);
   before = await walk();
   for (const part of partNames) expect(tracesOf(part, before), part).not.toEqual([]);
@@ -242,12 +242,12 @@ test('with every part the pages speak of each', { timeout: 300_000 }, async () =
 describe.each(partNames)('without %s', (part) => {
   beforeAll(() => switchOff([part]).then(() => {}), 120_000);
 
-  test('no page, call or sitemap speaks of it', { timeout: 300_000 }, async () => {
+  it('no page, call or sitemap speaks of it', { timeout: 300_000 }, async () => {
     expect(tracesOf(part, await walk(partNames.indexOf(part)))).toEqual([]);
     expect((await open('/de')).html).toContain('Oper Colonia');
   });
 
-  test('its screens are not found, and their pages are those of the house', { timeout: 120_000 }, async () => {
+  it('its screens are not found, and their pages are those of the house', { timeout: 120_000 }, async () => {
     const own = ownAddresses(part);
     expect(own.length).toBeGreaterThan(0);
     for (const address of own) {
@@ -257,7 +257,7 @@ describe.each(partNames)('without %s', (part) => {
     }
   });
 
-  test('search counts what it shows', async () => {
+  it('search counts what it shows', async () => {
     for (const query of ['abo', 'presse', 'oper']) {
       const { text } = await read(`/de/api/search/others/?query=${query}&page_size=100`);
       const { count, results } = z.object({ count: z.int(), results: z.array(z.unknown()) }).parse(JSON.parse(text));
@@ -271,7 +271,7 @@ const ownCalls = (part: PartName) =>
   publicReads.filter(({ path }) => parts[part].call && path.startsWith(`/{locale}/api/${parts[part].call}/`));
 
 describe.each(['subscriptions', 'magazine', 'press'] as const)('without %s', (part) => {
-  test('its lists are empty and its entries not found', async () => {
+  it('its lists are empty and its entries not found', async () => {
     const own = ownCalls(part).flatMap(addressesOfCall);
     const isEntry = (address: string) => !address.endsWith('/') || /\d\/$/.test(address);
     await switchOff([]);
@@ -286,19 +286,19 @@ describe.each(['subscriptions', 'magazine', 'press'] as const)('without %s', (pa
   });
 });
 
-test('no other part has public lists or entries', () => {
+it('no other part has public lists or entries', () => {
   const having = partNames.filter((part) => ownCalls(part).length > 0);
   expect(having).toEqual(['subscriptions', 'magazine', 'press']);
 });
 
-test('everything is back when the parts are switched on again', { timeout: 300_000 }, async () => {
+it('everything is back when the parts are switched on again', { timeout: 300_000 }, async () => {
   await switchOff([...partNames]);
   await switchOff([]);
   const after = await walk();
   for (const part of partNames) expect(tracesOf(part, after), part).toEqual(tracesOf(part, before));
 });
 
-test('feeds, calendars and archives of parts that are off are not found', async () => {
+it('feeds, calendars and archives of parts that are off are not found', async () => {
   await switchOff([]);
   const [directory] = ids.get('download-directories') ?? [];
   const [event] = ids.get('events') ?? [];
@@ -314,7 +314,7 @@ test('feeds, calendars and archives of parts that are off are not found', async 
   expect((await backend.app.request('/de/programm/calendar.ics')).status).toBe(200);
 });
 
-test('without the newsletter nobody can sign up or confirm, but unsubscribe', async () => {
+it('without the newsletter nobody can sign up or confirm, but unsubscribe', async () => {
   await switchOff(['newsletter']);
   const body = { EMAIL: 'gast@netz.example', OPT_IN: true, lists: [8] };
   expect((await send(backend, 'POST', '/de/api/newsletter/', {}, body)).status).toBe(404);
@@ -326,7 +326,7 @@ test('without the newsletter nobody can sign up or confirm, but unsubscribe', as
   expect((await open('/de/newsletter/bestaetigen?token=x')).status).toBe(404);
 });
 
-test('editors read and change what is switched off, and find it neither in their menu nor among link targets', async () => {
+it('editors read and change what is switched off, and find it neither in their menu nor among link targets', async () => {
   await switchOff(['magazine']);
   const editor = await backend.signIn('publisher');
   const stored = await backend.app.request('/de/api/blog/articles/?translations=all', { headers: editor });

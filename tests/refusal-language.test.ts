@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorBody, errorSchema } from '#contract/base/errors.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
@@ -62,7 +62,7 @@ describe.each(
     (endpoint, index) => [`${endpoint.id}: ${endpoint.method} ${endpoint.path}`, { endpoint, index }] as const,
   ),
 )('%s', (_, { endpoint, index }) => {
-  test('refuses in the language of its path', async () => {
+  it('refuses in the language of its path', async () => {
     const method = endpoint.method.toUpperCase();
     const hasBody = method !== 'GET' && method !== 'DELETE';
     const attempts: [string, RequestInit][] = [['nobody', { method }]];
@@ -93,7 +93,7 @@ describe.each(
   });
 });
 
-test.each([
+it.each([
   ['GET', '/api/nothing/'],
   ['POST', '/api/productions/'],
   ['PUT', '/api/nothing/1/'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities, type Capability, can, type Role, roles } from '#contract/accounts/capabilities.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
@@ -90,20 +90,20 @@ const calls: Record<Capability, (role: Role) => Promise<number>> = {
   administration: (role) => status(role, 'GET', '/de/api/audit/'),
 };
 
-test('the documented table names every capability and every role', () => {
+it('the documented table names every capability and every role', () => {
   expect([...documented.keys()]).toEqual(capabilities);
   for (const capability of capabilities)
     for (const role of roles) expect(can(role, capability), `${role} ${capability}`).toBe(may(role, capability));
 });
 
 describe.each(roles)('%s', (role) => {
-  test.each(capabilities)('makes a call that needs %s exactly if the table says so', async (capability) => {
+  it.each(capabilities)('makes a call that needs %s exactly if the table says so', async (capability) => {
     const answered = await calls[capability](role);
     if (may(role, capability)) expect(answered).toBeLessThan(300);
     else expect(answered).toBe(403);
   });
 
-  test('is refused every call that the table does not give, and no other', async () => {
+  it('is refused every call that the table does not give, and no other', async () => {
     for (const endpoint of someOf(endpoints, { index: roles.indexOf(role), count: 200 })) {
       if (!endpoint.access) continue;
       const answered = await statusOf(role, endpoint);
@@ -112,7 +112,7 @@ describe.each(roles)('%s', (role) => {
     // Every call, one after the other: a slow machine needs more than the usual time.
   }, 90_000);
 
-  test('opens the modules of a page and of a production by its areas', async () => {
+  it('opens the modules of a page and of a production by its areas', async () => {
     const read = (slug: string) => status(role, 'GET', `/de/pageeditor-api/section/${slug}`);
     expect(await read('of-a-page')).toBe(may(role, 'pages') ? 200 : 403);
     expect(await read(`production-${productionId}`)).toBe(may(role, 'programme') ? 200 : 403);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasProxy } from './compose-set.ts';
 import { upgradeUnderLoad } from './soak/upgrade.ts';
 import { root } from './source-files.ts';
@@ -71,7 +71,7 @@ describe.runIf(onPostgres && hasProxy)(
     }, 120_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('fails no visit, has every file of both versions, and loses nothing', async () => {
+    it('fails no visit, has every file of both versions, and loses nothing', async () => {
       const upgrade = await upgradeUnderLoad({ from: root, to: folder, processes: 2 });
       expect(upgrade.failed).toEqual([]);
       expect(upgrade.errors).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stopProgram } from './compose-set.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { demoWords } from './demo-words.ts';
@@ -108,7 +108,7 @@ function expectNeutral(text: string, what: string): void {
 }
 
 describe('a house without the demo, with another name', () => {
-  test.each([
+  it.each([
     ...['/de', '/en', '/de/programm', '/en/programme', '/de/produktionen', '/de/kuenstler', '/de/blog', '/de/kontakt'],
     ...[
       '/de/pressedownloads',
@@ -125,7 +125,7 @@ describe('a house without the demo, with another name', () => {
     expectNeutral(body, address);
   });
 
-  test('has what came in tables at its old and new addresses, and no part that is off', async () => {
+  it('has what came in tables at its old and new addresses, and no part that is off', async () => {
     const old = await fetch(`http://127.0.0.1:${house.port}/stueck.php?id=5`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, '/de/produktionen']);
     for (const [address, text] of [
@@ -141,14 +141,14 @@ describe('a house without the demo, with another name', () => {
     expect((await visit(house, '/de')).body).not.toContain('/de/abonnements');
   });
 
-  test.each(['season', 'production', 'event', 'person', 'article'])('neither does the page of a %s', async (kind) => {
+  it.each(['season', 'production', 'event', 'person', 'article'])('neither does the page of a %s', async (kind) => {
     const { status, body } = await visit(house, pages[kind] ?? '/');
     expect(status).toBe(200);
     expect(body).toContain(`– ${name}</title>`);
     expectNeutral(body, kind);
   });
 
-  test('nor do the page of unknown addresses and the back office', async () => {
+  it('nor do the page of unknown addresses and the back office', async () => {
     const lost = await visit(house, '/de/gibt-es-nicht');
     expect(lost.status).toBe(404);
     expect(lost.body).toContain(name);
@@ -158,7 +158,7 @@ describe('a house without the demo, with another name', () => {
     expectNeutral(backOffice.body, 'back office');
   });
 
-  test.each(['/de/manifest.webmanifest', '/de/blog/feed.atom', '/de/programm/calendar.ics'])(
+  it.each(['/de/manifest.webmanifest', '/de/blog/feed.atom', '/de/programm/calendar.ics'])(
     '%s has its own name',
     async (address) => {
       const { status, body } = await visit(house, address);
@@ -168,7 +168,7 @@ describe('a house without the demo, with another name', () => {
     },
   );
 
-  test.each([
+  it.each([
     '/sitemap.xml',
     '/sitemap/event-1.xml',
     '/robots.txt',
@@ -182,7 +182,7 @@ describe('a house without the demo, with another name', () => {
     expectNeutral(body, address);
   });
 
-  test('its mails are signed with its own name', async () => {
+  it('its mails are signed with its own name', async () => {
     const invited = await office.post(house, 'users/', {
       ...{ email: 'elke@house.example', username: 'Elke', role: 'editor' },
     });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createListener } from '#server/http/listener/listener.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { everything } from './extent.ts';
@@ -41,7 +41,7 @@ afterAll(() => {
   return opera.close();
 });
 
-test('no request made from the description of the calls is answered with 500 or more', async () => {
+it('no request made from the description of the calls is answered with 500 or more', async () => {
   const count = everything ? 600 : 200;
   const report = await fuzz({ port, count, seed: 7, signIn: () => opera.signIn('admin') });
   expect(report.failures).toEqual([]);
@@ -52,7 +52,7 @@ test('no request made from the description of the calls is answered with 500 or 
   expect(answered(404) + answered(422)).toBeGreaterThan(count / 6);
 }, 120_000);
 
-test('an answer of 500 is a failure with the request that led to it', async () => {
+it('an answer of 500 is a failure with the request that led to it', async () => {
   const server = createServer((incoming, outgoing) => {
     const document = { paths: { '/a': { get: { parameters: [] } } }, components: { schemas: {} } };
     outgoing.writeHead(incoming.url === '/openapi.json' ? 200 : 500).end(JSON.stringify(document));
@@ -67,7 +67,7 @@ test('an answer of 500 is a failure with the request that led to it', async () =
   expect(report.failures.map(({ request }) => request)).toContain('GET /a as admin');
 });
 
-test('the same seed makes the same requests', async () => {
+it('the same seed makes the same requests', async () => {
   const document = readDocument(await (await opera.app.request('/openapi.json')).json());
   const make = (seed: number) => {
     const random = new Random(seed);
@@ -77,12 +77,12 @@ test('the same seed makes the same requests', async () => {
   expect(make(3)).not.toEqual(make(4));
 });
 
-test('several answers on one connection are all seen', async () => {
+it('several answers on one connection are all seen', async () => {
   const once = 'GET /healthz HTTP/1.1\r\nHost: house.example\r\n\r\n';
   expect(await sendRaw(port, Buffer.from(once + once))).toEqual([200, 200]);
 });
 
-test('rounds of the same fault are added up, and one that was not survived stays so', () => {
+it('rounds of the same fault are added up, and one that was not survived stays so', () => {
   const row: Row = {
     ...{ fault: 'none', seconds: 2, recovered: 1500, visits: 3, unanswered: 1 },
     ...{ refused: 2, broken: 0, writes: 4, writesRefused: 5 },
@@ -95,14 +95,14 @@ test('rounds of the same fault are added up, and one that was not survived stays
   expect(faultTable(rows)).toContain('| never |');
 });
 
-test('killed processes that write lose nothing that they have acknowledged', async () => {
+it('killed processes that write lose nothing that they have acknowledged', async () => {
   const kills = await killWriters(testEngine(), { count: 2, random: new Random(5) });
   expect(kills).toMatchObject({ kills: 2, lost: 0, gaps: 0 });
   expect(kills.acknowledged).toBeGreaterThanOrEqual(2);
   expect(killTable([kills])).toContain(' | 2 | ');
 }, 120_000);
 
-test('bytes that are held back keep their order when the delay changes', async () => {
+it('bytes that are held back keep their order when the delay changes', async () => {
   const echo = createTcpServer((socket) => void socket.pipe(socket));
   await new Promise<void>((resolve) => {
     echo.listen(0, '127.0.0.1', resolve);

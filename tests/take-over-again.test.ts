@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverApi } from '#contract/api.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
 import { claimRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a second run', { tags: 'long' }, () => {
-  test('changes nothing if nothing has changed', async () => {
+  it('changes nothing if nothing has changed', async () => {
     await over.take();
     const before = await over.own.ctx.db.select().from(productions).orderBy(productions.id);
     const revisions = await over.own.ctx.db.select().from(sections);
@@ -41,7 +41,7 @@ describe('a second run', { tags: 'long' }, () => {
     expect(await over.own.ctx.db.select().from(sections)).toEqual(revisions);
   });
 
-  test('changes what changed there, keeps what changed here, and says so', async () => {
+  it('changes what changed there, keeps what changed here, and says so', async () => {
     await over.take();
     const { ctx } = over.own;
     await updateRecord(ctx, {
@@ -65,7 +65,7 @@ describe('a second run', { tags: 'long' }, () => {
     );
   });
 
-  test('does not overwrite modules that were changed here, and does not bring back what was deleted', async () => {
+  it('does not overwrite modules that were changed here, and does not bring back what was deleted', async () => {
     await over.take();
     const { ctx } = over.own;
     await ctx.db.execute(
@@ -80,7 +80,7 @@ describe('a second run', { tags: 'long' }, () => {
     expect(await ctx.db.$count(productions)).toBe(1);
   });
 
-  test('that is public publishes nothing of an earlier one that left drafts, and says what was changed here', async () => {
+  it('that is public publishes nothing of an earlier one that left drafts, and says what was changed here', async () => {
     await over.take({ state: 'draft' });
     const { db } = over.own.ctx;
     await db.execute(
@@ -98,7 +98,7 @@ describe('a second run', { tags: 'long' }, () => {
     expect((await over.stored(productionsDefinition, 11)).state).toBe('draft');
   });
 
-  test('reports what is gone there, and leaves English as it is where only German can be read', async () => {
+  it('reports what is gone there, and leaves English as it is where only German can be read', async () => {
     await over.take();
     house.answers.delete('api/productions/12/');
     house.answers.set('api/productions/', { json: { results: [{ id: 11, title: 'Die Zauberflöte' }] } });
@@ -118,7 +118,7 @@ describe('a second run', { tags: 'long' }, () => {
 });
 
 describe('a house that has content', { tags: 'long' }, () => {
-  test('keeps it: the same season and file are used, and only empty fields are filled', async () => {
+  it('keeps it: the same season and file are used, and only empty fields are filled', async () => {
     const { ctx } = over.own;
     const [season] = await ctx.db
       .insert(seasons)
@@ -148,7 +148,7 @@ describe('a house that has content', { tags: 'long' }, () => {
 });
 
 describe('a run that is interrupted', { tags: 'long' }, () => {
-  test('goes on where it was: what is done is not read again, and nothing comes twice', async () => {
+  it('goes on where it was: what is done is not read again, and nothing comes twice', async () => {
     const killed = new AbortController();
     house.answers.set('api/productions/12/', () => {
       killed.abort();
@@ -164,7 +164,7 @@ describe('a run that is interrupted', { tags: 'long' }, () => {
     expect(await over.own.ctx.db.$count(productions)).toBe(2);
   });
 
-  test('by a kill is taken by another process once nobody holds it', async () => {
+  it('by a kill is taken by another process once nobody holds it', async () => {
     const { id } = await insertRun(over.own.ctx, { source: house.url, state: 'public', subjects: ['programme'] }, null);
     expect((await claimRun(over.own.ctx.db))?.run.id).toBe(id);
     expect(await claimRun(over.own.ctx.db)).toBeNull();
@@ -177,13 +177,13 @@ describe('the calls', () => {
   const start = (headers: Record<string, string>, body: object) =>
     send(over.own, 'POST', '/en/api/take-over/', headers, body);
 
-  test('are for admins', async () => {
+  it('are for admins', async () => {
     const publisher = await over.own.signIn('publisher');
     expect((await start(publisher, { source: house.url })).status).toBe(403);
     expect((await over.own.app.request('/de/api/take-over/', { headers: publisher })).status).toBe(403);
   });
 
-  test('begin a run, one at a time, show and stop it', async () => {
+  it('begin a run, one at a time, show and stop it', async () => {
     const admin = await over.own.signIn('admin');
     const begun = await start(admin, { source: `${house.url}/`, subjects: ['press'] });
     expect([begun.status, begun.body]).toMatchObject([201, { source: house.url, state: 'draft', status: 'running' }]);
@@ -204,7 +204,7 @@ describe('the calls', () => {
     expect(await findings.json()).toMatchObject({ count: 1, results: [{ kind: 'press', own_id: null }] });
   });
 
-  test.each([
+  it.each([
     ['ftp://alt.example', 'The given address'],
     ['https://alt.example/de', 'without a path'],
     ['http://127.0.0.1:1', 'not on the public network'],
@@ -218,7 +218,7 @@ describe('the calls', () => {
     expect(JSON.stringify(refused.body)).toContain('"path":"source"');
   });
 
-  test('refuse an address at which no house answers', async () => {
+  it('refuse an address at which no house answers', async () => {
     house.answers.set('pageeditor-api/nav', { status: 404 });
     const refused = await start(await over.own.signIn('admin'), { source: house.url });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('status 404')]);

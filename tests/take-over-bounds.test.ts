@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRun, insertRun, keptRuns, stopRun } from '#server/areas/take-over/runs/run-rows.ts';
 import { showRun } from '#server/areas/take-over/runs/show-run.ts';
 import { auditLog } from '#server/db/tables/audit.ts';
@@ -31,7 +31,7 @@ const json = (path: string, value: unknown) => house.answers.set(path, { json: v
 const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
 
 describe('lists', () => {
-  test('with pages larger than asked for are read to their end', { tags: 'long' }, async () => {
+  it('with pages larger than asked for are read to their end', { tags: 'long' }, async () => {
     const many = (from: number) =>
       Array.from({ length: 130 }, (_, index) => ({ id: from + index, name: `N ${from + index}` }));
     house.answers.set('api/categories/', (_, query) => ({
@@ -42,7 +42,7 @@ describe('lists', () => {
 });
 
 describe('hosts and ids', () => {
-  test('a host whose files never come does not hold a run up', async () => {
+  it('a host whose files never come does not hold a run up', async () => {
     over.patience = { timeout: 150, pauses: [1], failures: 3 };
     const pictures = Array.from({ length: 8 }, (_, index) => ({
       ...{ model: 'image', id: `p${index}`, image_url: `/media/haengt-${index}.png`, image_alt: 'x' },
@@ -55,14 +55,14 @@ describe('hosts and ids', () => {
     expect(lines.filter((line) => line.includes('several files from there had no answer'))).toHaveLength(5);
   });
 
-  test('an id that leaves no room for later ones is not kept', async () => {
+  it('an id that leaves no room for later ones is not kept', async () => {
     json('api/productions/', [{ id: 2_000_000_000, title: 'Tosca' }]);
     json('api/productions/2000000000/', { id: 2_000_000_000, title: 'Tosca' });
     await over.take({ subjects: ['programme'] });
     expect((await over.own.ctx.db.select().from(productions)).map(({ id }) => id)).toEqual([1]);
   });
 
-  test('a file in a menu leads to the file here', async () => {
+  it('a file in a menu leads to the file here', async () => {
     json('pageeditor-api/nav', { footer: [{ menu_name: 'Bild', url: '/media/bahnhof.png' }] });
     await over.take({ subjects: ['pages'] });
     const [entry] = await over.own.ctx.db
@@ -74,7 +74,7 @@ describe('hosts and ids', () => {
 });
 
 describe('the report', () => {
-  test('of a run stays as it was when another one has run', async () => {
+  it('of a run stays as it was when another one has run', async () => {
     const { id } = await over.take({ subjects: ['programme'] });
     await over.take({ subjects: ['programme'] });
     const { db } = over.own.ctx;
@@ -83,7 +83,7 @@ describe('the report', () => {
     );
   });
 
-  test('says in the audit log how a run ended, also when it failed', async () => {
+  it('says in the audit log how a run ended, also when it failed', async () => {
     over.patience = { timeout: 100, pauses: [], failures: 2 };
     for (const path of ['api/seasons/', 'api/venues/']) house.answers.set(path, 'hangs');
     await over.take({ subjects: ['programme'] });
@@ -95,7 +95,7 @@ describe('the report', () => {
     });
   });
 
-  test('of the last twenty runs is kept', async () => {
+  it('of the last twenty runs is kept', async () => {
     const { ctx } = over.own;
     for (let number = 0; number < keptRuns + 5; number += 1) {
       const { id } = await insertRun(ctx, { source: house.url, state: 'draft', subjects: ['press'] }, null);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personsDefinition } from '#server/areas/people/persons.resource.ts';
 import { eventsDefinition } from '#server/areas/programme/resources/events.resource.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
@@ -34,7 +34,7 @@ const json = (path: string, value: unknown) => house.answers.set(path, { json: v
 const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
 
 describe('entries of the same name', { tags: 'long' }, () => {
-  test('stay apart: people and venues with ids, slides without', async () => {
+  it('stay apart: people and venues with ids, slides without', async () => {
     json('api/persons/', [
       { id: 7, name: 'Mara Lind' },
       { id: 8, name: 'Mara Lind' },
@@ -61,7 +61,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
     }
   });
 
-  test('do not take over one another: only the first becomes the entry that was here', async () => {
+  it('do not take over one another: only the first becomes the entry that was here', async () => {
     const { ctx } = over.own;
     const sent = { title: { de: 'Tosca', en: '' }, composer: 'Puccini' };
     const { id } = await createRecord(ctx, productionsDefinition, sent);
@@ -82,7 +82,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
     );
   });
 
-  test('somebody in a cast without an id is the one person of that name', async () => {
+  it('somebody in a cast without an id is the one person of that name', async () => {
     tosca({ cast: [{ role_name: 'Tosca', persons: [{ name: 'Mara Lind' }] }] });
     await over.take();
     expect((await over.stored(productionsDefinition, 12)).credits).toMatchObject([{ person_id: 7 }]);
@@ -99,7 +99,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
     await other.own.close();
   });
 
-  test('a venue without a slug is not that of every event', async () => {
+  it('a venue without a slug is not that of every event', async () => {
     json('api/venues/', [
       { id: 4, name: 'Großes Haus' },
       { id: 5, name: 'Foyer' },
@@ -110,7 +110,7 @@ describe('entries of the same name', { tags: 'long' }, () => {
 });
 
 describe('an entry that was here', () => {
-  test('keeps what is false or zero', async () => {
+  it('keeps what is false or zero', async () => {
     const sent = { title: { de: 'Tosca', en: '' }, is_highlight: false, age_from: 0 };
     const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
     tosca({ is_highlight: true, age_from: 12, composer: 'Puccini' });
@@ -122,7 +122,7 @@ describe('an entry that was here', () => {
 });
 
 describe('what was filled here before the first run', () => {
-  test('is not said to have been changed here, also when its links are turned later', async () => {
+  it('is not said to have been changed here, also when its links are turned later', async () => {
     const sent = { title: { de: 'Tosca', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
     const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
     tosca({ description: '<p>Siehe <a href="/de/besuch/anfahrt">Anfahrt</a></p>' });
@@ -134,7 +134,7 @@ describe('what was filled here before the first run', () => {
 });
 
 describe('what cannot be read', { tags: 'long' }, () => {
-  test('a list that says more about entries: their fields stay as they are', async () => {
+  it('a list that says more about entries: their fields stay as they are', async () => {
     await over.take();
     const before = (await over.stored(personsDefinition, 7)).categories;
     expect(before).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     expect((await over.stored(personsDefinition, 7)).categories).toEqual(before);
   });
 
-  test('the menus: pages stay in them', async () => {
+  it('the menus: pages stay in them', async () => {
     await over.take();
     const inMenus = () =>
       over.own.ctx.db
@@ -159,7 +159,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     expect(await inMenus()).toEqual(before);
   });
 
-  test('a page: it is not said to be gone, and its content stays', async () => {
+  it('a page: it is not said to be gone, and its content stays', async () => {
     await over.take();
     for (const path of ['besuch/anfahrt', 'visit/directions'])
       house.answers.set(`pageeditor-api/page/${path}`, { status: 500 });
@@ -168,7 +168,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     expect((await over.call('/de/pageeditor-api/page/besuch/anfahrt')).modules).toHaveLength(4);
   });
 
-  test('a picture that has changed: the one that is here stays, in fields and in modules', async () => {
+  it('a picture that has changed: the one that is here stays, in fields and in modules', async () => {
     house.files.set('/media/plakat.png', await png());
     tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
     await over.take();
@@ -183,7 +183,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     );
   });
 
-  test('the German side of a new entry: English texts do not become German ones', async () => {
+  it('the German side of a new entry: English texts do not become German ones', async () => {
     house.answers.set('api/productions/12/', (locale) =>
       locale === 'de' ? { status: 500 } : { json: { id: 12, title: 'Tosca (English)' } },
     );
@@ -194,7 +194,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     );
   });
 
-  test('a page of a list: what the list promised and did not send is reported', async () => {
+  it('a page of a list: what the list promised and did not send is reported', async () => {
     house.answers.set('api/productions/', (_, query) =>
       query.get('page') === '1'
         ? { json: { results: [{ id: 11, title: 'Die Zauberflöte' }], next: '?page=2' } }
@@ -205,7 +205,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
     );
   });
 
-  test('addresses in the sitemap: the others are used', async () => {
+  it('addresses in the sitemap: the others are used', async () => {
     house.files.set(
       '/sitemap.xml',
       Buffer.from(`<loc>http://[kaputt.xml</loc><loc>http://[</loc><loc>${house.url}/de/haus</loc>`),
@@ -218,7 +218,7 @@ describe('what cannot be read', { tags: 'long' }, () => {
 });
 
 describe('a run that is interrupted', () => {
-  test('between an entry and its modules takes them when it goes on', async () => {
+  it('between an entry and its modules takes them when it goes on', async () => {
     const killed = new AbortController();
     tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
     house.answers.set('/media/plakat.png', () => {
@@ -235,7 +235,7 @@ describe('a run that is interrupted', () => {
 });
 
 describe('what was deleted here', () => {
-  test('is neither created again nor referred to', async () => {
+  it('is neither created again nor referred to', async () => {
     json('api/persons/', [
       { id: 7, name: 'Mara Lind' },
       { id: 9, name: 'Ada Berg' },

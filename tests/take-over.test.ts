@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsDefinition } from '#server/areas/programme/resources/events.resource.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
 import { resumeRun } from '#server/areas/take-over/runs/run-rows.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a house with holes', () => {
-  test('is taken as far as it can be read, and the report names address and field of the rest', async () => {
+  it('is taken as far as it can be read, and the report names address and field of the rest', async () => {
     const { run, counts, lines } = await over.take();
     expect(run).toMatchObject({ status: 'done', stage: null, failure: null });
     expect(counts).toMatchObject({
@@ -58,7 +58,7 @@ describe('a house with holes', () => {
     expect(lines.filter((line) => line.includes('redirect | /de/pageeditor-api/redirect | old_path'))).toHaveLength(1);
   });
 
-  test('gives its entries in both languages, with what they refer to', async () => {
+  it('gives its entries in both languages, with what they refer to', async () => {
     await over.take();
     const production = await over.stored(productionsDefinition, 11);
     expect(production).toMatchObject({
@@ -90,7 +90,7 @@ describe('a house with holes', () => {
     ]);
   });
 
-  test('gives its pages with modules, and its menus', async () => {
+  it('gives its pages with modules, and its menus', async () => {
     await over.take();
     const { db } = over.own.ctx;
     const rows = await db.select().from(pages).orderBy(pages.pathDe, pages.id);
@@ -133,7 +133,7 @@ describe('a house with holes', () => {
     expect((english.modules as { model: string }[]).map(({ model }) => model)).not.toContain('quote');
   });
 
-  test('comes as drafts unless it is to be public', async () => {
+  it('comes as drafts unless it is to be public', async () => {
     await over.take({ state: 'draft' });
     const { db } = over.own.ctx;
     expect((await over.stored(productionsDefinition, 11)).state).toBe('draft');
@@ -143,7 +143,7 @@ describe('a house with holes', () => {
     );
   });
 
-  test('does not keep a run waiting for an answer that never comes', async () => {
+  it('does not keep a run waiting for an answer that never comes', async () => {
     over.patience.timeout = 300;
     house.answers.set('api/productions/12/', 'hangs');
     const { run, lines } = await over.take({ subjects: ['programme'] });
@@ -151,7 +151,7 @@ describe('a house with holes', () => {
     expect(lines).toContain('unreadable | production | /de/api/productions/12/ |  | No answer in time');
   });
 
-  test('that goes away ends the run, which goes on later', async () => {
+  it('that goes away ends the run, which goes on later', async () => {
     over.patience.timeout = 300;
     for (const path of ['api/seasons/', 'api/categories/', 'api/venues/', 'api/festivals/'])
       house.answers.set(path, 'hangs');
@@ -165,7 +165,7 @@ describe('a house with holes', () => {
 });
 
 describe('files', () => {
-  test('of other hosts are taken from the public network only, also behind a redirect', async () => {
+  it('of other hosts are taken from the public network only, also behind a redirect', async () => {
     const other = await openForeignHouse();
     other.files.set('/media/geheim.png', await png());
     house.answers.set('pageeditor-api/page/besuch', (locale) => ({
@@ -184,7 +184,7 @@ describe('files', () => {
     await other.close();
   });
 
-  test('are bounded and checked as uploads are', async () => {
+  it('are bounded and checked as uploads are', async () => {
     house.files.set('/media/bahnhof.png', Buffer.from('<svg onload="alert(1)"></svg>'));
     expect((await over.take({ subjects: ['pages'] })).lines).toContainEqual(
       expect.stringMatching(/unreadable \| page \| \S+ \| image \| .*bahnhof\.png/),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { applyBatch } from '#server/areas/sections/apply-batch.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
@@ -164,7 +164,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     return found;
   }
 
-  test('lose nothing and do nothing twice while one is killed and one restarted', async () => {
+  it('lose nothing and do nothing twice while one is killed and one restarted', async () => {
     const begin = Date.now();
     const planned = [];
     for (let number = 0; number < plannedPages; number += 1)
@@ -222,7 +222,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     );
   });
 
-  test('confirm a newsletter once, whoever is asked', async () => {
+  it('confirm a newsletter once, whoever is asked', async () => {
     const tokens = smtp.taken.flatMap(({ raw }) => {
       const [, token] =
         /newsletter\/bestaetigen\?token=([\w.-]+)/.exec(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')) ?? [];
@@ -245,7 +245,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     expect(new Set(rows.map(({ email }) => email)).size).toBe(10);
   });
 
-  test('see a change of one in the others', async () => {
+  it('see a change of one in the others', async () => {
     const office = await HouseOffice.open(house(0), siteUrl);
     let { id, version, urls } = await office.store(house(0), 'seasons/', seasonOf(2040, 'Fassung 0'));
     const times: number[] = [];
@@ -272,7 +272,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     );
   });
 
-  test('show that the house is closed, through the proxy as well, until it opens again', async () => {
+  it('show that the house is closed, through the proxy as well, until it opens again', async () => {
     const office = await HouseOffice.open(house(0), siteUrl);
     let next = 0;
     /** What twenty visitors get, half of them at addresses that the proxy cannot have stored. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startProgram, stopProgram } from './compose-set.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
@@ -59,7 +59,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test('start without a complaint and are both listed', async () => {
+    it('start without a complaint and are both listed', async () => {
       expect([one, other].map(({ log }) => log.join('')).join('')).not.toMatch(/pooler|error/i);
       const answer = await fetch(`http://127.0.0.1:${one.port}/de/api/status/`, { headers: office.headers });
       const { processes } = factsSchema.parse(await answer.json());
@@ -69,7 +69,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       );
     });
 
-    test('share few connections to PostgreSQL between many requests', async () => {
+    it('share few connections to PostgreSQL between many requests', async () => {
       const addresses = Array.from({ length: 60 }, (_, number) => `/de/api/seasons/?page_size=${number + 1}`);
       const answers = await Promise.all(addresses.map((address, at) => visit(at % 2 === 0 ? one : other, address)));
       expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
@@ -85,7 +85,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect(names.length).toBeLessThanOrEqual(8);
     });
 
-    test('a change in one drops the cached page of the other', async () => {
+    it('a change in one drops the cached page of the other', async () => {
       const { id, version, urls } = await office.store(one, 'seasons/', seasonOf(2040, 'Erste Fassung'));
       for (const house of [other, other, one]) {
         const page = await visit(house, urls.de);
@@ -96,7 +96,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect((await visit(other, urls.de)).body).not.toContain('Erste Fassung');
     });
 
-    test('both publish at the moment, from cached answers as well', async () => {
+    it('both publish at the moment, from cached answers as well', async () => {
       const at = new Date(Date.now() + 4000);
       const { urls } = await office.store(one, 'seasons/', {
         ...seasonOf(2044, 'Um acht'),
@@ -112,7 +112,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect(Date.now()).toBeGreaterThanOrEqual(at.getTime() - 1000);
     });
 
-    test('allow together as many forgotten passwords as one does', async () => {
+    it('allow together as many forgotten passwords as one does', async () => {
       const ask = (house: HouseProcess) =>
         office
           .post(house, 'account/forgotten-password/', { email: 'nobody@oper.example' })
@@ -122,7 +122,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     });
 
-    test('back up and examine themselves', async () => {
+    it('back up and examine themselves', async () => {
       const archive = path.join(folder, 'house.tar.gz');
       const env = commandSettings();
       expect(await runCommand('server/areas/backup/command.ts', ['backup', archive], { env })).toMatchObject({
@@ -132,7 +132,7 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect(out).toMatch(/ok +database +statements go through DATABASE_URL, sessions through DATABASE_DIRECT_URL/);
     });
 
-    test('the doctor names what is wrong with a pooler', async () => {
+    it('the doctor names what is wrong with a pooler', async () => {
       const doctor = async (env: Record<string, string>) =>
         (await runCommand('server/areas/status/doctor/command.ts', [], { env: { ...commandSettings(), ...env } })).out;
       const elsewhere = new URL(databaseUrl);
@@ -147,14 +147,14 @@ describe.runIf(onPostgres && hasPgBouncer)(
       expect(different).toMatch(/are different databases/);
     });
 
-    test('a start without the direct address says what to do', async () => {
+    it('a start without the direct address says what to do', async () => {
       const env = { ...process.env, ...commandSettings(), DATABASE_DIRECT_URL: '', NODE_ENV: 'production' };
       const running = startProgram(process.execPath, ['main/main.ts'], { cwd: root, env });
       await vi.waitFor(() => expect(running.child.exitCode).toBe(1), { timeout: 60_000, interval: 100 });
       expect(running.log.join('')).toMatch(/leads to a connection pooler .*Set DATABASE_DIRECT_URL/);
     });
 
-    test('go on after the pooler was away, and notice what changed meanwhile', async () => {
+    it('go on after the pooler was away, and notice what changed meanwhile', async () => {
       const { id, version, urls } = await office.store(one, 'seasons/', seasonOf(2048, 'Vor dem Ausfall'));
       for (const house of [one, other]) expect((await visit(house, urls.de)).body).toContain('Vor dem Ausfall');
       await pooler.stop();

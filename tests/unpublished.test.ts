@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import { shownApi } from '#contract/single-entries-api.ts';
@@ -190,7 +190,7 @@ function expectNothingHidden(address: string, answer: string): void {
 }
 
 describe('an entry that is not public', () => {
-  test.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('is not in %s', async (_, endpoint) => {
+  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('is not in %s', async (_, endpoint) => {
     for (const address of addresses(endpoint)) {
       const answer = await read(address);
       expect(answer, address).not.toMatch(/^5/);
@@ -199,7 +199,7 @@ describe('an entry that is not public', () => {
     }
   });
 
-  test('is in no feed, calendar, sitemap or sharing picture', async () => {
+  it('is in no feed, calendar, sitemap or sharing picture', async () => {
     const ids = Array.from({ length: largest }, (_, n) => n + 1);
     const fixed = ['/sitemap.xml', '/de/blog/feed.atom', '/en/blog/feed.atom', '/de/programm/calendar.ics'];
     const parts = [...(await read('/sitemap.xml')).matchAll(/\/sitemap\/[a-z]+-\d+\.xml/g)].map(([part]) => part);
@@ -218,14 +218,14 @@ describe('an entry that is not public', () => {
       }
   });
 
-  test('adds no word to the search', async () => {
+  it('adds no word to the search', async () => {
     const { rows } = await backend.database.pool.query('select word from search_words where word like $1', [
       'verborg%',
     ]);
     expect(rows).toEqual([]);
   });
 
-  test('is found by editors who preview, whose searches add no word either', async () => {
+  it('is found by editors who preview, whose searches add no word either', async () => {
     const cookie = `${editor.cookie}; preview_session=all`;
     const search = (path: string, headers: Record<string, string>) =>
       read(`/de/api/search/${path}?query=verborgenes`, headers);
@@ -237,7 +237,7 @@ describe('an entry that is not public', () => {
       expectNothingHidden(path, await read(`/de/api/search/${path}?query=verborgene`));
   });
 
-  test('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
+  it('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
     const other = await makeSeason(backend.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
     const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
     const create = async (season: number | undefined) => {
@@ -267,7 +267,7 @@ describe('an entry that is not public', () => {
       }
   }, 60_000);
 
-  test('is shown to editors', async () => {
+  it('is shown to editors', async () => {
     const answers = await Promise.all(
       ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions'].map(async (list) => {
         const found = Array.from({ length: largest }, (_, n) => read(`/de/api/${list}/${n + 1}/`, editor));
@@ -279,7 +279,7 @@ describe('an entry that is not public', () => {
 });
 
 describe('a planned entry', () => {
-  test('ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
+  it('ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
     backend.changes.drop(['events']);
     for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons']) {
       const { headers } = await backend.app.request(`/de/api/${list}/`);
@@ -297,7 +297,7 @@ describe('a planned entry', () => {
 describe('a season', () => {
   const names = async (path: string) => (await read(path)).includes(mark);
 
-  test('makes everything in it public at once, and hides it again', async () => {
+  it('makes everything in it public at once, and hides it again', async () => {
     now = new Date('2026-12-01T12:00:00Z');
     const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
     const [season] = stored.body.results;

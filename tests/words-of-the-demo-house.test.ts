@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordOf } from '#contract/base/records.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { demoWords } from './demo-words.ts';
@@ -13,7 +13,7 @@ const interfaceNames = /is_child_colonia|(?:colonia)?-koeln\\?\.webshop|\.defaul
 const contentOfDemo =
   /\.test\.tsx?$|\.fixture\.tsx?$|^modules\/kinds\/\w+\/sample\.ts$|^editor\/features\/paste\/samples\//;
 
-test('the code outside demo, tests and docs says nothing about the demo house', () => {
+it('the code outside demo, tests and docs says nothing about the demo house', () => {
   const folders = 'admin contract editor main messages modules server site text time ui'.split(' ');
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs,css,html,json,svg,txt}`, {
@@ -37,7 +37,7 @@ test('the code outside demo, tests and docs says nothing about the demo house', 
 const operaWords =
   /\bOper(?:nhaus|nkasse|ette)?\b|\boperas?\b|\boperetta\b|\bopera house\b|Festspiel|\bOrchest|\bChor\b|\bchorus\b/i;
 
-test('the interface tells visitors of no house that it is an opera house', () => {
+it('the interface tells visitors of no house that it is an opera house', () => {
   const said = ['de', 'en'].flatMap((locale) => {
     const messages: unknown = JSON.parse(readFileSync(path.join(root, `messages/${locale}.json`), 'utf8'));
     return Object.entries(recordOf(messages)).map(([key, text]) => [`${locale} ${key}`, JSON.stringify(text)]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { versionedResources } from '#contract/resources.ts';
 import { endpoints } from './contract-calls.ts';
 
@@ -27,7 +27,7 @@ const exceptions: Record<string, string> = {
 const writes = endpoints.filter(({ method }) => method !== 'get');
 const exceptionOf = (path: string) => Object.keys(exceptions).find((start) => path.startsWith(start));
 
-test('every call that writes leaves versions or revisions, or is a named exception', () => {
+it('every call that writes leaves versions or revisions, or is a named exception', () => {
   const without = writes.filter(
     ({ path }) =>
       exceptionOf(path) === undefined &&
@@ -36,6 +36,6 @@ test('every call that writes leaves versions or revisions, or is a named excepti
   expect(without.map(({ id }) => id)).toEqual([]);
 });
 
-test('every exception is in use', () => {
+it('every exception is in use', () => {
   expect(Object.keys(exceptions).filter((start) => !writes.some(({ path }) => path.startsWith(start)))).toEqual([]);
 });

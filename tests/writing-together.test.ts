@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
@@ -216,7 +216,7 @@ async function writeTogether(people: number, acts: Act[]) {
   return { stored: textsIn(server.body), shown: writers.map(({ texts }) => texts), expected };
 }
 
-test.each([2, 3])(
+it.each([2, 3])(
   '%i people who write in one text, online and offline, end with the same text and lose no letter',
   async (people) => {
     await fc.assert(

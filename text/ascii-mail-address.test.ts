@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { asciiMailAddress } from './ascii-mail-address.ts';
 
-test.each([
+it.each([
   ['anna@müller-oper.de', 'anna@xn--mller-oper-9db.de'],
   ['Anna@MÜLLER-Oper.de', 'Anna@xn--mller-oper-9db.de'],
   ['anna@mu\u0308ller-oper.de', 'anna@xn--mller-oper-9db.de'],

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { beginningOf, shortened } from './beginning-of.ts';
 
-test.each([
+it.each([
   ['Salome', 4, 'Salo'],
   ['Salome', 6, 'Salome'],
   ['ab🎭cd', 3, 'ab'],
@@ -15,7 +15,7 @@ test.each([
   expect(beginningOf(text, maximum)).toBe(beginning);
 });
 
-test('a shortened text ends with an ellipsis and never within an emoji', () => {
+it('a shortened text ends with an ellipsis and never within an emoji', () => {
   expect(shortened('Die Nacht 🎭', 11)).toBe('Die Nacht…');
   expect(shortened('Die Nacht', 9)).toBe('Die Nacht');
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanAddress, cleanText, validXml, withoutUnseen } from './clean-text.ts';
 
-test.each([
+it.each([
   ['Publi\ufffekum', 'Publikum'],
   ['\ufeffa\u200bb\u2060c\u200ed\u202ee\u0085f\u0007g\ufffch', 'abcde\nfgh'],
   ['Auf\u200clage', 'Auflage'],
@@ -11,7 +11,7 @@ test.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-test.each([
+it.each([
   ['joined emoji', '👩🏽\u200d🚀 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥 🏳\ufe0f\u200d🌈'],
   ['Persian', 'می\u200cخواهم'],
   ['Hindi', 'क्\u200dष र्\u200cक'],
@@ -21,7 +21,7 @@ test.each([
   expect(cleanText(text)).toBe(text);
 });
 
-test.each([
+it.each([
   ['https://oper.example/karten\u200b', 'https://oper.example/karten'],
   [' https://oper.example/kar\u00adten%E2%80%8B', 'https://oper.example/karten'],
   ['https://oper.example/%E2%80%8Bx?a=on1=2', 'https://oper.example/%E2%80%8Bx?a=on1=2'],
@@ -29,10 +29,10 @@ test.each([
   expect(cleanAddress(address)).toBe(clean);
 });
 
-test('a text is compared as it is seen', () => {
+it('a text is compared as it is seen', () => {
   expect(withoutUnseen('Zauber\u00adflöten\u200d\u200bprobe\ufffe')).toBe('Zauberflötenprobe');
 });
 
-test('XML loses characters that it cannot contain', () => {
+it('XML loses characters that it cannot contain', () => {
   expect(validXml('<a>b\ufffec&#x1F;d&#65534;e&#8203;f&#x1f3ad;🎭\u0001</a>')).toBe('<a>bcde&#8203;f&#x1f3ad;🎭</a>');
 });

@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeEntities, htmlToLines, htmlToText, stripTags } from './html-to-text.ts';
 
-test('replaces block ends and line breaks by a space and removes inline tags', () => {
+it('replaces block ends and line breaks by a space and removes inline tags', () => {
   expect(htmlToText('<p>Die <em>Zauber</em>flöte</p><p>und<br>mehr</p>')).toBe('Die Zauberflöte und mehr');
   expect(htmlToText('<ul><li>eins</li><li><strong>zwei</strong>, drei</li></ul>')).toBe('eins zwei, drei');
 });
 
-test('returns one line per block', () => {
+it('returns one line per block', () => {
   expect(htmlToLines('<p>eins</p><blockquote><p>zwei</p></blockquote>')).toBe('eins\nzwei');
 });
 
-test('decodes entities once', () => {
+it('decodes entities once', () => {
   expect(htmlToText('<p>Kaffee&nbsp;&amp; Kuchen &lt;3 &quot;&#39;</p>')).toBe('Kaffee & Kuchen <3 "\'');
   expect(decodeEntities('&amp;lt;')).toBe('&lt;');
 });
 
-test('replaces tags by the given text', () => {
+it('replaces tags by the given text', () => {
   expect(stripTags('<b>a</b>b')).toBe('ab');
   expect(stripTags('<b>a</b>b', ' ')).toBe(' a b');
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSlug } from './make-slug.ts';
 
-test.each([
+it.each([
   ['Die Zauberflöte', 'die-zauberfloete'],
   ['Gro\u0308ße & Maß: Führungen!', 'groesse-mass-fuehrungen'],
   ['L’elisir d’amore', 'lelisir-damore'],

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinLinesInInputs, onOneLine, pastedOnOneLine, withLineFeeds } from './one-line.ts';
 
-test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n '])('%j is a line end', (end) => {
+it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n '])('%j is a line end', (end) => {
   expect(onOneLine(`vor${end}nach`)).toBe('vor nach');
   expect(withLineFeeds(`vor${end}nach`)).toMatch(/^vor *\n+ *nach$/);
 });
 
-test('pasted text loses the line ends around it, and keeps spaces', () => {
+it('pasted text loses the line ends around it, and keeps spaces', () => {
   expect(pastedOnOneLine('\r\n\nDas Orchester \n\n und der Chor\n')).toBe('Das Orchester und der Chor');
   expect(pastedOnOneLine(' und der Chor ')).toBe(' und der Chor ');
 });
 
-test('inputs of one line get a space for a line end, and other text as it is', () => {
+it('inputs of one line get a space for a line end, and other text as it is', () => {
   const inserted: string[] = [];
   Object.assign(document, { execCommand: (_: string, __: boolean, text: string) => inserted.push(text) > 0 });
   const stop = joinLinesInInputs();

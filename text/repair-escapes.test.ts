@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { repairEscapes } from './repair-escapes.ts';
 
-test.each([
+it.each([
   ['/de/K%C3%BCche', '/de/Küche'],
   ['/K%FCche', '/Küche'],
   ['M%fcller+%e4%f6%FC%80%DF', 'Müller+äöü€ß'],

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inBerlin, nowInBerlin } from './berlin-time.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
@@ -16,7 +16,7 @@ function written(date: Date): string {
   return `${local}:00+0${hours}:00`;
 }
 
-test('agrees with the time zone data in each hour around the clock changes of thirty years', () => {
+it('agrees with the time zone data in each hour around the clock changes of thirty years', () => {
   for (let year = 2000; year <= 2030; year += 1)
     for (const month of [2, 9])
       for (let hours = 0; hours < 31 * 24; hours += 1) {
@@ -27,7 +27,7 @@ test('agrees with the time zone data in each hour around the clock changes of th
       }
 });
 
-test('does not use Intl for a moment with the offset of Berlin', async () => {
+it('does not use Intl for a moment with the offset of Berlin', async () => {
   vi.resetModules();
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const fresh = await import('./berlin-time.ts');
@@ -40,7 +40,7 @@ test('does not use Intl for a moment with the offset of Berlin', async () => {
   made.mockRestore();
 });
 
-test.each([
+it.each([
   ['2026-11-28T18:30:00Z', '2026-11-28 19:30'],
   // In summer +01:00 is not the offset of Berlin.
   ['2026-07-01T19:00:00+01:00', '2026-07-01 20:00'],
@@ -50,6 +50,6 @@ test.each([
   expect(shown(moment)).toBe(expected);
 });
 
-test.each(['', 'soon', '2026-13-01T10:00:00+01:00'])('returns null for %j, which is not a valid time', (moment) => {
+it.each(['', 'soon', '2026-13-01T10:00:00+01:00'])('returns null for %j, which is not a valid time', (moment) => {
   expect(inBerlin(moment)).toBeNull();
 });

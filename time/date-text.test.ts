@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { dateParts, fullDate, longDate, shortDate, timeRange } from './date-text.ts';
 
-test('formats dates by language, in Berlin time', () => {
+it('formats dates by language, in Berlin time', () => {
   expect(fullDate('2026-11-21T18:30:00Z', 'de')).toBe('Samstag, 21. November 2026, 19:30\u00a0Uhr');
   expect(fullDate('2026-11-21T18:30:00Z', 'en')).toBe('Saturday 21 November 2026, 7.30\u00a0pm');
   expect(fullDate('2026-07-01T17:00:00Z', 'en')).toBe('Wednesday 1 July 2026, 7\u00a0pm');
 });
 
-test('shows an event that ends after midnight under the day on which it began', () => {
+it('shows an event that ends after midnight under the day on which it began', () => {
   expect(dateParts('2026-12-31T22:30:00Z', 'de')).toEqual({
     weekday: 'Donnerstag',
     day: '31.',
@@ -17,13 +17,13 @@ test('shows an event that ends after midnight under the day on which it began', 
   expect(timeRange('2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z', 'en')).toBe('11.30\u00a0pm–12.30\u00a0am');
 });
 
-test('formats a date with and without weekday and year', () => {
+it('formats a date with and without weekday and year', () => {
   const [german, english] = [dateParts('2026-11-28T18:30:00Z', 'de')!, dateParts('2026-11-28T18:30:00Z', 'en')!];
   expect([shortDate(german), longDate(german, 'de')]).toEqual(['28. November', 'Samstag, 28. November 2026']);
   expect([shortDate(english), longDate(english, 'en')]).toEqual(['28 November', 'Saturday 28 November 2026']);
 });
 
-test('returns nothing for an invalid time', () => {
+it('returns nothing for an invalid time', () => {
   expect(dateParts('soon', 'de')).toBeNull();
   expect(timeRange('', null, 'en')).toBe('');
 });

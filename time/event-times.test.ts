@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { berlinIso } from './berlin-iso.ts';
 import { addMinutes, berlinClock, movedTo, shiftedBy } from './event-times.ts';
 
@@ -9,7 +9,7 @@ const from = (start: string, end: string | null = null) => ({
 const shown = (times: ReturnType<typeof movedTo>) => times && [times.start, times.end].map((at) => at && berlinIso(at));
 
 describe('an event that gets another time', () => {
-  test('lasts as long as before, also into the night of a clock change', () => {
+  it('lasts as long as before, also into the night of a clock change', () => {
     const evening = from('2026-10-24T19:30:00+02:00', '2026-10-24T22:30:00+02:00');
     expect(shown(movedTo(evening, '2026-10-25T01:00'))).toEqual([
       '2026-10-25T01:00:00+02:00',
@@ -21,12 +21,12 @@ describe('an event that gets another time', () => {
     ]);
   });
 
-  test('is refused where the clocks skip the time', () => {
+  it('is refused where the clocks skip the time', () => {
     expect(movedTo(from('2027-03-27T19:30:00+01:00'), '2027-03-28T02:30')).toBeNull();
     expect(shiftedBy(from('2027-03-28T01:30:00+01:00'), 60)).toBeNull();
   });
 
-  test('keeps the later one of a time that occurs twice', () => {
+  it('keeps the later one of a time that occurs twice', () => {
     const later = from('2026-10-25T02:30:00+01:00', '2026-10-25T03:30:00+01:00');
     expect(shown(movedTo(later, '2026-10-25T02:30'))).toEqual([
       '2026-10-25T02:30:00+01:00',
@@ -35,7 +35,7 @@ describe('an event that gets another time', () => {
     expect(shown(shiftedBy(later, 15))?.[0]).toBe('2026-10-25T02:45:00+01:00');
   });
 
-  test('ends at the same local time where it lasts for days', () => {
+  it('ends at the same local time where it lasts for days', () => {
     const weeks = from('2026-10-20T10:00:00+02:00', '2026-10-30T18:00:00+01:00');
     expect(shown(movedTo(weeks, '2026-10-21T10:00'))).toEqual([
       '2026-10-21T10:00:00+02:00',
@@ -58,7 +58,7 @@ function sequence(seed: number): (max: number) => number {
 }
 
 describe('around both clock changes', () => {
-  test.each(['2026-10-24T00:00', '2027-03-27T00:00', '2027-10-30T00:00', '2028-03-25T00:00'])(
+  it.each(['2026-10-24T00:00', '2027-03-27T00:00', '2027-10-30T00:00', '2028-03-25T00:00'])(
     'moves reach their local time, keep the duration and lead back, from %s',
     (first) => {
       const next = sequence(first.length + Date.parse(`${first}Z`) / 60_000);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { root, sourceFiles } from '#tests/source-files.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -9,7 +9,7 @@ const styles = ['site', 'modules', 'ui']
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: read(file) }));
 
-test('the layout changes at 48, 64, 85.375 and 100 em', () => {
+it('the layout changes at 48, 64, 85.375 and 100 em', () => {
   const used = new Set(
     styles.flatMap(({ text }) => [...text.matchAll(/\(min-width: ([\d.]+)em\)/g)].map(([, width]) => Number(width))),
   );
@@ -17,7 +17,7 @@ test('the layout changes at 48, 64, 85.375 and 100 em', () => {
   expect(read('ui/tokens.css')).toContain('--container: 120rem;');
 });
 
-test('the shared style sheet has one typeface, Spectral, and every style the weights 300 and 400 only', () => {
+it('the shared style sheet has one typeface, Spectral, and every style the weights 300 and 400 only', () => {
   const faces = [...read('ui/fonts.css').matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => ({
     family: /font-family: '([^']+)'/.exec(face)?.[1] ?? '',
     weight: /font-weight: (\d+)/.exec(face)?.[1],
@@ -32,7 +32,7 @@ test('the shared style sheet has one typeface, Spectral, and every style the wei
   }
 });
 
-test('the build targets the oldest supported browsers', () => {
+it('the build targets the oldest supported browsers', () => {
   const targets = /target: \[([^\]]*)\]/.exec(read('vite.config.ts'))?.[1]?.match(/[a-z]+[\d.]+/g) ?? [];
   const promised = { edge: 122, firefox: 115, chrome: 109, safari: 17.3, ios: 15.6 };
   for (const [browser, version] of Object.entries(promised)) {

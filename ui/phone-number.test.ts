@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { phoneAddress } from './phone-number.ts';
 
-test.each([
+it.each([
   ['0221 000 00 00', 'tel:+492210000000'],
   ['(0221) 000 00-12', 'tel:+492210000012'],
   ['+49 221 000 00 00', 'tel:+492210000000'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShareButton } from './share-button.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -28,28 +28,28 @@ async function press(): Promise<string> {
   return frame.querySelector('output')?.textContent ?? '';
 }
 
-test('uses the share dialog of the device, without a message', async () => {
+it('uses the share dialog of the device, without a message', async () => {
   const share = vi.fn(() => Promise.resolve());
   give('share', share);
   expect(await press()).toBe('');
   expect(share).toHaveBeenCalledWith({ title: 'Salome', url });
 });
 
-test('does not copy the link when the dialog is cancelled', async () => {
+it('does not copy the link when the dialog is cancelled', async () => {
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   clipboard(() => Promise.resolve());
   expect(await press()).toBe('');
   expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
 });
 
-test('copies the link and says so if there is no share dialog', async () => {
+it('copies the link and says so if there is no share dialog', async () => {
   give('share', () => Promise.reject(new DOMException('not now', 'NotAllowedError')));
   clipboard(() => Promise.resolve());
   expect(await press()).toBe('Der Link ist kopiert.');
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(url);
 });
 
-test('shows a link that cannot be copied', async () => {
+it('shows a link that cannot be copied', async () => {
   expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);
   clipboard(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);

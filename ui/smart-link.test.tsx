@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { linkKind, SmartLink } from './smart-link.tsx';
 
-test.each([
+it.each([
   ['', 'none'],
   ['/de/haus', 'page'],
   ['#saal', 'anchor'],
@@ -19,25 +19,25 @@ test.each([
   expect(linkKind(href)).toBe(kind);
 });
 
-test('an external link opens in a new window and announces it', () => {
+it('an external link opens in a new window and announces it', () => {
   const html = renderToStaticMarkup(<SmartLink href="https://example.org">Chor</SmartLink>);
   expect(html).toBe(
     '<a href="https://example.org" target="_blank" rel="noopener noreferrer">Chor<span class="unseen"> (öffnet in neuem Fenster)</span></a>',
   );
 });
 
-test('internal links and files are plain anchors', () => {
+it('internal links and files are plain anchors', () => {
   expect(renderToStaticMarkup(<SmartLink href="/de/haus">Haus</SmartLink>)).toBe('<a href="/de/haus">Haus</a>');
   expect(renderToStaticMarkup(<SmartLink href="/media/7/abc/heft.pdf">Heft</SmartLink>)).toBe(
     '<a href="/media/7/abc/heft.pdf">Heft</a>',
   );
 });
 
-test('a link without a target is plain text', () => {
+it('a link without a target is plain text', () => {
   expect(renderToStaticMarkup(<SmartLink href="">Haus</SmartLink>)).toBe('<span>Haus</span>');
 });
 
-test('a link to the ticket shop opens in a new window, unless newWindow is false', () => {
+it('a link to the ticket shop opens in a new window, unless newWindow is false', () => {
   const render = (newWindow?: boolean) =>
     renderToStaticMarkup(
       <SmartLink href="/webshop/webticket/shop" newWindow={newWindow}>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { contrastProblems } from '#contract/settings/theme/check-contrast.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { themeCss } from '#contract/settings/theme/theme-css.ts';
@@ -7,7 +7,7 @@ import { usualTheme } from '#contract/settings/theme/theme.ts';
 
 const { colours } = usualTheme;
 
-test('the usual theme has the colours of tokens.css, can be read, and needs no styles', () => {
+it('the usual theme has the colours of tokens.css, can be read, and needs no styles', () => {
   const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
   const channels = (name: string) => {
     const [, list = ''] = new RegExp(`--${name}-c: ([\\d, ]+);`).exec(tokens) ?? [];
@@ -31,7 +31,7 @@ test('the usual theme has the colours of tokens.css, can be read, and needs no s
   expect(themeCss(usualTheme)).toBe('');
 });
 
-test('every token that a theme sets exists', () => {
+it('every token that a theme sets exists', () => {
   const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
   const set = [
     ...readyThemes

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Paste } from '#text/pasting/read-paste.ts';
 import { changedBy, pasteHandlers } from './rich-paste.ts';
 
@@ -22,11 +22,11 @@ function paste(data: Record<string, string>): { html: string; said: string } {
   return { html, said: pastes.map((one) => changedBy(one, (key) => key)).join() };
 }
 
-test('a paste keeps the space before it', () => {
+it('a paste keeps the space before it', () => {
   expect(paste({ 'text/plain': ' und der Chor' })).toEqual({ html: '<p>Das Orchester und der Chor</p>', said: '' });
 });
 
-test('lists of Word, bold of Google Docs and links of Outlook are cleaned as on the page', () => {
+it('lists of Word, bold of Google Docs and links of Outlook are cleaned as on the page', () => {
   const word = (marker: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}&nbsp; </span>${text}</p>`;
   expect(paste({ 'text/html': `<p>:</p>${word('·', 'eins')}${word('·', 'zwei')}` }).html).toContain(
@@ -38,7 +38,7 @@ test('lists of Word, bold of Google Docs and links of Outlook are cleaned as on 
   expect(paste({ 'text/html': `<a href="${link}">Karten</a>` }).html).toContain('href="https://oper.example/"');
 });
 
-test('a paste names what it turns into something else', () => {
+it('a paste names what it turns into something else', () => {
   const { said } = paste({ 'text/html': '<h2>Titel</h2><table><tr><td>1</td><td>2</td></tr></table>' });
   expect(said).toBe('fields.pasted_headlines fields.pasted_tables');
 });

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatAge } from './format-age.ts';
 
 const now = '2026-11-25T12:00:00.000Z';
 
-test.each([
+it.each([
   ['2026-11-25T11:59:30.000Z', 'vor 0 Minuten'],
   ['2026-11-25T11:29:00.000Z', 'vor 31 Minuten'],
   ['2026-11-25T02:10:00.000Z', 'vor 9 Stunden'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { toHttpError } from '../api/request.ts';
 import { fieldErrors, messagesWithoutField, refusedField } from './use-submit.ts';
 
@@ -11,7 +11,7 @@ const refused = toHttpError(422, {
   ],
 });
 
-test('errors have the path of their field', () => {
+it('errors have the path of their field', () => {
   expect(fieldErrors(refused)).toEqual({
     'title.de': 'Der deutsche Titel fehlt',
     production_id: 'Diese Produktion gibt es nicht',
@@ -22,7 +22,7 @@ test('errors have the path of their field', () => {
   expect(fieldErrors(new Error('errors.unreachable'))).toEqual({});
 });
 
-test('shows the messages of fields that the form does not have', () => {
+it('shows the messages of fields that the form does not have', () => {
   const found = fieldErrors(refused);
   expect(messagesWithoutField(refused, found, (path) => path === 'title.de')).toEqual([
     'Diese Produktion gibt es nicht',

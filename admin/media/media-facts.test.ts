@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { fileExtension, mediaGapsOf, formatFileSize } from './media-facts.ts';
 
@@ -12,7 +12,7 @@ const whole = {
 };
 const gaps = (change: object) => mediaGapsOf({ ...whole, ...change } as unknown as Media);
 
-test('finds a missing alternative text, English text and copyright', () => {
+it('finds a missing alternative text, English text and copyright', () => {
   expect(gaps({})).toEqual([]);
   expect(gaps({ alt: both(' ') })).toEqual(['alt']);
   expect(gaps({ alt: both(''), decorative: true })).toEqual([]);
@@ -20,7 +20,7 @@ test('finds a missing alternative text, English text and copyright', () => {
   expect(gaps({ kind: 'file', alt: both(''), copyright: both('') })).toEqual([]);
 });
 
-test('formats file sizes and extensions for display', () => {
+it('formats file sizes and extensions for display', () => {
   expect([formatFileSize('de', 640), formatFileSize('de', 1_440_000), formatFileSize('en', 12_600_000)]).toEqual([
     '0,6 kB',
     '1,4 MB',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Criteria, isSame, readCriteria, writeCriteria } from './criteria.ts';
 
 const all: Criteria = {
@@ -9,7 +9,7 @@ const all: Criteria = {
   languages: ['en'],
 };
 
-test('criteria survive the way through the address', () => {
+it('criteria survive the way through the address', () => {
   expect(readCriteria(new URLSearchParams(writeCriteria(all).toString()))).toEqual(all);
   const few: Criteria = {
     term: ' a ',
@@ -22,13 +22,13 @@ test('criteria survive the way through the address', () => {
   expect(readCriteria(writeCriteria(few))).toEqual(few);
 });
 
-test('an address without criteria, or with wrong ones, gives the usual ones', () => {
+it('an address without criteria, or with wrong ones, gives the usual ones', () => {
   const usual = { term: '', replacement: '', match_case: false, whole_words: false, languages: ['de', 'en'] };
   expect(readCriteria(new URLSearchParams())).toEqual(usual);
   expect(readCriteria(new URLSearchParams('case=yes&words=&language=fr'))).toEqual(usual);
 });
 
-test('criteria differ in every part', () => {
+it('criteria differ in every part', () => {
   expect(isSame(all, { ...all, languages: [...all.languages] })).toBe(true);
   for (const change of [{ term: 'x' }, { replacement: '' }, { match_case: false }, { languages: ['de' as const] }])
     expect(isSame(all, { ...all, ...change })).toBe(false);

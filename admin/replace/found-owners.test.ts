@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FoundText } from '#contract/editing/replacing-api.ts';
 import { placeKey } from '#text/replacing/chosen-places.ts';
 import { chosenTexts, countOf, listed, ownersOf, possibleCount } from './found-owners.ts';
@@ -13,7 +13,7 @@ const settingsText = (path: string) =>
     },
   });
 
-test('texts are listed by the record, or the page with modules, that they belong to', () => {
+it('texts are listed by the record, or the page with modules, that they belong to', () => {
   const texts = [
     moduleText('a'),
     foundText({ id: 1 }),
@@ -29,7 +29,7 @@ test('texts are listed by the record, or the page with modules, that they belong
   ]);
 });
 
-test('records lead to their form, modules to the editor, and what has no page to its form', () => {
+it('records lead to their form, modules to the editor, and what has no page to its form', () => {
   const shared = moduleText('a', { owner: { kind: 'shared', id: 4, title: 'Hinweis', url: null } });
   const footer = moduleText('b', { owner: { kind: 'section', id: null, title: 'footer', url: null } });
   expect(linksOf(foundText(), moduleText('c'))).toEqual([
@@ -40,14 +40,14 @@ test('records lead to their form, modules to the editor, and what has no page to
   expect(linksOf(footer)).toEqual([null]);
 });
 
-test('texts of the settings lead to the screen on which they are', () => {
+it('texts of the settings lead to the screen on which they are', () => {
   expect(linksOf(settingsText('box_office.de'), settingsText('claim.de'))).toEqual([
     { to: '/settings', leads: 'form' },
     { to: '/house', leads: 'form' },
   ]);
 });
 
-test('what the user may not change leads to its page only, and cannot be chosen', () => {
+it('what the user may not change leads to its page only, and cannot be chosen', () => {
   const refused = foundText({ change: { refused: 'Diesen Text dürfen Sie nicht ändern' } });
   expect(linksOf(refused)).toEqual([{ to: '/de/tosca-1', leads: 'page' }]);
   const texts = [listed(refused)];
@@ -55,7 +55,7 @@ test('what the user may not change leads to its page only, and cannot be chosen'
   expect(possibleCount(texts)).toBe(0);
 });
 
-test('every possible place is chosen unless it was unticked', () => {
+it('every possible place is chosen unless it was unticked', () => {
   const [one, two] = [foundText({ id: 1, places: [true, false, true] }), foundText({ id: 2 })].map(listed);
   if (!one || !two) throw new Error('There are two');
   const all = chosenTexts([one, two], { unticked: new Set(), most: 300 });
@@ -65,7 +65,7 @@ test('every possible place is chosen unless it was unticked', () => {
   expect(chosenTexts([one, two], { unticked, most: 300 }).chosen.map(({ places }) => places)).toEqual([[0]]);
 });
 
-test('an act takes the first chosen texts only, and a changed text is ticked anew', () => {
+it('an act takes the first chosen texts only, and a changed text is ticked anew', () => {
   const texts = [1, 2, 3].map((id) => listed(foundText({ id })));
   const few = chosenTexts(texts, { unticked: new Set(), most: 2 });
   expect(few.isCut).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { translationLimits } from '#contract/editing/translation-api.ts';
 import { askService } from './ask-service.ts';
 import type { WantedText } from './machine-texts.ts';
@@ -33,7 +33,7 @@ const inCapitals = ({ texts }: Asked) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('each language has calls of its own, each within the limits of a call', async () => {
+it('each language has calls of its own, each within the limits of a call', async () => {
   const calls = openService(inCapitals);
   const many = Array.from({ length: translationLimits.texts + 1 }, (_, at) => wanted(`a${at}`, `eins ${at}`));
   const { texts, failure } = await askService([...many, wanted('b', 'two', 'de')]);
@@ -47,7 +47,7 @@ test('each language has calls of its own, each within the limits of a call', asy
   expect(texts[0]).toMatchObject({ wanted: { field: { path: 'b' } }, text: 'TWO' });
 });
 
-test('a call that fails ends the calls; what came before it counts', async () => {
+it('a call that fails ends the calls; what came before it counts', async () => {
   const refusal = { code: 'unavailable', message: 'Das Kontingent ist aufgebraucht.' };
   const calls = openService((asked, call) =>
     call === 1 ? inCapitals(asked) : Response.json(refusal, { status: 503 }),
@@ -59,7 +59,7 @@ test('a call that fails ends the calls; what came before it counts', async () =>
   expect(failure).toBe('Das Kontingent ist aufgebraucht.');
 });
 
-test('a failed call and a refused text are both reported at the field of the text', async () => {
+it('a failed call and a refused text are both reported at the field of the text', async () => {
   openService(() => Response.json({ code: 'unavailable', message: 'Zu viele Anfragen.' }, { status: 503 }));
   expect(await askService([wanted('a', 'eins')])).toMatchObject({
     texts: [{ problem: 'Zu viele Anfragen.' }],
@@ -69,14 +69,14 @@ test('a failed call and a refused text are both reported at the field of the tex
   expect(await askService([wanted('a', 'eins')])).toMatchObject({ texts: [{ problem: 'Links fehlen.' }] });
 });
 
-test('a text that no call can take is not sent', async () => {
+it('a text that no call can take is not sent', async () => {
   const calls = openService(inCapitals);
   const { texts } = await askService([wanted('a', 'x'.repeat(translationLimits.characters + 1))]);
   expect(calls).toEqual([]);
   expect(texts).toMatchObject([{ problem: 'translation.too_long' }]);
 });
 
-test('a translation is written unless somebody has changed one of the texts meanwhile', () => {
+it('a translation is written unless somebody has changed one of the texts meanwhile', () => {
   const values: Record<string, unknown> = {
     title: { de: 'Abend', en: '' },
     subtitle: { de: 'Oper, neu', en: '' },

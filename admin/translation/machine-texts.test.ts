@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   missingLanguage,
   missingTexts,
@@ -14,7 +14,7 @@ const field = (path: string, given: Partial<TranslatedField> = {}): TranslatedFi
   ...given,
 });
 
-test.each([
+it.each([
   [{ de: 'Abend', en: '' }, ['en'], 'en'],
   [{ de: '  ', en: 'Evening' }, ['de'], 'de'],
   [{ de: 'Abend', en: null }, ['en'], 'en'],
@@ -26,7 +26,7 @@ test.each([
   expect(missingLanguage(value)).toBe(missing);
 });
 
-test('missing texts are those of fields that are shown, in both directions, without optional ones', () => {
+it('missing texts are those of fields that are shown, in both directions, without optional ones', () => {
   const values: Record<string, unknown> = {
     title: { de: 'Abend', en: '' },
     subtitle: { de: 'Oper', en: 'Opera' },
@@ -47,7 +47,7 @@ test('missing texts are those of fields that are shown, in both directions, with
   ]);
 });
 
-test('a text is unread while it is equal to what the machine wrote', () => {
+it('a text is unread while it is equal to what the machine wrote', () => {
   const texts = [{ path: 'title.en', label: 'Titel', text: 'EVENING', before: '' }];
   expect(unreadAt(texts, { path: 'title.en', value: 'EVENING' })).toBe(texts[0]);
   expect(unreadAt(texts, { path: 'title.en', value: 'EVENING.' })).toBeUndefined();
@@ -57,13 +57,13 @@ test('a text is unread while it is equal to what the machine wrote', () => {
   expect(withoutUnreadAt(texts, { path: 'title.en', value: 'other' })).toEqual(texts);
 });
 
-test('an unread text stays unread when its entry moves in the list', () => {
+it('an unread text stays unread when its entry moves in the list', () => {
   const texts = [{ path: 'questions.2.answer.en', label: 'Antwort', text: 'YES', before: '' }];
   expect(unreadAt(texts, { path: 'questions.0.answer.en', value: 'YES' })).toBe(texts[0]);
   expect(unreadAt(texts, { path: 'questions.0.question.en', value: 'YES' })).toBeUndefined();
 });
 
-test('of equal texts in a list, each has its own for undo', () => {
+it('of equal texts in a list, each has its own for undo', () => {
   const texts = [
     { path: 'prices.0.name.en', label: 'Name', text: 'CHILD', before: 'Kid' },
     { path: 'prices.1.name.en', label: 'Name', text: 'CHILD', before: '' },
@@ -72,7 +72,7 @@ test('of equal texts in a list, each has its own for undo', () => {
   expect(unreadAt(texts, { path: 'prices.0.name.en', value: 'CHILD' })?.before).toBe('Kid');
 });
 
-test('a form knows its unread texts, also one whose input is not shown any more', () => {
+it('a form knows its unread texts, also one whose input is not shown any more', () => {
   const texts = [
     { path: 'title.en', label: 'Titel', text: 'EVENING', before: '' },
     { path: 'alt.en', label: 'Beschreibung', text: 'A STAGE', before: '' },

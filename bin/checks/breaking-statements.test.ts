@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { breakingStatements } from './breaking-statements.mjs';
 
 const migration = (...statements: string[]) => statements.join('--> statement-breakpoint\n');
 
-test('what takes away or narrows a column of the version before is named', () => {
+it('what takes away or narrows a column of the version before is named', () => {
   const sql = migration(
     'DROP TABLE "mails";',
     'ALTER TABLE "events" DROP COLUMN "notice";',
@@ -18,7 +18,7 @@ test('what takes away or narrows a column of the version before is named', () =>
   expect(breakingStatements(sql).at(-1)).toBe('ALTER TABLE "events"');
 });
 
-test('what only adds is fine, and so is a statement that says why', () => {
+it('what only adds is fine, and so is a statement that says why', () => {
   const sql = migration(
     'CREATE TABLE "notes" ("id" serial PRIMARY KEY, "text" text NOT NULL);',
     `ALTER TABLE "events" ADD COLUMN "dress_code" text DEFAULT '' NOT NULL;`,

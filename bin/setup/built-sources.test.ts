@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildState, markBuilt, markComplete } from './built-sources.mjs';
 
 let folder: string;
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a build is complete once it is compressed, whoever built it, until the sources change', () => {
+it('a build is complete once it is compressed, whoever built it, until the sources change', () => {
   expect(buildState('one', folder)).toBe('missing');
   markBuilt('one', folder);
   expect(buildState('one', folder)).toBe('built');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder: string;
 beforeAll(() => {
@@ -25,7 +25,7 @@ function runSteps(dataDir: string, ...programs: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a step that succeeds is named before and after, and its output is in the log', () => {
+it('a step that succeeds is named before and after, and its output is in the log', () => {
   const dataDir = path.join(folder, 'new', 'data');
   const { status, stdout, stderr } = runSteps(dataDir, `console.log('one')`, `console.error('two')`);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -34,7 +34,7 @@ test('a step that succeeds is named before and after, and its output is in the l
   expect(log).toMatch(/Step 1\none\n--- .* Step 2\ntwo\n/);
 });
 
-test('a step that fails shows the end of its output, names the log, and no step follows', () => {
+it('a step that fails shows the end of its output, names the log, and no step follows', () => {
   const program = `for (let i = 0; i < 100; i += 1) console.log('line ' + i); process.exit(3)`;
   const { status, stdout, stderr } = runSteps(folder, program, `console.log('next')`);
   expect(status).toBe(1);
@@ -46,7 +46,7 @@ test('a step that fails shows the end of its output, names the log, and no step 
   expect(readFileSync(path.join(folder, 'start.log'), 'utf8')).toContain('line 0\n');
 });
 
-test('without a writable folder the output is on the screen', () => {
+it('without a writable folder the output is on the screen', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { status, stdout } = runSteps(path.join(file, 'data'), `console.log('one')`);

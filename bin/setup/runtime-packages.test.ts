@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { importsOf, root, sourceFiles } from '#tests/source-files.ts';
 import { runtimeDependencies } from './runtime-packages.mjs';
 
@@ -9,7 +9,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json')
   dependencies: Record<string, string>;
 };
 
-test('"npm start" builds and serves without a package for tests and checks', () => {
+it('"npm start" builds and serves without a package for tests and checks', () => {
   const files = [
     ...['contract', 'demo', 'editor', 'main', 'modules', 'server', 'site', 'text', 'time', 'ui'].flatMap(sourceFiles),
     ...['bin/bundle', 'bin/setup'].flatMap(sourceFiles),
@@ -21,7 +21,7 @@ test('"npm start" builds and serves without a package for tests and checks', () 
   expect(foreign).toEqual([]);
 });
 
-test('what only building needs is not copied to a server', () => {
+it('what only building needs is not copied to a server', () => {
   expect(Object.keys(runtimeDependencies())).toEqual(
     expect.arrayContaining(['node', 'hono', 'react-dom', 'react-router', 'sharp']),
   );

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withoutDeadLinks } from './without-dead-links.mjs';
 
-test('links to files that are not packed become words', () => {
+it('links to files that are not packed become words', () => {
   const text =
     'See [nginx](operations/nginx.conf), [decision 048](decisions/048-rate-limits.md), [above](#status), ' +
     '[tests](../CONTRIBUTING.md#tests) and [Fetch](https://fetch.spec.whatwg.org/).';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyOperation, findBlock, invert, OperationError, pathTo, placeOf, valueAt } from './apply-operation.ts';
 import { type Block, createBlock, slotsOf, walk } from './block.ts';
 import type { Operation } from './operations.ts';
@@ -22,7 +22,7 @@ const ids = (blocks: Block[] | undefined) => blocks?.map(({ id }) => id);
 const column = (root: Block, id: string, slot: number) => ids(slotsOf(findBlock(root, id) ?? root)[slot]);
 
 describe('for random trees and operations', () => {
-  test('the inverse of an operation restores the tree', () => {
+  it('the inverse of an operation restores the tree', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
@@ -35,7 +35,7 @@ describe('for random trees and operations', () => {
     );
   });
 
-  test('undoing all operations in reverse order restores the first tree', () => {
+  it('undoing all operations in reverse order restores the first tree', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const { before, after, trees, steps } = randomHistory(numbers);
@@ -49,7 +49,7 @@ describe('for random trees and operations', () => {
     );
   });
 
-  test('does not mutate the input tree', () => {
+  it('does not mutate the input tree', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
@@ -62,7 +62,7 @@ describe('for random trees and operations', () => {
     );
   });
 
-  test('blocks that an operation does not affect keep their identity', () => {
+  it('blocks that an operation does not affect keep their identity', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
@@ -78,7 +78,7 @@ describe('for random trees and operations', () => {
     );
   });
 
-  test('only insert, remove and replace change the set of blocks', () => {
+  it('only insert, remove and replace change the set of blocks', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
@@ -103,7 +103,7 @@ function touchedBy(before: Block, after: Block, step: Operation): string[] {
 }
 
 describe('applyOperation', () => {
-  test('inserts at the index, or last if the index is past the end', () => {
+  it('inserts at the index, or last if the index is past the end', () => {
     const insert = (index: number): Operation => ({
       op: 'insert',
       place: { parent: 'columns', slot: 0, index },
@@ -113,13 +113,13 @@ describe('applyOperation', () => {
     expect(column(applyOperation(tree(), insert(99)), 'columns', 0)).toEqual(['left', 'new']);
   });
 
-  test('moves within a list to the index that counts after the removal', () => {
+  it('moves within a list to the index that counts after the removal', () => {
     const moved = applyOperation(tree(), { op: 'move', id: 'columns', to: { parent: 'root', slot: 0, index: 1 } });
     expect(column(moved, 'root', 0)).toEqual(['faq', 'columns', 'last']);
     expect(placeOf(moved, 'columns')).toEqual({ parent: 'root', slot: 0, index: 1 });
   });
 
-  test('moves the blocks of removed columns to the last column', () => {
+  it('moves the blocks of removed columns to the last column', () => {
     const narrow = applyOperation(tree(), { op: 'layout', id: 'columns', layout: '100' });
     expect(findBlock(narrow, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['left', 'right']]);
     const wide = applyOperation(narrow, { op: 'layout', id: 'columns', layout: '33-33-33' });
@@ -130,7 +130,7 @@ describe('applyOperation', () => {
     ]);
   });
 
-  test('arranges blocks by the given columns and puts all others into the last column', () => {
+  it('arranges blocks by the given columns and puts all others into the last column', () => {
     const sorted = applyOperation(tree(), {
       op: 'layout',
       id: 'columns',
@@ -140,7 +140,7 @@ describe('applyOperation', () => {
     expect(findBlock(sorted, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['right'], ['left']]);
   });
 
-  test('sets a translated field in one language and a shared field for both', () => {
+  it('sets a translated field in one language and a shared field for both', () => {
     const set = (field: string, locale: 'de' | 'en' | null): Operation => ({
       op: 'set',
       id: 'left',
@@ -157,7 +157,7 @@ describe('applyOperation', () => {
     expect(valueAt(block, 'anchor', null)).toBe('x');
   });
 
-  test('replaces a block and keeps its id', () => {
+  it('replaces a block and keeps its id', () => {
     const replaced = applyOperation(tree(), { op: 'replace', id: 'left', block: createBlock('headline', 'other') });
     expect(column(replaced, 'columns', 0)).toEqual(['left']);
     expect(findBlock(replaced, 'left')?.model).toBe('headline');
@@ -187,7 +187,7 @@ describe('applyOperation', () => {
     ['columns of a block that has none', { op: 'layout', id: 'left', layout: '50-50' }],
     ['too few columns', { op: 'layout', id: 'columns', layout: '50-50', columns: [['left', 'right']] }],
   ];
-  test.each(wrong)('refuses %s', (_, step) => {
+  it.each(wrong)('refuses %s', (_, step) => {
     expect(() => applyOperation(tree(), step)).toThrow(OperationError);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Model } from '#modules/schemas.ts';
 import { type Block, blockSchema, createBlock, kindOf } from './block.ts';
 import { checkBlock, maximumDepth } from './check-block.ts';
@@ -20,7 +20,7 @@ function block(model: Model, values: Record<string, unknown> = {}): Block {
 const required = 'Bitte füllen Sie dieses Feld aus';
 
 describe('checkBlock with a new block', () => {
-  test.each(models)('accepts %s as a draft and reports its missing required fields before publishing', (model) => {
+  it.each(models)('accepts %s as a draft and reports its missing required fields before publishing', (model) => {
     const made = createBlock(model, 'b');
     expect(blockSchema.safeParse(made).success).toBe(true);
     expect(checkBlock(made, draft)).toEqual([]);
@@ -34,7 +34,7 @@ describe('checkBlock with a new block', () => {
 });
 
 describe('checkBlock before publishing', () => {
-  test('requires German; English falls back to it', () => {
+  it('requires German; English falls back to it', () => {
     expect(checkBlock(block('quote', { content: 'a' }), published)).toEqual([]);
     const english = block('quote');
     english.translations.en.content = 'a';
@@ -44,7 +44,7 @@ describe('checkBlock before publishing', () => {
     ]);
   });
 
-  test('checks the length of an English text if there is one', () => {
+  it('checks the length of an English text if there is one', () => {
     const teaser = block('fullteaser', { headline: 'a', text: 'x'.repeat(256) });
     expect(checkBlock(teaser, published)).toEqual([]);
     teaser.translations.en.text = 'x'.repeat(257);
@@ -54,7 +54,7 @@ describe('checkBlock before publishing', () => {
     expect(checkBlock(teaser, draft)).toEqual([]);
   });
 
-  test('requires at least one item in a list', () => {
+  it('requires at least one item in a list', () => {
     const list = block('faq');
     expect(checkBlock(list, published)).toEqual([{ path: 'b', message: { text: required } }]);
     expect(checkBlock(list, draft)).toEqual([]);
@@ -62,7 +62,7 @@ describe('checkBlock before publishing', () => {
 });
 
 describe('checkBlock for a draft', () => {
-  test('rejects unknown fields, and shared fields among the translations and vice versa', () => {
+  it('rejects unknown fields, and shared fields among the translations and vice versa', () => {
     const made = createBlock('quote', 'b');
     made.fields.colour = 'red';
     made.fields.content = 'shared';
@@ -70,7 +70,7 @@ describe('checkBlock for a draft', () => {
     expect(checkBlock(made, draft).map(({ path }) => path)).toEqual(['b.colour', 'b.content', 'b.anchor.en']);
   });
 
-  test.each([
+  it.each([
     ['quote', { content: 7 }, 'b.content.de'],
     ['quote', { anchor: 'Groß' }, 'b.anchor'],
     ['headline', { headline_level: '7' }, 'b.headline_level'],
@@ -82,7 +82,7 @@ describe('checkBlock for a draft', () => {
     expect(checkBlock(block(model, values), draft).map((issue) => issue.path)).toEqual([path]);
   });
 
-  test('rejects forbidden children, a wrong number of columns and children in a kind without any', () => {
+  it('rejects forbidden children, a wrong number of columns and children in a kind without any', () => {
     const list = block('faq');
     list.children = [createBlock('quote', 'q')];
     expect(checkBlock(list, draft).map(({ path }) => path)).toEqual(['q']);
@@ -91,7 +91,7 @@ describe('checkBlock for a draft', () => {
     expect(checkBlock({ ...block('quote'), children: [] }, draft).map(({ path }) => path)).toEqual(['b']);
   });
 
-  test('rejects nesting below the maximum depth', () => {
+  it('rejects nesting below the maximum depth', () => {
     const nested = (depth: number): Block => {
       const made = createBlock('container', `c${depth}`);
       if (depth > 0) made.columns = [{ children: [nested(depth - 1)] }];
@@ -102,7 +102,7 @@ describe('checkBlock for a draft', () => {
   });
 });
 
-test('skips the blocks in unchanged but checks their children', () => {
+it('skips the blocks in unchanged but checks their children', () => {
   const list = block('faq');
   list.fields.colour = 'red';
   const item = createBlock('faqitem', 'i');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBlock } from './block.ts';
 import { flatBlockSchema, flatten, linkedHtml, linkUrl, type Resolved } from './flat-block.ts';
 import type { Picture } from '../media/media.ts';
@@ -22,7 +22,7 @@ const resolved: Resolved = {
 const nothing: Resolved = { pictures: {}, links: {}, events: {} };
 
 describe('flatten', () => {
-  test('falls back to German for empty English fields and lists them in fallback', () => {
+  it('falls back to German for empty English fields and lists them in fallback', () => {
     const quote = createBlock('quote', 'q');
     quote.translations.de = { content: 'Deutsch', author: 'Wilde' };
     quote.translations.en = { content: '', author: 'Oscar Wilde' };
@@ -35,7 +35,7 @@ describe('flatten', () => {
     });
   });
 
-  test('treats empty HTML as empty, and does not fall back if German is empty too', () => {
+  it('treats empty HTML as empty, and does not fall back if German is empty too', () => {
     const text = createBlock('text', 't');
     expect(flatten(text, { locale: 'en', resolved: nothing }).fallback).toBeUndefined();
     text.translations = { de: { content: '<p>Da</p>' }, en: { content: '<p></p>' } };
@@ -45,7 +45,7 @@ describe('flatten', () => {
     });
   });
 
-  test('adds the picture data and the URL of the link', () => {
+  it('adds the picture data and the URL of the link', () => {
     const image = createBlock('image', 'i');
     image.fields = { ...image.fields, image: 3, link: 'page:1#karten' };
     const flat = flatten(image, { locale: 'de', resolved });
@@ -62,7 +62,7 @@ describe('flatten', () => {
     expect(flatten(image, { locale: 'de', resolved: nothing })).toMatchObject({ image_url: '', link_url: '' });
   });
 
-  test('adds parents, positions, anchors and column widths for a whole section', () => {
+  it('adds parents, positions, anchors and column widths for a whole section', () => {
     const root = createBlock('container', 'root');
     const columns = createBlock('container', 'c');
     columns.fields = { layout: '67-33', slug: 'karten' };
@@ -90,7 +90,7 @@ describe('flatten', () => {
   });
 });
 
-test.each([
+it.each([
   ['100', 0],
   ['67-33', 1],
   ['33-67', 2],
@@ -104,20 +104,20 @@ test.each([
 });
 
 describe('linkUrl and linkedHtml', () => {
-  test('an internal link becomes the current URL, or empty if the target is missing', () => {
+  it('an internal link becomes the current URL, or empty if the target is missing', () => {
     expect(linkUrl('page:1', resolved)).toBe('/de/a?b=1&c=2');
     expect(linkUrl('page:2', resolved)).toBe('');
     expect(linkUrl('page:2#karten', resolved)).toBe('');
   });
 
-  test.each(['https://oper.example/a', 'mailto:karten@oper.example', 'tel:022100000', '/de/besuch', '#karten', ''])(
+  it.each(['https://oper.example/a', 'mailto:karten@oper.example', 'tel:022100000', '/de/besuch', '#karten', ''])(
     'the link target %s stays unchanged',
     (target) => {
       expect(linkUrl(target, nothing)).toBe(target);
     },
   );
 
-  test('rich text gets the current URLs; a link to a missing target loses its href but keeps its text', () => {
+  it('rich text gets the current URLs; a link to a missing target loses its href but keeps its text', () => {
     const html = '<p><a href="page:1#x">a</a> <a href="page:2" target="_blank">b</a> <a href="tel:0221">c</a></p>';
     expect(linkedHtml(html, resolved)).toBe(
       '<p><a href="/de/a?b=1&amp;c=2#x">a</a> <a target="_blank">b</a> <a href="tel:0221">c</a></p>',

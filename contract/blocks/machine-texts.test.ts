@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultFieldSettings } from '../fields/field-settings.ts';
 import { applyOperation, findBlock, invert } from './apply-operation.ts';
 import { type Block, createBlock } from './block.ts';
@@ -28,7 +28,7 @@ const translated = [write('sixty'), mark('sixty')].reduce(applyOperation, root()
 const issuesOf = (tree: Block) =>
   checkBlock(tree, { strictness: 'published', fieldSettings: defaultFieldSettings, locale: 'en' });
 
-test('a translation by machine is unread until somebody confirms it', () => {
+it('a translation by machine is unread until somebody confirms it', () => {
   expect(unreadOf(quoteOf(translated))).toEqual([place]);
   const read = applyOperation(translated, mark(null));
   expect(unreadOf(quoteOf(read))).toEqual([]);
@@ -36,14 +36,14 @@ test('a translation by machine is unread until somebody confirms it', () => {
   expect(applyOperation(read, invert(translated, mark(null)))).toEqual(translated);
 });
 
-test('editing it is reading it, and undoing the edit marks it again', () => {
+it('editing it is reading it, and undoing the edit marks it again', () => {
   const edit = write('sixty years');
   const edited = applyOperation(translated, edit);
   expect(isUnread(quoteOf(edited), place)).toBe(false);
   expect(isUnread(quoteOf(applyOperation(edited, invert(translated, edit))), place)).toBe(true);
 });
 
-test('it is named as what prevents publication, unless the page of its language omits the block', () => {
+it('it is named as what prevents publication, unless the page of its language omits the block', () => {
   expect(issuesOf(translated)).toEqual([
     { path: 'quote.content.en', message: { text: 'Translated by machine and not read yet' } },
   ]);
@@ -52,7 +52,7 @@ test('it is named as what prevents publication, unless the page of its language 
   expect(checkBlock(translated, { strictness: 'draft', fieldSettings: defaultFieldSettings })).toEqual([]);
 });
 
-test('a block without its unread texts has the empty value there, and keeps the others', () => {
+it('a block without its unread texts has the empty value there, and keeps the others', () => {
   const { translations, machine } = withoutUnread(quoteOf(translated), 'en');
   expect({ translations, machine }).toEqual({ translations: quoteOf(root()).translations, machine: undefined });
   expect(withoutUnread(quoteOf(translated), 'de')).toBe(quoteOf(translated));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation, findBlock, invert, OperationError } from './apply-operation.ts';
 import { type Block, createBlock } from './block.ts';
 import { checkBlock } from './check-block.ts';
@@ -27,7 +27,7 @@ function root(...children: Block[]): Block {
 const omit = (id: string, locale: Locale, value = true): Operation => ({ op: 'omit', id, locale, value });
 const ids = (tree: Block, locale: Locale) => [...walkShown(tree, locale)].map(({ id }) => id);
 
-test('a block omitted in one language stays in the other, and the others keep their order', () => {
+it('a block omitted in one language stays in the other, and the others keep their order', () => {
   const tree = applyOperation(root(quote('a', 'A'), quote('b', 'B')), omit('a', 'en'));
   const page = (locale: Locale, whole = false) =>
     flatten(tree, { locale, resolved, whole }).columns?.[0]?.children.map(({ id, order }) => `${id} ${order}`);
@@ -36,7 +36,7 @@ test('a block omitted in one language stays in the other, and the others keep th
   expect(page('en', true)).toEqual(['a 0', 'b 1']);
 });
 
-test('omits and shows a block per language; the inverse restores the tree', () => {
+it('omits and shows a block per language; the inverse restores the tree', () => {
   const tree = root(quote('a', 'A'));
   const neither = [omit('a', 'en'), omit('a', 'de')].reduce(applyOperation, tree);
   expect(findBlock(neither, 'a')?.omitted).toEqual(['de', 'en']);
@@ -46,11 +46,11 @@ test('omits and shows a block per language; the inverse restores the tree', () =
   expect(applyOperation(german, omit('a', 'en', false))).toEqual(tree);
 });
 
-test('throws when the root of a section is omitted', () => {
+it('throws when the root of a section is omitted', () => {
   expect(() => applyOperation(root(), omit('root', 'en'))).toThrow(OperationError);
 });
 
-test('omitting a container omits its children, and a list without shown items is omitted', () => {
+it('omitting a container omits its children, and a list without shown items is omitted', () => {
   const teasers = createBlock('teaserlist', 'list');
   teasers.children = [createBlock('teaseritem', 'one'), createBlock('teaseritem', 'two')];
   const columns = { ...createBlock('container', 'columns'), columns: [{ children: [quote('q', 'Q')] }] };
@@ -62,7 +62,7 @@ test('omitting a container omits its children, and a list without shown items is
   expect(isShown(teasers, 'en')).toBe(true);
 });
 
-test('a block shown only in English needs no German; a block shown nowhere needs no text', () => {
+it('a block shown only in English needs no German; a block shown nowhere needs no text', () => {
   const missing = (block: Block) => checkBlock(root(block), published).map(({ path }) => path);
   expect(missing(quote('a', '', 'A'))).toEqual(['a.content.de']);
   expect(missing({ ...quote('a', '', 'A'), omitted: ['de'] })).toEqual([]);

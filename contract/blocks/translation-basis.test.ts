@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation, findBlock, invert } from './apply-operation.ts';
 import { type Block, createBlock } from './block.ts';
 import type { Operation } from './operations.ts';
@@ -21,27 +21,27 @@ const write = (locale: 'de' | 'en', value: string): Operation => ({
 });
 const basis = (tree: Block) => findBlock(tree, 'quote')?.basis;
 
-test('keeps the first German text when the German text changes and an English text exists', () => {
+it('keeps the first German text when the German text changes and an English text exists', () => {
   const once = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
   expect(basis(once)).toEqual({ content: 'sechzig' });
   expect(basis(applyOperation(once, write('de', 'hundert')))).toEqual({ content: 'sechzig' });
 });
 
-test('removes the basis when the German text is changed back', () => {
+it('removes the basis when the German text is changed back', () => {
   const changed = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
   expect(basis(applyOperation(changed, write('de', 'sechzig')))).toBeUndefined();
 });
 
-test('sets no basis when there is no English text', () => {
+it('sets no basis when there is no English text', () => {
   expect(basis(applyOperation(root('sechzig', ''), write('de', 'neunzig')))).toBeUndefined();
 });
 
-test('keeps the basis when only the English text changes', () => {
+it('keeps the basis when only the English text changes', () => {
   const changed = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
   expect(basis(applyOperation(changed, write('en', 'ninety')))).toEqual({ content: 'sechzig' });
 });
 
-test('confirming the English text removes the basis, and undo restores it', () => {
+it('confirming the English text removes the basis, and undo restores it', () => {
   const changed = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
   const holds: Operation = { op: 'basis', id: 'quote', field: 'content', value: null };
   const settled = applyOperation(changed, holds);

@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fillPath, queryString } from './address.ts';
 import { readCsrfToken } from './csrf.ts';
 import { readAnswer, readError } from './read-answer.ts';
 import { sendCall } from './send-call.ts';
 import { createSender } from './send-once.ts';
 
-test('fills in and encodes parameters, but not the slashes of paths and slugs', () => {
+it('fills in and encodes parameters, but not the slashes of paths and slugs', () => {
   expect(fillPath('/{locale}/api/page/{path}', { locale: 'de', path: 'haus/über uns' })).toBe(
     '/de/api/page/haus/%C3%BCber%20uns',
   );
@@ -13,13 +13,13 @@ test('fills in and encodes parameters, but not the slashes of paths and slugs', 
   expect(fillPath('/{locale}/', {})).toBe('//');
 });
 
-test('leaves empty values out of a query', () => {
+it('leaves empty values out of a query', () => {
   expect(queryString({ page: 2, query: '', sort: undefined, none: null, all: false })).toBe('?page=2&all=false');
   expect(queryString({ query: '' })).toBe('');
   expect(queryString()).toBe('');
 });
 
-test('reads the CSRF token among other cookies', () => {
+it('reads the CSRF token among other cookies', () => {
   expect(readCsrfToken('a=1; csrftoken=x%3Dy; b=2')).toBe('x=y');
   expect(readCsrfToken('not-csrftoken=1')).toBe('');
   expect(readCsrfToken('csrftoken=')).toBe('');
@@ -32,7 +32,7 @@ const send = async (call: Parameters<typeof sendCall>[1]) => {
   return { address, init, headers: new Headers(init?.headers) };
 };
 
-test('sends JSON with the CSRF header when it writes, and neither when it reads', async () => {
+it('sends JSON with the CSRF header when it writes, and neither when it reads', async () => {
   const written = await send({ method: 'POST', address: '/de/api/x/', body: { a: 1 } });
   expect(written.init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"a":1}' });
   expect(written.headers.get('x-csrftoken')).toBe('token');
@@ -43,14 +43,14 @@ test('sends JSON with the CSRF header when it writes, and neither when it reads'
   expect(read.init).not.toHaveProperty('body');
 });
 
-test('sends a file as its bytes', async () => {
+it('sends a file as its bytes', async () => {
   const file = new Blob(['a;b'], { type: 'text/csv' });
   const { init, headers } = await send({ method: 'POST', address: '/de/api/x/', body: file });
   expect(init?.body).toBe(file);
   expect(headers.has('content-type')).toBe(false);
 });
 
-test('reads an empty response, one that is not JSON, and an error of the contract', async () => {
+it('reads an empty response, one that is not JSON, and an error of the contract', async () => {
   expect(await readAnswer(new Response(null, { status: 204 }))).toBeNull();
   expect(await readAnswer(new Response('<html>'))).toBeUndefined();
   expect(readError({ code: 'not_found', message: 'There is none.' })).toMatchObject({ code: 'not_found' });
@@ -72,7 +72,7 @@ function sender(answers: (() => Promise<Response>)[]) {
 
 const created = async () => Response.json({ id: 7 }, { status: 201 });
 
-test('a second press sends the same write no second time', async () => {
+it('a second press sends the same write no second time', async () => {
   const { write, later, keys } = sender([created, created, created]);
   const both = await Promise.all([write(create), write(create)]);
   later(900);
@@ -84,7 +84,7 @@ test('a second press sends the same write no second time', async () => {
   expect(new Set(keys()).size).toBe(3);
 });
 
-test('a write is sent again later, and after a refusal at once, with another key', async () => {
+it('a write is sent again later, and after a refusal at once, with another key', async () => {
   const { write, later, keys } = sender([async () => new Response(null, { status: 422 }), created, created]);
   await write(create);
   await write(create);
@@ -93,7 +93,7 @@ test('a write is sent again later, and after a refusal at once, with another key
   expect(new Set(keys()).size).toBe(3);
 });
 
-test('a write without an answer is sent again with its key', async () => {
+it('a write without an answer is sent again with its key', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const { write, keys } = sender([lost, async () => new Response(null, { status: 504 }), created]);
   await expect(write(create)).rejects.toThrow('Failed to fetch');

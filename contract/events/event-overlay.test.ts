@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { overlayIdOf, queryWithOverlay } from './event-overlay.ts';
 
-test.each([
+it.each([
   ['?event_overlay=7', 7],
   ['?page=2&event_overlay=2147483647', 2_147_483_647],
   ['?event_overlay=7&event_overlay=8', 7],
@@ -17,7 +17,7 @@ test.each([
   expect(overlayIdOf(new URLSearchParams(search))).toBe(id);
 });
 
-test('replacing or removing the event does not change the rest of the query', () => {
+it('replacing or removing the event does not change the rest of the query', () => {
   expect(queryWithOverlay('', 7)).toBe('?event_overlay=7');
   expect(queryWithOverlay('?edit&q=a+b%20c', 7)).toBe('?edit&q=a+b%20c&event_overlay=7');
   expect(queryWithOverlay('?edit&event_overlay=7&q=ü', null)).toBe('?edit&q=ü');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultEmbedHosts, isAllowedEmbed } from './embed-hosts.ts';
 import { defaultFieldSettings } from './field-settings.ts';
 import { anchor, embed, type Field, flag, image, line, lines, link, ownFile, rich } from './field.ts';
@@ -17,7 +17,7 @@ const textOf = (field: Field, value: unknown, locale: 'de' | 'en', fieldSettings
   valueSchema(field, { strictness: 'published', locale, fieldSettings }).safeParse(value).error?.issues[0]?.message;
 
 describe('isLinkTarget', () => {
-  test.each([
+  it.each([
     'page:12',
     'page:12#karten',
     'event:7',
@@ -35,7 +35,7 @@ describe('isLinkTarget', () => {
   ])('accepts %s', (target) => {
     expect(isLinkTarget(target)).toBe(true);
   });
-  test.each([
+  it.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
     ' javascript:alert(1)',
@@ -58,7 +58,7 @@ describe('isLinkTarget', () => {
 });
 
 describe('isAllowedEmbed', () => {
-  test.each([
+  it.each([
     ['video', 'https://www.youtube.com/watch?v=a'],
     ['video', 'https://youtu.be/a'],
     ['video', 'https://player.vimeo.com/video/1'],
@@ -69,7 +69,7 @@ describe('isAllowedEmbed', () => {
   ] as const)('accepts for %s the address %s', (kind, address) => {
     expect(isAllowedEmbed(defaultEmbedHosts[kind], address)).toBe(true);
   });
-  test.each([
+  it.each([
     'http://youtube.com/a',
     'https://youtube.com.foreign.example/a',
     'https://notyoutube.com/a',
@@ -91,7 +91,7 @@ describe('isAllowedEmbed', () => {
   ])('rejects %j', (address) => {
     expect(isAllowedEmbed(defaultEmbedHosts.video, address)).toBe(false);
   });
-  test('uses the configured hosts instead of the defaults', () => {
+  it('uses the configured hosts instead of the defaults', () => {
     const embedHosts = { ...defaultEmbedHosts, video: ['media.oper.example'] };
     const settings = { ...defaultFieldSettings, embedHosts };
     const field = embed('Video', 'Video', { hosts: 'video' });
@@ -106,25 +106,25 @@ describe('a file of the library', () => {
   const captions = ownFile('Untertitel', 'Captions', { files: ['captions'] });
   const film = embed('Video', 'Video', { hosts: 'video', files: ['video'] });
 
-  test('is accepted where a field takes files, and nowhere else', () => {
+  it('is accepted where a field takes files, and nowhere else', () => {
     expect([right(captions, 'media:12'), right(captions, ''), right(film, 'media:12')]).toEqual([true, true, true]);
     expect(right(embed('Heft', 'Booklet', { hosts: 'viewer' }), 'media:12')).toBe(false);
   });
 
-  test('is the only thing that captions can be', () => {
+  it('is the only thing that captions can be', () => {
     const others = ['page:12', 'https://oper.example/a.vtt', 'media:0', 'media:12#a', '/media/12/a.vtt'];
     expect(others.filter((value) => right(captions, value))).toEqual([]);
     expect(textOf(captions, 'page:12', 'en')).toBe('Please choose a file of the media library');
   });
 
-  test('is mentioned when an address is refused', () => {
+  it('is mentioned when an address is refused', () => {
     expect(textOf(film, 'https://foreign.example/a', 'de')).toMatch(/ oder eine eigene Datei wählen$/);
     expect(right(film, 'https://youtu.be/a')).toBe(true);
   });
 });
 
 describe('valueSchema', () => {
-  test('rejects an empty required value, with a message in either language', () => {
+  it('rejects an empty required value, with a message in either language', () => {
     const field = line('a', 'a', { required: true });
     expect([textOf(field, ' ', 'de'), textOf(field, '', 'en')]).toEqual([
       'Bitte füllen Sie dieses Feld aus',
@@ -135,14 +135,14 @@ describe('valueSchema', () => {
     expect(right(image('a', 'a', { required: true }), null)).toBe(false);
   });
 
-  test('enforces the maximum length without tags; an entity counts as one character', () => {
+  it('enforces the maximum length without tags; an entity counts as one character', () => {
     expect(right(lines('a', 'a', { maximum: 3 }), 'abc')).toBe(true);
     expect(textOf(lines('a', 'a', { maximum: 3 }), 'abcde', 'de')).toBe('2 Zeichen zu viel (höchstens 3)');
     expect(right(rich('a', 'a', { maximum: 3 }), '<p><strong>a&amp;c</strong></p>')).toBe(true);
     expect(visibleLength('<p>a&nbsp;<a href="x">b</a></p>')).toBe(3);
   });
 
-  test('accepts longer texts in a draft, up to draftMaximum', () => {
+  it('accepts longer texts in a draft, up to draftMaximum', () => {
     expect(right(line('a', 'a', { maximum: 3 }), 'x'.repeat(draftMaximum), 'draft')).toBe(true);
     expect(right(line('a', 'a', { maximum: 3 }), 'x'.repeat(draftMaximum + 1), 'draft')).toBe(false);
     expect(right(rich('a', 'a'), '<p></p>'.repeat(draftMaximum), 'draft')).toBe(false);
@@ -150,7 +150,7 @@ describe('valueSchema', () => {
     expect(textOf(link(), `https://a.example/${'a'.repeat(2000)}`, 'de')).toBe('18 Zeichen zu viel (höchstens 2000)');
   });
 
-  test('checks the type of the field', () => {
+  it('checks the type of the field', () => {
     expect([right(flag('a', 'a'), true), right(flag('a', 'a'), 'true')]).toEqual([true, false]);
     expect([image(), 7, null, 0, 1.5, '7'].slice(1).map((value) => right(image(), value))).toEqual([
       true,
@@ -169,7 +169,7 @@ describe('valueSchema', () => {
     ]);
   });
 
-  test('isEmptyValue is true for blanks and for HTML without text', () => {
+  it('isEmptyValue is true for blanks and for HTML without text', () => {
     expect(['', ' ', null, undefined].map((value) => isEmptyValue(line('a', 'a'), value))).toEqual([
       true,
       true,

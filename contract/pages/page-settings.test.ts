@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isHomePage } from './page-settings.ts';
 
 const none = { de: '', en: '' };
 
-test('the page at the address of the house is the home page, a menu entry that leads there is none', () => {
+it('the page at the address of the house is the home page, a menu entry that leads there is none', () => {
   const urls = { de: '/de', en: '/en' };
   expect(isHomePage({ target: none, urls })).toBe(true);
   expect(isHomePage({ target: urls, urls })).toBe(false);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailAddress, link, webAddress } from './resource-fields.ts';
 
-test.each([
+it.each([
   ['Https://www.oper.example/A', 'https://www.oper.example/A'],
   ['HTTP://oper.example', 'http://oper.example'],
   ['Mailto:Kasse@oper.example', 'mailto:Kasse@oper.example'],
@@ -10,11 +10,11 @@ test.each([
   expect(link.parse(typed)).toBe(stored);
 });
 
-test('a web address stores its scheme in lower case', () => {
+it('a web address stores its scheme in lower case', () => {
   expect(webAddress.parse(' HTTPS://oper.example')).toBe('https://oper.example');
 });
 
-test('an e-mail address accepts a domain with an umlaut and stores it in Punycode', () => {
+it('an e-mail address accepts a domain with an umlaut and stores it in Punycode', () => {
   expect(emailAddress.parse('anna@müller-oper.de')).toBe('anna@xn--mller-oper-9db.de');
   expect(emailAddress.parse('')).toBe('');
   expect(emailAddress.safeParse('anna@müller oper.de').success).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOff, partNames, partOfAddress, parts, readPartsOff } from './parts.ts';
 import { isWhollyOff, withoutParts } from './without-parts.ts';
 
@@ -6,7 +6,7 @@ const origin = 'https://oper.example';
 const without = (answer: unknown, ...off: (typeof partNames)[number][]) => withoutParts(answer, { parts: off, origin });
 
 describe('an address', () => {
-  test.each([
+  it.each([
     ['/de/abonnements/abo/3', 'subscriptions'],
     ['/EN/Subscriptions', 'subscriptions'],
     ['/de/kontakt?about=subscription&subscription=3#nachricht', 'subscriptions'],
@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(partOfAddress(address)).toBe(part);
   });
 
-  test.each([
+  it.each([
     '/de',
     '/de/blogger',
     '/de/programm/calendar.ics',
@@ -35,12 +35,12 @@ describe('an address', () => {
   });
 });
 
-test('an answer is the same object while every part is on', () => {
+it('an answer is the same object while every part is on', () => {
   const answer = { url: '/de/blog' };
   expect(without(answer)).toBe(answer);
 });
 
-test('entries, addresses and links of a part go, everything else stays', () => {
+it('entries, addresses and links of a part go, everything else stays', () => {
   const answer = {
     menu: [
       { menu_name: 'Magazin', url: '/de/blog', children: [], hasChildren: false },
@@ -66,7 +66,7 @@ test('entries, addresses and links of a part go, everything else stays', () => {
   expect(without(answer, 'press')).toEqual(answer);
 });
 
-test('modules that only lead to a part go, with a list that loses all of them; a picture stays without its link', () => {
+it('modules that only lead to a part go, with a list that loses all of them; a picture stays without its link', () => {
   const teaser = { model: 'teaseritem', link_url: '/de/abonnements', headline: 'Abo' };
   const image = { model: 'imageitem', link_url: '/de/abonnements', title: 'Bild' };
   const page = {
@@ -85,18 +85,18 @@ test('modules that only lead to a part go, with a list that loses all of them; a
   ]);
 });
 
-test('a page at the address of a part is wholly off', () => {
+it('a page at the address of a part is wholly off', () => {
   const page = { urls: { de: '/de/pressedownloads', en: '/en/pressedownloads' } };
   expect(isWhollyOff(page, { parts: ['press'] })).toBe(true);
   expect(isWhollyOff(page, { parts: ['magazine'] })).toBe(false);
 });
 
-test('a setting that is absent, unknown or no list switches nothing off', () => {
+it('a setting that is absent, unknown or no list switches nothing off', () => {
   for (const sent of [undefined, null, 'magazine', {}, ['museum', 7]]) expect(readPartsOff(sent)).toEqual([]);
   expect(readPartsOff(['offline', 'museum', 'magazine'])).toEqual(['magazine', 'offline']);
 });
 
-test('no address, call or resource belongs to two parts', () => {
+it('no address, call or resource belongs to two parts', () => {
   const sets = partNames.map((name) => {
     const { segments, call = name, resources } = parts[name];
     return new Set([...segments, call, ...resources]);

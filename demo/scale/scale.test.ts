@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -8,14 +8,14 @@ import { planSeasons } from './segments.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe('the plan', () => {
-  test.each([1, 7, 1000, 123_456])('has exactly %i events, three of ten to come', (events) => {
+  it.each([1, 7, 1000, 123_456])('has exactly %i events, three of ten to come', (events) => {
     const segments = planSeasons(events, now).flatMap((season) => season.segments);
     const sum = (some: typeof segments) => some.reduce((total, segment) => total + segment.events, 0);
     expect(sum(segments)).toBe(events);
     expect(sum(segments.filter(({ from }) => from >= '2026-11-21'))).toBe(Math.round(events * 0.3));
   });
 
-  test('keeps every segment within its season', () => {
+  it('keeps every segment within its season', () => {
     for (const { startsOn, endsOn, segments } of planSeasons(100_000, now)) {
       for (const { from, days } of segments) {
         const last = new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ describe('a database filled to scale', () => {
     (await backend.database.pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]
       ?.count;
 
-  test('has the requested events, with productions, cast lists and counts in proportion', async () => {
+  it('has the requested events, with productions, cast lists and counts in proportion', async () => {
     expect(await count('events')).toBe(600);
     expect(await count('event_cast')).toBe(1800);
     expect(await count('productions')).toBeGreaterThanOrEqual(20);
@@ -51,12 +51,12 @@ describe('a database filled to scale', () => {
     ).toBe(600);
   });
 
-  test('is indexed by the search, which also indexes later changes', async () => {
+  it('is indexed by the search, which also indexes later changes', async () => {
     expect(await count("search_documents where kind = 'production'")).toBeGreaterThan(0);
     expect(await count("pg_trigger where tgname like 'search%' and tgenabled = 'D'")).toBe(0);
   });
 
-  test('answers the calls of the programme', async () => {
+  it('answers the calls of the programme', async () => {
     const { body } = await get(backend, '/de/api/events/', programmeApi.events.response);
     expect(body.count).toBeGreaterThan(170);
     expect(body.results).toHaveLength(20);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listen, type Listening } from '#tests/ticket-provider.ts';
 import { bestSeats, planOf, soldBefore } from './seats.ts';
@@ -108,7 +108,7 @@ describe('seats', () => {
     },
   });
 
-  test('are partly sold before an event comes on sale, always the same ones', () => {
+  it('are partly sold before an event comes on sale, always the same ones', () => {
     for (const number of ['7', '8', '26001', '26104']) {
       const some = { ...offer(false), number } as Parameters<typeof soldBefore>[0];
       const all = planOf(some).seats.length;
@@ -123,7 +123,7 @@ describe('seats', () => {
     }
   });
 
-  test('are adjacent if possible', () => {
+  it('are adjacent if possible', () => {
     const plan = planOf(offer(false));
     const taken = new Set(['1-1', '1-3', '1-5']);
     expect(bestSeats(plan, taken, 0, 2)).toEqual(['1-6', '1-7']);
@@ -132,7 +132,7 @@ describe('seats', () => {
 });
 
 describe('the shop', () => {
-  test('lists what is on sale and escapes texts of the opera house', async () => {
+  it('lists what is on sale and escapes texts of the opera house', async () => {
     const { document } = await visitor().go(`${shop}/shop?language=en`);
     const titles = [...document.querySelectorAll('#eventListUl h3')].map((each) => [each.id, each.textContent]);
     expect(titles).toEqual([
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(document.querySelector('#eventListUl a')?.getAttribute('href')).toBe(`${shop}/selectseat?eventId=101`);
   });
 
-  test('opens the seats from the website’s ticket link and stores the page of origin', async () => {
+  it('opens the seats from the website’s ticket link and stores the page of origin', async () => {
     const guest = visitor();
     const first = await guest.go(`${shop}/shop?event=101&language=en`, undefined, {
       referer: 'http://oper.example/en/programme?category=oper',
@@ -155,7 +155,7 @@ describe('the shop', () => {
     expect((await guest.go(`${shop}/selectseat?eventId=999`)).status).toBe(404);
   });
 
-  test('sells: cart, articles, code, data, delivery, terms, confirmation', async () => {
+  it('sells: cart, articles, code, data, delivery, terms, confirmation', async () => {
     const before = await freeIn(2);
     const guest = await withTickets(2);
     expect(await freeIn(2)).toBe(Math.min(before, 8));
@@ -179,7 +179,7 @@ describe('the shop', () => {
     expect((await guest.go(`${shop}/cart`)).text).toContain('Ihr Warenkorb ist leer');
   });
 
-  test('sells a seat to one visitor only', async () => {
+  it('sells a seat to one visitor only', async () => {
     const map = await visitor().go(`${shop}/seatmap?eventId=102`);
     const free = [...map.document.querySelectorAll('input[name="seat"]')].map(
       (seat) => seat.getAttribute('value') ?? '',
@@ -193,7 +193,7 @@ describe('the shop', () => {
     expect((await second.go(`${shop}/seatmap?eventId=102`, {})).text).toContain('mindestens einen Platz');
   });
 
-  test('reserves a cart for 15 minutes and at most eight tickets', async () => {
+  it('reserves a cart for 15 minutes and at most eight tickets', async () => {
     const guest = await withTickets(6);
     const many = await guest.go(`${shop}/bestseatselect?eventId=101`, { 'full-2': '3' });
     expect(many.text).toContain('Höchstens 8 Karten');
@@ -204,7 +204,7 @@ describe('the shop', () => {
     expect((await guest.go(`${shop}/cart`)).text).toContain('Ihr Warenkorb ist leer');
   });
 
-  test('exports what it has sold', async () => {
+  it('exports what it has sold', async () => {
     const xml = async () => (await fetch(`${provider.url}/webshop/export/export`)).text();
     expect(await xml()).toContain('<preis>8,00</preis>\n    <preis>72,00</preis>\n    <status>2</status>');
     await withTickets(2);
@@ -222,7 +222,7 @@ describe('the shop', () => {
     expect(await xml()).toMatch(/id="102">[^]*<absolutfreieplaetze>0<\/absolutfreieplaetze>\n {4}<status>0</);
   });
 
-  test('keeps orders, carts and accounts over a restart', async () => {
+  it('keeps orders, carts and accounts over a restart', async () => {
     const guest = await withTickets(2);
     await guest.go(`${shop}/customer`, { ...person, password: 'sehr-geheim-1' });
     await provider.close();
@@ -239,7 +239,7 @@ describe('the shop', () => {
     expect((await later.go(`${shop}/shop?page=customerorders.secure`)).to).toBe(`${shop}/login`);
   });
 
-  test('refuses forms of other origins and answers 404 for other pages', async () => {
+  it('refuses forms of other origins and answers 404 for other pages', async () => {
     const guest = await withTickets(1);
     const elsewhere = { origin: 'https://evil.example' };
     expect((await guest.go(`${shop}/cart`, { remove: '0' }, elsewhere)).status).toBe(403);
@@ -248,7 +248,7 @@ describe('the shop', () => {
     expect((await guest.go('/webshop')).to).toBe(`${shop}/shop`);
   });
 
-  test('uses the cached page template while the website is unreachable', async () => {
+  it('uses the cached page template while the website is unreachable', async () => {
     const guest = await withTickets(1);
     await guest.go(`${shop}/cart`);
     now += 10 * minute;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingChunks, loadWithRetry } from './lazy-with-retry.ts';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function missing(times: number) {
   };
 }
 
-test('retries the import and shows a waiting state while the server is unreachable', async () => {
+it('retries the import and shows a waiting state while the server is unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const part = loadWithRetry(missing(4));
   await vi.advanceTimersByTimeAsync(500);
@@ -29,7 +29,7 @@ test('retries the import and shows a waiting state while the server is unreachab
   expect(pendingChunks.get()).toBe(0);
 });
 
-test('retries at once when the network is back', async () => {
+it('retries at once when the network is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const part = loadWithRetry(missing(1));
   await vi.advanceTimersByTimeAsync(10);
@@ -38,7 +38,7 @@ test('retries at once when the network is back', async () => {
   expect(await part).toBe(2);
 });
 
-test('reloads the page once when the server responds but the chunk is gone', async () => {
+it('reloads the page once when the server responds but the chunk is gone', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 200 })));
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/de', reload });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTypingPaused } from './use-typing-paused.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,7 +29,7 @@ const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const answer = () => document.querySelector('output')?.textContent;
 const type = () => act(async () => void text.dispatchEvent(new Event('beforeinput', { bubbles: true })));
 
-test('waits for a pause while somebody is typing', async () => {
+it('waits for a pause while somebody is typing', async () => {
   text.focus();
   await render(true);
   await wait(900);
@@ -40,7 +40,7 @@ test('waits for a pause while somebody is typing', async () => {
   expect(answer()).toBe('true');
 });
 
-test('is true at once when nobody is typing, and false again when `wanted` is false', async () => {
+it('is true at once when nobody is typing, and false again when `wanted` is false', async () => {
   await render(true);
   await wait(0);
   expect(answer()).toBe('true');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { article, eventAnswer, work } from '#tests/answers.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { listOf } from '#tests/open-page.ts';
@@ -62,7 +62,7 @@ async function checked(): Promise<Checked & { code: number | null }> {
   return { ...(JSON.parse(out) as Checked), code };
 }
 
-test('a good backend passes in both languages, and no screen stays empty', async () => {
+it('a good backend passes in both languages, and no screen stays empty', async () => {
   const { code, ok, answers: all, emptyScreens } = await checked();
   expect(all.filter(({ isNecessary, state }) => isNecessary && state !== 'answered')).toEqual([]);
   expect({ code, ok, emptyScreens }).toEqual({ code: 0, ok: true, emptyScreens: [] });
@@ -74,7 +74,7 @@ test('a good backend passes in both languages, and no screen stays empty', async
   expect(all.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
 });
 
-test('a holed backend fails, and what is wrong is named', async () => {
+it('a holed backend fails, and what is wrong is named', async () => {
   answers = {
     ...good,
     'api/events/': json([
@@ -113,7 +113,7 @@ test('a holed backend fails, and what is wrong is named', async () => {
   ]);
 });
 
-test('the table names calls, times, entries, differences and screens', async () => {
+it('the table names calls, times, entries, differences and screens', async () => {
   answers = { ...good, 'api/events/': json([eventAnswer(1), { id: 2, neu: 1 }]), 'api/productions/': nothing };
   const { out, code, errors } = await runCommand(script, [backend.url]);
   expect([code, errors]).toEqual([0, '']);
@@ -124,7 +124,7 @@ test('the table names calls, times, entries, differences and screens', async () 
   expect(out).toContain('Every necessary call answers.');
 });
 
-test('plain titles of results, and lists in pages inside of entries, are usable as the site uses them', async () => {
+it('plain titles of results, and lists in pages inside of entries, are usable as the site uses them', async () => {
   const found = [{ id: 1, title: 'Tosca', url: '/de/x' }];
   answers = {
     ...good,
@@ -136,14 +136,14 @@ test('plain titles of results, and lists in pages inside of entries, are usable 
     expect(all.filter((answer) => answer.call === call).map(({ unusable }) => unusable)).toEqual([{}, {}]);
 });
 
-test('a backend that hangs is given up after the time that was asked for', async () => {
+it('a backend that hangs is given up after the time that was asked for', async () => {
   answers = { ...good, 'api/events/': 'hangs after the headers' };
   const { out, code } = await check('--timeout', '0.3');
   expect(code).toBe(1);
   expect(out).toMatch(/\/de\/api\/events\/ +\d+ ms {2}FAILED: no answer in time/);
 });
 
-test.each([[[]], [['x']], [['ftp://x.example']], [['http://a.example', 'http://b.example']]])(
+it.each([[[]], [['x']], [['ftp://x.example']], [['http://a.example', 'http://b.example']]])(
   'without one web address (%j) it says how it is used',
   async (given) => {
     const { code, errors } = await callCommand(script, given);

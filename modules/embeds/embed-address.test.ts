@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
 import { playerOf } from './embed-address.ts';
 import { readForeign } from './embed-provider.ts';
 
-test.each<[EmbedKind, string, string, string]>([
+it.each<[EmbedKind, string, string, string]>([
   [
     'video',
     'https://www.youtube.com/watch?v=abcDEF12345&t=90s',
@@ -40,7 +40,7 @@ test.each<[EmbedKind, string, string, string]>([
   expect(playerOf(foreign, kind)?.src).toBe(src);
 });
 
-test.each([
+it.each([
   'javascript:alert(1)',
   'http://www.youtube.com/watch?v=abcDEF12345',
   '<iframe onload="x()">',
@@ -50,11 +50,11 @@ test.each([
   expect(readForeign(value)).toBeNull();
 });
 
-test('returns no player for a provider page without a single video, recording or post', () => {
+it('returns no player for a provider page without a single video, recording or post', () => {
   expect(playerOf(readForeign('https://www.youtube.com/@haus')!, 'video')).toBeNull();
   expect(playerOf(readForeign('https://www.yumpu.com/de/document/read/1/heft')!, 'viewer')).toBeNull();
 });
 
-test('does not take a host with a similar name for YouTube', () => {
+it('does not take a host with a similar name for YouTube', () => {
   expect(readForeign('https://notyoutube.com/watch?v=abcDEF12345')?.provider).toBe('notyoutube.com');
 });

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareBlock, renderFlat } from '../render-blocks.fixture.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=abcDEF12345';
 
 describe('an embed', () => {
-  test('without scripts is a plain link to its provider with hidden buttons', () => {
+  it('without scripts is a plain link to its provider with hidden buttons', () => {
     const page = renderFlat([bareBlock('video', { video_url: youtube, title: 'Erstes', image_url: '/bild.jpg' })]);
     const link = page.querySelector('a')!;
     expect([link.href, link.target, link.rel]).toEqual([youtube, '_blank', 'noopener noreferrer']);
@@ -13,7 +13,7 @@ describe('an embed', () => {
     expect(page.body.textContent).toContain('Dieser Inhalt liegt bei YouTube.');
   });
 
-  test('with an invalid address shows only its title', () => {
+  it('with an invalid address shows only its title', () => {
     const page = renderFlat([
       bareBlock('video', { video_url: 'javascript:alert(1)', title: 'Kaputt', image_url: '/bild.jpg' }),
     ]);

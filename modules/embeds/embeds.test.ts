@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
@@ -13,7 +13,7 @@ function required(model: Model): string[] {
   );
 }
 
-test.each<[Model, string[]]>([
+it.each<[Model, string[]]>([
   ['video', ['video_url', 'image']],
   ['videoitem', ['video_url', 'image']],
   ['videolist', ['']],
@@ -26,7 +26,7 @@ test.each<[Model, string[]]>([
 
 const alternatives = ['captions_de', 'captions_en', 'described', 'transcript'];
 
-test.each<[Model, string[]]>([
+it.each<[Model, string[]]>([
   ['video', ['title', 'video_url', ...alternatives, 'image', 'length', 'anchor']],
   ['videoitem', ['video_url', ...alternatives, 'title', 'content', 'image', 'length']],
   ['audio', ['title', 'embed', 'transcript']],

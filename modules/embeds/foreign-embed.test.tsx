@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { choose, consent, forgetConsent } from '#ui/consent/consent-state.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { EditSurfaceContext } from '../rendering/edit-surface.ts';
@@ -47,7 +47,7 @@ async function press(name: RegExp) {
 const frames = () => [...place.querySelectorAll('iframe')];
 
 describe('an embed', () => {
-  test('"load once" loads only this player, in a sandboxed frame with a title, and focuses it', async () => {
+  it('"load once" loads only this player, in a sandboxed frame with a title, and focuses it', async () => {
     await renderPart();
     expect(frames()).toHaveLength(0);
     await press(/Einmal laden/);
@@ -58,7 +58,7 @@ describe('an embed', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  test('"always load" loads the players of every provider and stores the consent', async () => {
+  it('"always load" loads the players of every provider and stores the consent', async () => {
     await renderPart();
     await press(/Immer laden: externe Medien aller Anbieter/);
     expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites', 'Drittes']);
@@ -67,7 +67,7 @@ describe('an embed', () => {
     expect(document.documentElement.hasAttribute('data-media')).toBe(true);
   });
 
-  test('is unloaded when consent to media is withdrawn, even after "load once"', async () => {
+  it('is unloaded when consent to media is withdrawn, even after "load once"', async () => {
     await renderPart();
     await press(/Einmal laden/);
     await act(async () => choose({ media: true }));
@@ -78,7 +78,7 @@ describe('an embed', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  test('is not loaded while the page is edited, so that the texts of its preview are editable', async () => {
+  it('is not loaded while the page is edited, so that the texts of its preview are editable', async () => {
     choose({ media: true });
     const surface = { Text: () => null, RichText: () => null, Blocks: () => null, blanks: false };
     await act(async () =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareBlock, renderFlat, testPicture } from '../render-blocks.fixture.tsx';
 
 const film = '/media/7/0123456789ab/film.mp4';
@@ -12,7 +12,7 @@ function render(model: 'video' | 'videoitem' | 'audio', fields: Record<string, u
 describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
   const own = { video_url: film, title: 'Das Haus', length: '0:09', picture: testPicture, ...captions };
 
-  test('is the browser’s own player with its picture, and asks for no consent', () => {
+  it('is the browser’s own player with its picture, and asks for no consent', () => {
     const page = render(model, own);
     const video = page.querySelector('video');
     expect(video?.getAttribute('src')).toBe(film);
@@ -24,7 +24,7 @@ describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
     expect(page.body.textContent).not.toMatch(/Einmal laden|werden Daten dorthin/);
   });
 
-  test.each(['de', 'en'] as const)(
+  it.each(['de', 'en'] as const)(
     'has captions of both languages; %s is shown on the page of that language',
     (locale) => {
       const tracks = [...render(model, own, locale).querySelectorAll('track')];
@@ -37,13 +37,13 @@ describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
     },
   );
 
-  test('has no track without captions', () => {
+  it('has no track without captions', () => {
     expect(render(model, { ...own, captions_de_url: '', captions_en_url: '' }).querySelectorAll('track')).toHaveLength(
       0,
     );
   });
 
-  test('offers a film or a recording with audio description', () => {
+  it('offers a film or a recording with audio description', () => {
     const described = '/media/10/0123456789ab/beschrieben.mp4';
     const page = render(model, { ...own, described_url: described });
     expect(page.querySelector('details summary')?.textContent).toBe('Mit Audiodeskription');
@@ -53,14 +53,14 @@ describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
     expect(sound.querySelector('details audio')?.getAttribute('src')).toBe('/media/10/0123456789ab/ton.mp3');
   });
 
-  test('has its text to be read, and nothing of it without one', () => {
+  it('has its text to be read, and nothing of it without one', () => {
     const page = render(model, { ...own, transcript: '<p>Willkommen im Haus.</p>' });
     expect(page.querySelector('details')?.textContent).toBe('Text des FilmsWillkommen im Haus.');
     expect(page.querySelector('details')?.hasAttribute('open')).toBe(false);
     expect(render(model, { ...own, transcript: '' }).querySelector('details')).toBeNull();
   });
 
-  test('is not played as a film of the house if it comes from another address', () => {
+  it('is not played as a film of the house if it comes from another address', () => {
     for (const video_url of [
       'https://www.youtube.com/watch?v=abcDEF12345',
       'https://vimeo.com/1.mp4',
@@ -73,7 +73,7 @@ describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
 describe('a recording of the house', () => {
   const own = { embed: '/media/7/0123456789ab/ton.mp3', title: 'Hörprobe', transcript: '<p>Der Saal ist dunkel.</p>' };
 
-  test('is the browser’s own player with a name and its text', () => {
+  it('is the browser’s own player with a name and its text', () => {
     const page = render('audio', own);
     const audio = page.querySelector('audio');
     expect([audio?.getAttribute('src'), audio?.getAttribute('aria-label')]).toEqual([own.embed, 'Hörprobe']);
@@ -81,7 +81,7 @@ describe('a recording of the house', () => {
     expect(page.querySelector('details')?.textContent).toBe('Text der AufnahmeDer Saal ist dunkel.');
   });
 
-  test('without title and text has a general name and nothing to unfold', () => {
+  it('without title and text has a general name and nothing to unfold', () => {
     const page = render('audio', { ...own, title: '', transcript: '' }, 'en');
     expect(page.querySelector('audio')?.getAttribute('aria-label')).toBe('Recording');
     expect(page.querySelector('details')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const fresh = async () => {
   vi.resetModules();
@@ -8,7 +8,7 @@ const fresh = async () => {
 
 beforeEach(() => localStorage.clear());
 
-test('stores nothing before the first event is added and after the last is removed', async () => {
+it('stores nothing before the first event is added and after the last is removed', async () => {
   const { removeFromShortlist, addToShortlist, readShortlist } = await fresh();
   expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
   addToShortlist(7);
@@ -20,18 +20,18 @@ test('stores nothing before the first event is added and after the last is remov
   expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('restores the stored ids at the next visit and ignores invalid values', async () => {
+it('restores the stored ids at the next visit and ignores invalid values', async () => {
   localStorage.setItem('shortlist', '7,12,x,-1,0,7,1e3,99999999999,<b>');
   expect((await fresh()).readShortlist()).toEqual([7, 12]);
 });
 
-test('says that a stored list is kept', async () => {
+it('says that a stored list is kept', async () => {
   const { addToShortlist, isShortlistKept } = await fresh();
   addToShortlist(7);
   expect(isShortlistKept()).toBe(true);
 });
 
-test('does not change a full list', async () => {
+it('does not change a full list', async () => {
   const { maxShortlisted, addToShortlist, readShortlist } = await fresh();
   const many = Array.from({ length: maxShortlisted - 1 }, (_, index) => index + 1);
   expect(addToShortlist(...many)).toBe(true);
@@ -40,7 +40,7 @@ test('does not change a full list', async () => {
   expect(addToShortlist(1000)).toBe(true);
 });
 
-test('keeps the list in memory if storage is blocked', async () => {
+it('keeps the list in memory if storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -53,7 +53,7 @@ test('keeps the list in memory if storage is blocked', async () => {
   for (const spy of spies) spy.mockRestore();
 });
 
-test('reads unique numeric ids from an address, up to the maximum', async () => {
+it('reads unique numeric ids from an address, up to the maximum', async () => {
   const { maxShortlisted, parseIds } = await fresh();
   expect(parseIds('12,7,12,,a,7.5, 8,0')).toEqual([12, 7]);
   expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(maxShortlisted);

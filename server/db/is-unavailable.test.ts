@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isUnavailable } from './is-unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('something'), { code });
 
-test.each([
+it.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a server that shuts down', withCode('57P01')],
   ['a server that starts', withCode('57P03')],
@@ -19,7 +19,7 @@ test.each([
   expect(isUnavailable(error)).toBe(true);
 });
 
-test.each([
+it.each([
   ['a broken rule', withCode('23505')],
   ['a cancelled statement', withCode('57014')],
   ['an object in the wrong state', Object.assign(withCode('55000'), { severity: 'ERROR' })],

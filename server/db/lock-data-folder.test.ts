@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngine } from '#tests/test-engine.ts';
 
 const program = path.resolve(import.meta.dirname, '../../tests/processes/hold-data-folder.ts');
@@ -36,7 +36,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 describe.runIf(testEngine() === 'pglite')(
   'the lock on the data folder',
   () => {
-    test('refuses a second process and names the process that holds it', async () => {
+    it('refuses a second process and names the process that holds it', async () => {
       const first = await start();
       expect(first.line).toBe('held');
       const second = await start();
@@ -46,19 +46,19 @@ describe.runIf(testEngine() === 'pglite')(
       );
     });
 
-    test('is released when its process ends', async () => {
+    it('is released when its process ends', async () => {
       const first = await start();
       await end(first.child, 'SIGTERM');
       expect((await start()).line).toBe('held');
     });
 
-    test('is taken over at once when its process was killed', async () => {
+    it('is taken over at once when its process was killed', async () => {
       const first = await start();
       await end(first.child, 'SIGKILL');
       expect((await start()).line).toBe('held');
     });
 
-    test.runIf(process.platform === 'linux')('is taken over from a zombie process', async () => {
+    it.runIf(process.platform === 'linux')('is taken over from a zombie process', async () => {
       const script = '"$0" --no-warnings "$1" "$2" & exec sleep 60';
       const parent = spawn('sh', ['-c', script, process.execPath, program, dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,7 +71,7 @@ describe.runIf(testEngine() === 'pglite')(
       expect(() => process.kill(pid, 0)).not.toThrow();
     });
 
-    test('is taken over from a killed process by exactly one of several waiting processes', async () => {
+    it('is taken over from a killed process by exactly one of several waiting processes', async () => {
       const first = await start();
       await end(first.child, 'SIGKILL');
       const lines = (await Promise.all([start(), start(), start(), start(), start()])).map(({ line }) => line);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -54,13 +54,13 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
 
   const nav = () => app.request('/de/pageeditor-api/nav');
 
-  test('returns 503 when the connection breaks within a transaction', async () => {
+  it('returns 503 when the connection breaks within a transaction', async () => {
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     const answer = await app.request('/de/api/slow');
     expect(answer.status).toBe(503);
   });
 
-  test('returns 503 with Retry-After while the database is unreachable', async () => {
+  it('returns 503 with Retry-After while the database is unreachable', async () => {
     for (const path of [
       '/de/pageeditor-api/nav',
       '/en/pageeditor-api/page/visit',
@@ -76,7 +76,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     expect(lines.splice(0)).toEqual([expect.stringMatching(/^The database cannot be reached \(.*ECONNREFUSED.*\)\.$/)]);
   });
 
-  test('drops all caches after a reconnection, because changes may have been missed', async () => {
+  it('drops all caches after a reconnection, because changes may have been missed', async () => {
     await proxy.open();
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
@@ -85,7 +85,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 
-  test('survives when the server closes every connection, which is no outage', async () => {
+  it('survives when the server closes every connection, which is no outage', async () => {
     await backend.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
@@ -78,7 +78,7 @@ describe('migrations from before the baseline', () => {
 });
 
 describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
-  test('is migrated once and keeps its rows after a restart', { timeout: 60_000 }, async () => {
+  it('is migrated once and keeps its rows after a restart', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-migrate-'));
     try {
       const first = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir });
@@ -98,7 +98,7 @@ describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
 });
 
 describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
-  test('is migrated once when processes start at the same time', async () => {
+  it('is migrated once when processes start at the same time', async () => {
     const name = `proscenium_migrate_${process.pid}`;
     await withServer((client) => client.query(`create database ${name}`));
     const open = () => openDatabase({ databaseUrl: databaseAddress(name), databasePool: 2, dataDir: '' });
@@ -117,7 +117,7 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     }
   });
 
-  test('refuses to migrate when the two addresses are different databases', { timeout: 60_000 }, async () => {
+  it('refuses to migrate when the two addresses are different databases', { timeout: 60_000 }, async () => {
     const names = ['one', 'other'].map((part) => `proscenium_${part}_${process.pid}`);
     for (const name of names) await withServer((client) => client.query(`create database ${name}`));
     const [databaseUrl = '', databaseDirectUrl = ''] = names.map(databaseAddress);
@@ -141,7 +141,7 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     }
   });
 
-  test('says after a while that it waits for the database, and why', async () => {
+  it('says after a while that it waits for the database, and why', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const nobody = await openDatabase({ databaseUrl: 'postgres://a@127.0.0.1:1/opera', databasePool: 1, dataDir: '' });
     await expect(migrate(nobody, 2)).rejects.toThrow('The database cannot be used');
@@ -150,7 +150,7 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     log.mockRestore();
   });
 
-  test('stops the start with a message when it is unreachable or the database does not exist', async () => {
+  it('stops the start with a message when it is unreachable or the database does not exist', async () => {
     const nobody = await openDatabase({
       databaseUrl: 'postgres://someone:secret@127.0.0.1:1/opera',
       databasePool: 1,

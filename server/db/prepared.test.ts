@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCopy } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { prepared } from './prepared.ts';
@@ -22,7 +22,7 @@ const venueAt = prepared('venue_at', (db) =>
     .where(sql`${venues.slug} = ${sql.placeholder('slug')}`),
 );
 
-test('a statement is planned once by the embedded database and each time by PostgreSQL', async () => {
+it('a statement is planned once by the embedded database and each time by PostgreSQL', async () => {
   const { db } = copy.database;
   expect(venueAt(db)).toBe(venueAt(db));
   expect(await venueAt(db).execute({ slug: 'foyer' })).toEqual([{ slug: 'foyer' }]);
@@ -31,7 +31,7 @@ test('a statement is planned once by the embedded database and each time by Post
   expect(rows).toEqual(testEngine() === 'pglite' ? [{ name: 'venue_at' }] : []);
 });
 
-test('after a statement that fails, in a transaction as well, the next ones are answered', async () => {
+it('after a statement that fails, in a transaction as well, the next ones are answered', async () => {
   const { db } = copy.database;
   const asked = [db.execute(sql`select 1 / ${0}::int`), venueAt(db).execute({ slug: 'foyer' })];
   const [failed, answered] = await Promise.allSettled(asked);

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
@@ -43,7 +43,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
 
   const statusOf = async (path: string) => (await app.request(path)).status;
 
-  test('returns 503 for running queries and transactions, and serves again when the database answers', async () => {
+  it('returns 503 for running queries and transactions, and serves again when the database answers', async () => {
     await Promise.all(Array.from({ length: databasePool }, () => statusOf('/de/pageeditor-api/nav')));
     expect(await statusOf('/de/api/writes')).toBe(503);
     const asked = Array.from({ length: databasePool * 2 }, () => statusOf('/de/pageeditor-api/nav'));
@@ -53,7 +53,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     expect(database.pool.totalCount).toBeLessThanOrEqual(databasePool);
   });
 
-  test('bounds a query that has a connection like those that wait for one, but no slow one', async () => {
+  it('bounds a query that has a connection like those that wait for one, but no slow one', async () => {
     const patient = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     patient.limitSilence(35_000);
     await Promise.all([patient.pool.query('select pg_sleep(2.5)'), patient.pool.query('select 1')]);
@@ -66,7 +66,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     await patient.close();
   });
 
-  test('closes while a query never ends', async () => {
+  it('closes while a query never ends', async () => {
     const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     await stuck.pool.query('select 1');
     proxy.silence();
@@ -76,7 +76,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     await failed;
   });
 
-  test('closes while connections are being made that never open', async () => {
+  it('closes while connections are being made that never open', async () => {
     proxy.speak();
     const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     await stuck.pool.query('select 1');
@@ -90,7 +90,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay 
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['failed']));
   });
 
-  test('fails every running query at once when it is told to disconnect', async () => {
+  it('fails every running query at once when it is told to disconnect', async () => {
     proxy.speak();
     const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     await stuck.pool.query('select 1');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
 import { errorSchema } from '#contract/base/errors.ts';
@@ -51,7 +51,7 @@ async function send(key: string, body: object = { name: 'Bühne' }, process = 0)
   return { status: answer?.status, body: (await answer?.json()) as unknown };
 }
 
-test('a write with the same key is done once, also at the same time in another process', async () => {
+it('a write with the same key is done once, also at the same time in another process', async () => {
   created.mockClear();
   const answers = await Promise.all([send('one'), send('one', { name: 'Bühne' }, 1), send('one')]);
   const once = { status: 201, body: { id: 1 } };
@@ -60,7 +60,7 @@ test('a write with the same key is done once, also at the same time in another p
   expect((await send('two')).body).toEqual({ id: 2 });
 });
 
-test('an answer is stored encrypted', async () => {
+it('an answer is stored encrypted', async () => {
   const { body } = await send('secret');
   const rows = await backend.ctx.db.select().from(idempotencyKeys);
   expect(rows.length).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ test('an answer is stored encrypted', async () => {
   expect((await send('secret')).body).toEqual(body);
 });
 
-test('a refused write is read again when it is sent again', async () => {
+it('a refused write is read again when it is sent again', async () => {
   expect((await send('three', { name: '' })).status).toBe(422);
   expect((await send('three')).status).toBe(201);
 });
 
-test('a key for another request, and one that is none, are refused', async () => {
+it('a key for another request, and one that is none, are refused', async () => {
   await send('four');
   const other = await send('four', { name: 'Foyer' });
   expect([other.status, errorSchema.parse(other.body).message]).toEqual([
@@ -83,7 +83,7 @@ test('a key for another request, and one that is none, are refused', async () =>
   expect((await send('with blanks')).status).toBe(400);
 });
 
-test('a write is done again after its process has died, and after an hour', async () => {
+it('a write is done again after its process has died, and after an hour', async () => {
   await send('five');
   await backend.ctx.db.update(idempotencyKeys).set({ status: null, body: null });
   created.mockClear();

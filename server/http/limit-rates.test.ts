@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../db/database.ts';
@@ -23,7 +23,7 @@ function createApp(trustProxy: boolean) {
   return { time, call };
 }
 
-test('accepts a burst of writes, then answers 429 with Retry-After, then accepts one write a second', async () => {
+it('accepts a burst of writes, then answers 429 with Retry-After, then accepts one write a second', async () => {
   const { time, call } = createApp(false);
   for (let n = 0; n < 5; n += 1) expect((await call('/de/x', 'POST')).status).toBe(200);
   const refused = await call('/de/x', 'POST');
@@ -34,7 +34,7 @@ test('accepts a burst of writes, then answers 429 with Retry-After, then accepts
   expect((await call('/de/x', 'DELETE')).status).toBe(429);
 });
 
-test('does not count reads, except under /auth', async () => {
+it('does not count reads, except under /auth', async () => {
   const { call } = createApp(false);
   for (let n = 0; n < 20; n += 1) expect((await call('/de/x', 'GET')).status).toBe(200);
   for (let n = 0; n < 3; n += 1) expect((await call('/auth/get-session', 'GET')).status).toBe(200);
@@ -43,7 +43,7 @@ test('does not count reads, except under /auth', async () => {
   expect((await call('/de/x', 'POST')).status).toBe(200);
 });
 
-test('counts clients by their socket and ignores a forged X-Forwarded-For', async () => {
+it('counts clients by their socket and ignores a forged X-Forwarded-For', async () => {
   const { call } = createApp(false);
   const forged = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
   for (let n = 0; n < 5; n += 1) expect((await call('/de/x', 'POST', forged(n), '192.0.2.1')).status).toBe(200);
@@ -51,14 +51,14 @@ test('counts clients by their socket and ignores a forged X-Forwarded-For', asyn
   expect((await call('/de/x', 'POST', {}, '192.0.2.2')).status).toBe(200);
 });
 
-test('limits the whole backend: accepts sixty requests under /auth at once and no more', async () => {
+it('limits the whole backend: accepts sixty requests under /auth at once and no more', async () => {
   const t = await createTestBackend({ clock: () => new Date(0) });
   for (let n = 0; n < 60; n += 1) expect((await t.app.request('/auth/nothing')).status).toBe(404);
   expect((await t.app.request('/auth/nothing')).status).toBe(429);
   await t.close();
 });
 
-test.each([
+it.each([
   [true, '203.0.113.9, 192.0.2.7', '10.0.0.1', '192.0.2.7'],
   [true, undefined, '10.0.0.1', '10.0.0.1'],
   [false, '192.0.2.7', '::ffff:10.0.0.1', '10.0.0.1'],
@@ -73,7 +73,7 @@ test.each([
   expect(await answer.text()).toBe(expected);
 });
 
-test('removes the buckets of inactive clients and keeps those of active ones', () => {
+it('removes the buckets of inactive clients and keeps those of active ones', () => {
   const buckets = createBuckets({ burst: 1, perSecond: 1 }, () => new Date(0));
   expect(buckets.take('busy')).toBe(0);
   for (let n = 0; n < 9_000; n += 1) buckets.take(`a${n}`);

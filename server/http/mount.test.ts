@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
@@ -76,7 +76,7 @@ async function post(body: string, headers: Record<string, string> = {}) {
 }
 
 describe('a mounted endpoint', () => {
-  test('sends the next moment at which its response changes as Cache-Until', async () => {
+  it('sends the next moment at which its response changes as Cache-Until', async () => {
     const opened = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
     const moments = ['2026-11-21T12:00:00Z', '2026-11-23T12:00:00Z', '2026-11-22T12:00:00Z'];
     mount({ app: opened.app, ctx: opened.ctx }, echo, async ({ params: { path }, expiresAt }) => {
@@ -90,7 +90,7 @@ describe('a mounted endpoint', () => {
     await opened.close();
   });
 
-  test.each([
+  it.each([
     ['/de/api/echo', ''],
     ['/de/api/echo/', ''],
     ['/de/api/echo/one', 'one'],
@@ -100,24 +100,24 @@ describe('a mounted endpoint', () => {
     expect(await answer.json()).toEqual({ path });
   });
 
-  test('treats an empty parameter as absent', async () => {
+  it('treats an empty parameter as absent', async () => {
     const answer = await app.request('/de/api/listed/?page=&date=&edit=');
     expect(await answer.json()).toMatchObject({ page: 1, edit: '' });
   });
 
-  test('sends the tags of its response and forbids other caches to store it', async () => {
+  it('sends the tags of its response and forbids other caches to store it', async () => {
     const { headers } = await app.request('/de/api/echo/one');
     expect(headers.get('Cache-Tag')).toBe('one,two');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('that needs a role refuses visitors and lower roles before it reads the body', async () => {
+  it('that needs a role refuses visitors and lower roles before it reads the body', async () => {
     expect(await post('not even JSON')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     const editor = await backend.signIn('publisher');
     expect(await post('not even JSON', editor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('accepts a valid body from a person with the role, with or without a trailing slash', async () => {
+  it('accepts a valid body from a person with the role, with or without a trailing slash', async () => {
     const admin = await backend.signIn('admin');
     const body = JSON.stringify({ text: 'Hallo', number: 1 });
     expect(await post(body, admin)).toEqual({ status: 201, body: { text: 'Hallo', by: 'admin' } });
@@ -125,7 +125,7 @@ describe('a mounted endpoint', () => {
     expect(bare.status).toBe(201);
   });
 
-  test('names every invalid field of the body, in the language of the path', async () => {
+  it('names every invalid field of the body, in the language of the path', async () => {
     const admin = await backend.signIn('admin');
     const wrong = await post(JSON.stringify({ text: 'zu lang', number: 1.5, colour: 'red' }), admin);
     const { code, issues } = errorSchema.parse(wrong.body);
@@ -134,7 +134,7 @@ describe('a mounted endpoint', () => {
     expect(issues?.find((issue) => issue.path === 'text')?.message).toMatch(/^Zu groß/);
   });
 
-  test('rejects __proto__ at any depth', async () => {
+  it('rejects __proto__ at any depth', async () => {
     const admin = await backend.signIn('admin');
     const wrong = await post('{"text":"a","number":1,"inner":[{"__proto__":{"role":"admin"}}]}', admin);
     expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid', issues: [{ path: '__proto__' }] } });
@@ -144,7 +144,7 @@ describe('a mounted endpoint', () => {
     });
   });
 
-  test('answers 400 to a body that is not JSON', async () => {
+  it('answers 400 to a body that is not JSON', async () => {
     expect(await post('{', await backend.signIn('admin'))).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import type { NodeBindings } from './listener/request-context.ts';
 import type { Config } from '../platform/config.ts';
@@ -25,7 +25,7 @@ async function requestPath(address: string, init: RequestInit = {}, contentApiUr
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
-test.each([
+it.each([
   ['/de/api/calendar/', 'api/calendar/?'],
   ['/en/api/events/7/', 'api/events/7/?'],
   ['/de/api/search/autocomplete/?query=tosca', 'api/search/autocomplete/?query=tosca'],
@@ -35,12 +35,12 @@ test.each([
   expect(body).not.toBe('own');
 });
 
-test('forwards the response of the remote backend, also a 404', async () => {
+it('forwards the response of the remote backend, also a 404', async () => {
   expect(await requestPath('/de/api/calendar/')).toEqual({ status: 200, body: ['2026-11-28'] });
   expect((await requestPath('/de/api/events/7/')).status).toBe(404);
 });
 
-test('passes on what was read, with language and query, and nothing that could not be read', async () => {
+it('passes on what was read, with language and query, and nothing that could not be read', async () => {
   const asked: unknown[] = [];
   const read: ReadAnswer = ({ id }, body, how) => {
     asked.push([id, body, how]);
@@ -57,7 +57,7 @@ test('passes on what was read, with language and query, and nothing that could n
   await expect(get('/de/api/search/autocomplete/?query=x')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test.each([
+it.each([
   ['/de/api/events/', { method: 'POST', body: '{}' }],
   ['/de/api/newsletter/', { method: 'POST', body: '{}' }],
   ['/de/pageeditor-api/user', {}],
@@ -67,12 +67,12 @@ test.each([
   expect(requested).toEqual([]);
 });
 
-test('sends no request without a remote backend', async () => {
+it('sends no request without a remote backend', async () => {
   const backend = withRemoteBackend({ config: {} as Config, fetch, readAnswer }, own);
   expect(backend).toBe(own);
 });
 
-test.each([
+it.each([
   ['hangs up in the middle', 'stops in the middle'],
   ['has failed', { status: 500 }],
   ['gives a page instead of data', { text: '<!doctype html><title>Wartung</title>' }],
@@ -83,7 +83,7 @@ test.each([
   elsewhere.answer = before;
 });
 
-test('sends no header of the visitor to the remote backend', async () => {
+it('sends no header of the visitor to the remote backend', async () => {
   const sent: [string, string][] = [];
   const spy: typeof fetch = async (request) => {
     sent.push(...new Request(request).headers);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { settingNames } from './environment.ts';
 
@@ -11,11 +11,11 @@ function refusal(env: Record<string, string>): string {
   }
 }
 
-test.each(settingNames)('%s is refused by its name when it means nothing', (name) => {
+it.each(settingNames)('%s is refused by its name when it means nothing', (name) => {
   expect(refusal({ [name]: 'no; way\u0007' })).toContain(`The environment is not right. ${name}: `);
 });
 
-test.each([
+it.each([
   ['HOST', 'not a host'],
   ['HOST', 'https://oper.example'],
   ['PORT', ' '],
@@ -42,7 +42,7 @@ test.each([
   expect(refusal({ ...keys, [name]: value })).toContain(`${name}: must `);
 });
 
-test('what can be meant is accepted', () => {
+it('what can be meant is accepted', () => {
   const config = readConfig({
     ...{ HOST: '::1', SITE_URL: 'https://oper.example:8443/', DATA_DIR: 'not/there/yet' },
     ...{ EMBED_HOSTS_VIDEO: ' YouTube.com, vimeo.com', DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgres/house' },

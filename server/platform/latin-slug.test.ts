@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { latinSlug } from './latin-slug.ts';
 
-test.each([
+it.each([
   ['Die Zauberflöte 🎭', 'die-zauberfloete'],
   ['Дмитрий Щепкин', 'dmitriy-shchepkin'],
   ['Μαρία Κάλλας', 'maria-kallas'],

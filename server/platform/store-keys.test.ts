@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const foreign = 's3://house?endpoint=https://s3.example';
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 describe('keys of a store', () => {
-  test.each<[string, Record<string, string>, string]>([
+  it.each<[string, Record<string, string>, string]>([
     ['no keys', { MEDIA_URL: foreign }, 'MEDIA_URL'],
     ['half of the keys', { MEDIA_URL: foreign, AWS_ACCESS_KEY_ID: 'id' }, 'MEDIA_URL'],
     ['half of the keys for Amazon', { MEDIA_URL: 's3://house', AWS_SECRET_ACCESS_KEY: 'secret' }, 'MEDIA_URL'],
@@ -15,7 +15,7 @@ describe('keys of a store', () => {
     expect(() => readConfig(env)).toThrow(`${name}: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
   });
 
-  test.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string>]>([
     ['both keys', { MEDIA_URL: foreign, ...keys }],
     ['a profile', { MEDIA_URL: foreign, AWS_PROFILE: 'house' }],
     ['Amazon, where the machine may have a role', { MEDIA_URL: 's3://house' }],

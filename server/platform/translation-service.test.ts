@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const serviceOf = (env: Record<string, string>) => readConfig({ DATA_DIR: 'data', ...env }).translation;
 
-test.each([
+it.each([
   ['https://api-free.deepl.com', 'deepl', 'https://api-free.deepl.com'],
   ['https://api.deepl.com/v2/translate', 'deepl', 'https://api.deepl.com'],
   ['http://proxy.example/mt/v2/', 'deepl', 'http://proxy.example/mt'],
@@ -13,17 +13,17 @@ test.each([
   expect(serviceOf({ TRANSLATION_URL: address, TRANSLATION_KEY: 'k' })).toEqual({ protocol, url, key: 'k' });
 });
 
-test('the protocol can be named', () => {
+it('the protocol can be named', () => {
   const env = { TRANSLATION_URL: 'http://mt.example', TRANSLATION_PROTOCOL: 'deepl', TRANSLATION_KEY: 'k' };
   expect(serviceOf(env)).toMatchObject({ protocol: 'deepl' });
 });
 
-test('LibreTranslate needs no key; nothing is set up without an address', () => {
+it('LibreTranslate needs no key; nothing is set up without an address', () => {
   expect(serviceOf({ TRANSLATION_URL: 'http://mt.example' })).toMatchObject({ key: undefined });
   expect(serviceOf({})).toBeUndefined();
 });
 
-test.each([
+it.each([
   [{ TRANSLATION_URL: 'https://api.deepl.com' }, /needs TRANSLATION_KEY/],
   [{ TRANSLATION_URL: 'ftp://mt.example' }, /TRANSLATION_URL/],
   [{ TRANSLATION_URL: 'https://user:secret@mt.example' }, /TRANSLATION_KEY/],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Block, childrenOf, walk } from '#contract/blocks/block.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { recordOf } from '#contract/base/records.ts';
@@ -46,7 +46,7 @@ async function draftOf(slug: string): Promise<Block | null> {
 }
 
 describe('a copy of a production', () => {
-  test('takes the chosen parts along and is a draft with a slug of its own', async () => {
+  it('takes the chosen parts along and is a draft with a slug of its own', async () => {
     const made = await make('productions');
     const title = both('Elektra');
     const copied = await copy('productions', made.id, { parts: everyPart('productions'), title, is_revival: true });
@@ -74,7 +74,7 @@ describe('a copy of a production', () => {
     expect(again.body.slug).not.toEqual(copied.body.slug);
   });
 
-  test('leaves out the parts that were not chosen', async () => {
+  it('leaves out the parts that were not chosen', async () => {
     const made = await make('productions');
     const { body } = await copy('productions', made.id, { parts: ['questions'], season_id: null });
     expect(body).toMatchObject({
@@ -90,7 +90,7 @@ describe('a copy of a production', () => {
     });
   });
 
-  test('has its own blocks in both languages with new ids, unpublished, and links that lead to the copy', async () => {
+  it('has its own blocks in both languages with new ids, unpublished, and links that lead to the copy', async () => {
     const made = await make('productions');
     const quote = block('quote', `quote-${made.id}`, { content: 'Auf Deutsch' });
     quote.translations.en.content = 'In English';
@@ -118,7 +118,7 @@ describe('a copy of a production', () => {
     expect(await findSection(backend.ctx.db, `production-${bare.body.id}`)).toBeUndefined();
   });
 
-  test('is recorded in the audit log with the id of the original', async () => {
+  it('is recorded in the audit log with the id of the original', async () => {
     const made = await make('productions');
     const { body } = await copy('productions', made.id, { parts: [] });
     const [entry] = await backend.ctx.db
@@ -132,7 +132,7 @@ describe('a copy of a production', () => {
     });
   });
 
-  test('keeps a link in a text whose target is gone', async () => {
+  it('keeps a link in a text whose target is gone', async () => {
     const gone = await make('blog/articles');
     const made = await make('productions', { synopsis: both(`<p><a href="article:${gone.id}">Text</a></p>`) });
     await backend.ctx.db.execute(`delete from articles where id = ${gone.id}`);
@@ -143,7 +143,7 @@ describe('a copy of a production', () => {
 describe('a copy of an event', () => {
   const start = '2027-01-08T19:30:00+01:00';
 
-  test('has the new time, and no number, notices, marks, end or earlier state of the original', async () => {
+  it('has the new time, and no number, notices, marks, end or earlier state of the original', async () => {
     const made = await make('events', { flags: ['is_premier', 'is_child_colonia'], availability: 'cancelled' });
     const { body } = await copy('events', made.id, { parts: ['cast', 'prices', 'texts', 'picture'], start });
     expect(body).toMatchObject({
@@ -169,13 +169,13 @@ describe('a copy of an event', () => {
     expect((await anonymous(`/de/api/events/${body.id}/`)).status).toBe(404);
   });
 
-  test('has the ticket link only if it is asked for', async () => {
+  it('has the ticket link only if it is asked for', async () => {
     const made = await make('events', { external_id: null });
     const { body } = await copy('events', made.id, { parts: ['tickets'], start });
     expect(body).toMatchObject({ ticket_link: made.ticket_link, cast: [], prices: [] });
   });
 
-  test('returns 422 that names a missing or impossible time', async () => {
+  it('returns 422 that names a missing or impossible time', async () => {
     const made = await make('events', { external_id: null });
     const missing = await copy('events', made.id, { parts: [] });
     expect([missing.status, errorSchema.parse(missing.body).issues?.map(({ path }) => path)]).toEqual([422, ['start']]);
@@ -184,7 +184,7 @@ describe('a copy of an event', () => {
   });
 });
 
-test('copies an article with its section', async () => {
+it('copies an article with its section', async () => {
   const made = await make('blog/articles');
   const slug = `article-${made.id}`;
   const root = block('container', `root-a${made.id}`, {}, [block('quote', `quote-a${made.id}`, { content: 'Alt' })]);
@@ -202,7 +202,7 @@ test('copies an article with its section', async () => {
   expect(draft && childrenOf(draft)[0]?.translations.de.content).toBe('Alt');
 });
 
-test('copies a subscription with the chosen dates, or with none', async () => {
+it('copies a subscription with the chosen dates, or with none', async () => {
   const made = await make('seasonsubscriptions');
   expect(made.event_ids).not.toEqual([]);
   const none = await copy('seasonsubscriptions', made.id, { parts: everyPart('seasonsubscriptions') });
@@ -212,7 +212,7 @@ test('copies a subscription with the chosen dates, or with none', async () => {
 });
 
 describe('refuses', () => {
-  test('visitors with 401, an unknown id with 404, unknown parts and fields with 422', async () => {
+  it('visitors with 401, an unknown id with 404, unknown parts and fields with 422', async () => {
     const made = await make('productions');
     expect((await copy('productions', made.id, { parts: [] }, {})).status).toBe(401);
     expect((await copy('productions', 999_999, { parts: [] })).status).toBe(404);

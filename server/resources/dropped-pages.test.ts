@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeArticle } from '#tests/factories/article.ts';
@@ -108,22 +108,22 @@ const named = (...names: string[]) => Object.keys(pages).filter((name) => names.
 describe('changing an event', () => {
   const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
 
-  test('invalidates the pages that show it when its text changes', async () => {
+  it('invalidates the pages that show it when its text changes', async () => {
     expect(await droppedBy(pages.date ?? '', { short_text: both('Neu') })).toEqual(named(...shown));
   });
 
-  test('invalidates people who are added to or removed from its cast list', async () => {
+  it('invalidates people who are added to or removed from its cast list', async () => {
     const cast = [{ role: { name: both('Salome'), kind: 'cast' }, person_id: id.guest }];
     expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...shown, 'guest'));
   });
 
-  test('invalidates the page of a person who gets another role', async () => {
+  it('invalidates the page of a person who gets another role', async () => {
     const cast = [{ role: { name: both('Herodias'), kind: 'cast' }, person_id: id.guest }];
     const withoutSinger = shown.filter((name) => name !== 'singer');
     expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...withoutSinger, 'guest'));
   });
 
-  test('invalidates all days and lists, but no unrelated page, when its day changes', async () => {
+  it('invalidates all days and lists, but no unrelated page, when its day changes', async () => {
     const found = await droppedBy(pages.date ?? '', {
       start: '2026-12-03T19:30:00+01:00',
       end: '2026-12-03T22:00:00+01:00',
@@ -134,7 +134,7 @@ describe('changing an event', () => {
     );
   });
 
-  test('invalidates the lists, its production and its cast when it is created', async () => {
+  it('invalidates the lists, its production and its cast when it is created', async () => {
     const found = await droppedBy('events/', {
       title: both('Salome'),
       start: '2026-12-08T19:30:00+01:00',
@@ -145,7 +145,7 @@ describe('changing an event', () => {
     );
   });
 
-  test('invalidates nothing when no value changes', async () => {
+  it('invalidates nothing when no value changes', async () => {
     expect(await droppedBy(pages.date ?? '', { subtitle: both('') })).toEqual([]);
   });
 });
@@ -154,11 +154,11 @@ describe('changing a production', () => {
   // The event that has moved is named on its former day, too.
   const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'guest', 'search'];
 
-  test('invalidates what shows it and its events when its text changes', async () => {
+  it('invalidates what shows it and its events when its text changes', async () => {
     expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));
   });
 
-  test('invalidates people who are added to its creative team', async () => {
+  it('invalidates people who are added to its creative team', async () => {
     const credits = [
       { role: { name: both('Regie'), kind: 'team' }, person_id: id.other },
       { role: { name: both('Salome'), kind: 'cast' }, person_id: id.singer },
@@ -167,14 +167,14 @@ describe('changing a production', () => {
     expect(await droppedBy(pages.salome ?? '', { credits })).toEqual(named(...shown, 'other', 'stranger'));
   });
 
-  test('invalidates an article that is linked to it', async () => {
+  it('invalidates an article that is linked to it', async () => {
     const found = await droppedBy(pages.tosca ?? '', { article_ids: [id.article] });
     expect(found).toEqual(
       named('stranger', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'articles', 'search'),
     );
   });
 
-  test('invalidates every page when it stops or starts being public', async () => {
+  it('invalidates every page when it stops or starts being public', async () => {
     expect(await droppedBy(pages.tosca ?? '', { state: 'draft' })).toEqual(Object.keys(pages));
     const { tosca = '', stranger = '', ...others } = pages;
     for (const page of [tosca, stranger]) expect(await cache.load(page)).toHaveProperty('status', 404);
@@ -183,13 +183,13 @@ describe('changing a production', () => {
   });
 });
 
-test('changing a person invalidates their page, the list, and the cast lists that contain them', async () => {
+it('changing a person invalidates their page, the list, and the cast lists that contain them', async () => {
   expect(await droppedBy(pages.other ?? '', { name: 'Andere Sängerin' })).toEqual(
     named('stranger', 'salome', 'sister', 'other', 'persons', 'search'),
   );
 });
 
-test('changing an article invalidates its page, the lists, and the productions added or removed', async () => {
+it('changing an article invalidates its page, the lists, and the productions added or removed', async () => {
   expect(await droppedBy(pages.article ?? '', { teaser: both('Neu') })).toEqual(
     named('tosca', 'article', 'articles', 'search'),
   );
@@ -197,7 +197,7 @@ test('changing an article invalidates its page, the lists, and the productions a
   expect(await droppedBy(pages.article ?? '', { production_ids: [id.salome] })).toContain('salome');
 });
 
-test('changing a subscription, a season or a department invalidates their lists and what names them', async () => {
+it('changing a subscription, a season or a department invalidates their lists and what names them', async () => {
   const found = await droppedBy('contact/', { name: both('Presse') });
   expect(found).toEqual(['contact']);
   const made = await droppedBy('seasons/', { name: both('2030/31'), starts_on: '2030-09-01', ends_on: '2031-07-01' });

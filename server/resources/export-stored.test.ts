@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources } from '#contract/resources.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test.each(resources.map(({ name, path }) => [name, path]))(
+it.each(resources.map(({ name, path }) => [name, path]))(
   'exports the list of %s with all columns as a file',
   async (name, path) => {
     const made = await backend.app.request(`/de/api/${path}/?translations=all`, {

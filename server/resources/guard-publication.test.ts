@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { seasonsResource } from '#contract/programme/programme-resources.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
@@ -38,7 +38,7 @@ async function publicSeason(): Promise<number> {
 }
 
 describe('a user who may not publish', () => {
-  test('creates drafts, whatever the default is, and is refused any other state', async () => {
+  it('creates drafts, whatever the default is, and is refused any other state', async () => {
     const made = await post(`seasons/${all}`, programme, season());
     expect(made).toMatchObject({ status: 201, body: { state: 'draft' } });
     const refused = await post(`seasons/${all}`, programme, season({ state: 'public' }));
@@ -48,7 +48,7 @@ describe('a user who may not publish', () => {
     expect(slide.body).toMatchObject({ state: 'draft' });
   });
 
-  test('changes the fields of a public record, but neither its state nor when it is seen', async () => {
+  it('changes the fields of a public record, but neither its state nor when it is seen', async () => {
     const id = await publicSeason();
     const changed = await post(`seasons/${id}/${all}`, programme, { name: both('Neuer Name'), state: 'public' });
     expect(changed).toMatchObject({ status: 200, body: { name: both('Neuer Name'), state: 'public' } });
@@ -59,13 +59,13 @@ describe('a user who may not publish', () => {
     expect((await post(`seasons/${id}/${all}`, publisher, { state: 'draft' })).status).toBe(200);
   });
 
-  test('plans a moment in a draft, which changes nothing for visitors', async () => {
+  it('plans a moment in a draft, which changes nothing for visitors', async () => {
     const { body } = await post(`seasons/${all}`, programme, season());
     const planned = await post(`seasons/${body.id}/${all}`, programme, { public_from: '2036-01-01T10:00:00+01:00' });
     expect(planned.status).toBe(200);
   });
 
-  test('does not move the publication of a public press directory', async () => {
+  it('does not move the publication of a public press directory', async () => {
     const { body } = await post(`download-directories/${all}`, publisher, {
       title: both('Elektra'),
       published_at: '2026-11-01T10:00:00+01:00',
@@ -77,7 +77,7 @@ describe('a user who may not publish', () => {
     expect([moved.status, paths(moved)]).toEqual([403, ['published_at']]);
   });
 
-  test('deletes drafts, but nothing that is public', async () => {
+  it('deletes drafts, but nothing that is public', async () => {
     const id = await publicSeason();
     const refused = await send(backend, 'DELETE', `/de/api/seasons/${id}/`, programme);
     expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('löscht nichts') } });
@@ -87,7 +87,7 @@ describe('a user who may not publish', () => {
     expect((await send(backend, 'DELETE', `/de/api/seasons/${draft.body.id}/`, programme)).status).toBe(204);
   });
 
-  test('restores fields of a version, but not its state', async () => {
+  it('restores fields of a version, but not its state', async () => {
     const id = await publicSeason();
     const { body } = await post(`seasons/${id}/${all}`, publisher, { state: 'draft', name: both('Später') });
     const listed = await get(
@@ -104,7 +104,7 @@ describe('a user who may not publish', () => {
     expect(restored.body).toMatchObject({ state: 'draft', name: both('Spielzeit', 'Season') });
   });
 
-  test('is refused a change of the state of many events, and an import as public', async () => {
+  it('is refused a change of the state of many events, and an import as public', async () => {
     const event = await post(`events/${all}`, programme, { title: both('Salome'), start: '2036-01-01T19:30:00+01:00' });
     const change = { state: 'public' };
     const preview = await post('events/bulk/preview/', programme, { ids: [event.body.id], change });
@@ -119,7 +119,7 @@ describe('a user who may not publish', () => {
     expect(imported.status).toBe(403);
   });
 
-  test('creates pages offline and neither puts them online nor deletes an online one', async () => {
+  it('creates pages offline and neither puts them online nor deletes an online one', async () => {
     const page = { title: both('Anfahrt'), slug: both('anfahrt') };
     const made = await post('pages/', editor, page);
     expect(made).toMatchObject({ status: 201, body: { is_online: false } });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { eventCast, productionArticles, productionPictures } from '#server/db/tables/production-parts.ts';
 import { events, productions, roles } from '#server/db/tables/programme.ts';
@@ -40,7 +40,7 @@ const line = (name: string, personId: number, kind = 'cast') => ({
 });
 
 describe('a cast list', () => {
-  test('keeps its order and shares roles with the same name', async () => {
+  it('keeps its order and shares roles with the same name', async () => {
     const cast = [line('Page', targets.singerId), line('Jude', targets.directorId), line('Page', targets.directorId)];
     const made = await make('events', { cast, external_id: null });
     const before = await backend.ctx.db.$count(roles);
@@ -60,7 +60,7 @@ describe('a cast list', () => {
     ]);
   });
 
-  test('gets a new role when a name changes; the other entries keep theirs', async () => {
+  it('gets a new role when a name changes; the other entries keep theirs', async () => {
     const made = await make('events', { cast: [line('Wächter', targets.singerId)], external_id: null });
     const [stored] = made.cast as { role_id: number }[];
     const renamed = { ...stored, role: { name: both('Zweiter Wächter'), kind: 'cast' } };
@@ -76,7 +76,7 @@ describe('a cast list', () => {
 });
 
 describe('a write is atomic', () => {
-  test('an invalid part leaves the entity unchanged', async () => {
+  it('an invalid part leaves the entity unchanged', async () => {
     const made = await make('productions');
     const refused = await post(`productions/${made.id}/`, {
       title: both('Anders'),
@@ -88,7 +88,7 @@ describe('a write is atomic', () => {
     expect(await stored.json()).toEqual(made);
   });
 
-  test('a database error in the last part randomNumbers back the parts written before', async () => {
+  it('a database error in the last part randomNumbers back the parts written before', async () => {
     const made = await make('productions');
     const events0 = await backend.ctx.db.$count(events);
     await backend.ctx.db.execute(
@@ -118,7 +118,7 @@ describe('a write is atomic', () => {
   });
 });
 
-test('replaces a sent list of a production completely and keeps lists that were not sent', async () => {
+it('replaces a sent list of a production completely and keeps lists that were not sent', async () => {
   const made = await make('productions');
   const second = await makeArticle(backend.ctx);
   const changed = await post(`productions/${made.id}/`, {
@@ -138,7 +138,7 @@ test('replaces a sent list of a production completely and keeps lists that were 
   ]);
 });
 
-test('appends an article to those of a production and keeps their order', async () => {
+it('appends an article to those of a production and keeps their order', async () => {
   const made = await make('productions');
   const article = await make('blog/articles', { production_ids: [made.id] });
   const shown = await backend.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
@@ -151,7 +151,7 @@ test('appends an article to those of a production and keeps their order', async 
 });
 
 describe('change tags of an event', () => {
-  test.each([
+  it.each([
     ['that begins later', { start: '2026-12-01T20:00:00+01:00' }, 1],
     ['that ends later', { end: '2026-12-01T23:00:00+01:00' }, 1],
     ['that plays elsewhere', { venue_id: null }, 1],
@@ -166,7 +166,7 @@ describe('change tags of an event', () => {
   });
 });
 
-test('prices are euros in the API and cents in the database', async () => {
+it('prices are euros in the API and cents in the database', async () => {
   const made = await make('events', { external_id: null, price_from: 19.99, price_to: 4350.35 });
   expect(made).toMatchObject({ price_from: 19.99, price_to: 4350.35, prices: [{ price: 99, reduced: 49.5 }] });
   const [row] = await backend.ctx.db.select().from(events).where(eq(events.id, made.id));
@@ -175,7 +175,7 @@ test('prices are euros in the API and cents in the database', async () => {
   expect(await shown.json()).toMatchObject({ price_from: 19.99, prices: [{ price: 99, reduced: 49.5 }] });
 });
 
-test('a created entity is found and a deleted one is not', async () => {
+it('a created entity is found and a deleted one is not', async () => {
   const made = await make('productions', { title: both('Unerhörtes Werk') });
   const documents = () =>
     backend.ctx.db.$count(
@@ -187,13 +187,13 @@ test('a created entity is found and a deleted one is not', async () => {
   expect(await documents()).toBe(0);
 });
 
-test('deleting an event deletes its cast list', async () => {
+it('deleting an event deletes its cast list', async () => {
   const made = await make('events', { external_id: null });
   expect((await send(backend, 'DELETE', `/de/api/events/${made.id}/`, editor)).status).toBe(204);
   expect(await backend.ctx.db.$count(eventCast, eq(eventCast.eventId, made.id))).toBe(0);
 });
 
-test('an address with an old slug still works because of its number', async () => {
+it('an address with an old slug still works because of its number', async () => {
   const made = await make('persons', { name: 'Vorher Name', slug: both('') });
   await post(`persons/${made.id}/`, { slug: both('nachher') });
   const shown = await backend.app.request(`/de/api/persons/${made.id}/`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { storedSchema } from '#contract/resources/define-resource.ts';
 import { resources } from '#contract/resources.ts';
@@ -33,7 +33,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   const { path } = resource;
   const by = () => (resource.access === 'settings' ? admin : editor);
 
-  test('is created, read, listed, changed and deleted', async () => {
+  it('is created, read, listed, changed and deleted', async () => {
     const sent = bodies[name] ?? {};
     expect(Object.keys(sent).toSorted()).toEqual(Object.keys(resource.fields).toSorted());
     const made = await post(`${path}/${all}`, sent, by());
@@ -65,7 +65,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect((await remove(`${path}/${id}/`, by())).status).toBe(404);
   });
 
-  test('is created from its required fields, and names missing ones', async () => {
+  it('is created from its required fields, and names missing ones', async () => {
     const least = Object.fromEntries(resource.required.map((field) => [field, bodies[name]?.[field]]));
     const made = await post(`${path}/${all}`, least, by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -76,7 +76,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(new Set(issuesOf(refused).map((issue) => issue.path))).toEqual(new Set(resource.required));
   });
 
-  test('requires a session and a CSRF token', async () => {
+  it('requires a session and a CSRF token', async () => {
     const { 'X-CSRFToken': _, ...withoutToken } = by();
     for (const address of [`${path}/`, `${path}/1/`]) {
       expect((await post(address, {}, {})).status).toBe(401);
@@ -88,14 +88,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect((await remove(`${path}/1/`, withoutToken)).status).toBe(403);
   });
 
-  test('rejects unknown fields and names each of them', async () => {
+  it('rejects unknown fields and names each of them', async () => {
     const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, flavour: 'sweet' }, by(), 'en');
     expect(refused.status).toBe(422);
     expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['id', 'flavour']);
   });
 });
 
-test('returns the same to visitors, whatever query parameters are sent', async () => {
+it('returns the same to visitors, whatever query parameters are sent', async () => {
   const { slug: _, ...body } = bodies.venues ?? {};
   const made = await post(`venues/${all}`, { ...body, name: both('Garten', 'Garden') });
   const answer = await backend.app.request(`/en/api/venues/${made.body.id}/?translations=some`);
@@ -111,7 +111,7 @@ test('returns the same to visitors, whatever query parameters are sent', async (
   expect(answer.headers.get('Cache-Tag')).toBe('venues');
 });
 
-test.each(['roles/1/', 'roles/'])('%s without translations=all says what is missing', async (path) => {
+it.each(['roles/1/', 'roles/'])('%s without translations=all says what is missing', async (path) => {
   const answer = await backend.app.request(`/de/api/${path}`, { headers: editor });
   expect([answer.status, errorSchema.parse(await answer.json()).issues]).toEqual([
     400,
@@ -120,7 +120,7 @@ test.each(['roles/1/', 'roles/'])('%s without translations=all says what is miss
 });
 
 describe('without all_translations, texts are in the language of the path', () => {
-  test('the other language keeps its value', async () => {
+  it('the other language keeps its value', async () => {
     const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
     expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
     const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
@@ -129,7 +129,7 @@ describe('without all_translations, texts are in the language of the path', () =
     expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
   });
 
-  test('returns 422 for an English text alone and for objects', async () => {
+  it('returns 422 for an English text alone and for objects', async () => {
     const english = await post('venues/', { name: 'Hall' }, editor, 'en');
     expect([english.status, issuesOf(english)]).toEqual([
       422,
@@ -140,7 +140,7 @@ describe('without all_translations, texts are in the language of the path', () =
 });
 
 describe('a stale version', () => {
-  test('returns 409 with the current state, and nothing is written', async () => {
+  it('returns 409 with the current state, and nothing is written', async () => {
     const made = await post(`venues/${all}`, { name: both('Alt') });
     const path = `venues/${made.body.id}/${all}`;
     const { version } = made.body;
@@ -152,7 +152,7 @@ describe('a stale version', () => {
     expect(third.body).toMatchObject({ city: 'Bonn', street: '' });
   });
 
-  test('is reported to one of two simultaneous writers', async () => {
+  it('is reported to one of two simultaneous writers', async () => {
     const made = await post(`venues/${all}`, { name: both('Gleichzeitig') });
     const path = `venues/${made.body.id}/${all}`;
     const { version } = made.body;
@@ -160,7 +160,7 @@ describe('a stale version', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('an update without changes keeps the version', async () => {
+  it('an update without changes keeps the version', async () => {
     const made = await post(`venues/${all}`, { name: both('Gleich'), city: 'Köln' });
     const same = await post(`venues/${made.body.id}/${all}`, { name: both('Gleich '), city: 'Köln' });
     expect(same.body).toEqual(made.body);
@@ -168,14 +168,14 @@ describe('a stale version', () => {
 });
 
 describe('the slug', () => {
-  test('is derived from the name and is unique', async () => {
+  it('is derived from the name and is unique', async () => {
     const slugs = [];
     for (const name of ['Größe & Maß', 'Größe, Maß', 'Чайка', '!!', 'Größe Maß'])
       slugs.push((await post(`venues/${all}`, { name: both(name) })).body.slug);
     expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'chayka', 'venue', 'groesse-mass-3']);
   });
 
-  test('is rejected when taken or invalid', async () => {
+  it('is rejected when taken or invalid', async () => {
     await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
     const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
     expect([taken.status, issuesOf(taken)]).toEqual([422, [{ path: 'slug', message: 'Das ist schon vergeben' }]]);
@@ -183,7 +183,7 @@ describe('the slug', () => {
       expect(issuesOf(await post(`venues/${all}`, { name: both('Foyer'), slug }))).toMatchObject([{ path: 'slug' }]);
   });
 
-  test('of an entity with a number is derived for each language that has a title', async () => {
+  it('of an entity with a number is derived for each language that has a title', async () => {
     const made = await post(`persons/${all}`, { name: 'Zoë Über' });
     expect(made.body).toMatchObject({ slug: both('zoe-ueber', ''), sort_name: 'ueber zoe' });
     const play = await post(`productions/${all}`, { title: both('Die Zauberflöte', 'The Magic Flute') });
@@ -223,19 +223,19 @@ describe('validation messages are in the language of the path', () => {
     ['slides', { ends_at: '2026-10-01T00:00:00+02:00' }, 'ends_at', 'Das Ende muss nach dem Beginn liegen'],
   ];
 
-  test.each(wrong)('%s with %o', async (path, change, field, message) => {
+  it.each(wrong)('%s with %o', async (path, change, field, message) => {
     const name = path === 'contact' ? 'departments' : path;
     const refused = await post(`${path}/${all}`, { ...bodies[name], ...change });
     expect(refused.status, JSON.stringify(refused.body)).toBe(422);
     expect(issuesOf(refused)).toContainEqual(expect.objectContaining({ path: field, ...(message ? { message } : {}) }));
   });
 
-  test('a file is rejected as a picture', async () => {
+  it('a file is rejected as a picture', async () => {
     const refused = await post(`slides/${all}`, { ...bodies.slides, image_id: targets.fileId }, editor, 'en');
     expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: 'This does not exist any more' }]);
   });
 
-  test('rejects a body that is not an object and an invalid id', async () => {
+  it('rejects a body that is not an object and an invalid id', async () => {
     for (const body of [[], 'x', 4, null]) expect((await post(`venues/${all}`, body)).status).toBe(422);
     for (const id of ['x', '0', '99999999999']) {
       expect((await post(`venues/${id}/${all}`, {})).status).toBe(400);
@@ -244,7 +244,7 @@ describe('validation messages are in the language of the path', () => {
   });
 });
 
-test('keeps allowed marks in rich texts and removes everything that cannot be stored', async () => {
+it('keeps allowed marks in rich texts and removes everything that cannot be stored', async () => {
   const made = await post(`persons/${all}`, {
     name: 'Tab\tZeile\nEnde',
     biography: both('<p onclick="x()">Gut <b>fett</b><script>alert(1)</script></p>', '<p> &nbsp;</p>'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listOf } from '#contract/base/list.ts';
@@ -33,7 +33,7 @@ const titles = async (query: string, locale?: string) =>
   (await list('productions', query, locale)).results.map(({ title }) => (title as { de: string }).de);
 
 describe('the list of all entities', () => {
-  test('contains offline entities, is sorted and paged, and links to the neighbouring pages', async () => {
+  it('contains offline entities, is sorted and paged, and links to the neighbouring pages', async () => {
     for (const name of ['Zoe Anders', 'Abel Brandt', 'Ähre Clemens'])
       await makePerson(backend.ctx, name, { isOnline: name !== 'Abel Brandt' });
     const whole = await list('persons');
@@ -48,7 +48,7 @@ describe('the list of all entities', () => {
     expect(await names('&page=2&page_size=2')).toEqual(['Ähre Clemens']);
   });
 
-  test('filters by words, ids and fields', async () => {
+  it('filters by words, ids and fields', async () => {
     const [zoe] = (await list('persons', '&query=zoe')).results;
     expect(zoe?.name).toBe('Zoe Anders');
     expect(await names('&query=AHRE+clem')).toEqual(['Ähre Clemens']);
@@ -59,7 +59,7 @@ describe('the list of all entities', () => {
     expect(await names('&ids=0')).toEqual([]);
   });
 
-  test('sorts by the title in the language of the path and ignores accents', async () => {
+  it('sorts by the title in the language of the path and ignores accents', async () => {
     await makeProduction(backend.ctx, { title: both('Zauberflöte', 'A flute') });
     await makeProduction(backend.ctx, { title: both('Ägypten') });
     await makeProduction(backend.ctx, { title: both('Butterfly', 'Zebra') });
@@ -68,7 +68,7 @@ describe('the list of all entities', () => {
     expect(await titles('&sort=-title')).toEqual(['Zauberflöte', 'Butterfly', 'Ägypten']);
   });
 
-  test('filters events by production', async () => {
+  it('filters events by production', async () => {
     const { id: productionId } = await makeProduction(backend.ctx);
     const event = await makeEvent(backend.ctx, { productionId });
     await makeEvent(backend.ctx, { title: both('Tosca') });
@@ -76,7 +76,7 @@ describe('the list of all entities', () => {
     expect((await list('events', '&query=tosca')).count).toBe(1);
   });
 
-  test.each(['sort=colour', 'sort=--name', 'page=0', 'page=1000000001', 'page_size=101', 'ids=x', 'is_online=maybe'])(
+  it.each(['sort=colour', 'sort=--name', 'page=0', 'page=1000000001', 'page_size=101', 'ids=x', 'is_online=maybe'])(
     'rejects %s and names the parameter',
     async (query) => {
       const refused = await getError(backend, `/de/api/persons/?translations=all&${query}`, editor);
@@ -86,7 +86,7 @@ describe('the list of all entities', () => {
 });
 
 describe('a very long list', () => {
-  test('counts up to a limit and reports that there are more', async () => {
+  it('counts up to a limit and reports that there are more', async () => {
     const add = (count: number) =>
       backend.ctx.db.execute(
         sql`insert into roles (name, kind) select '{"de": "Viele", "en": ""}', 'cast' from generate_series(1, ${count}::int)`,
@@ -101,7 +101,7 @@ describe('a very long list', () => {
     await backend.ctx.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
   });
 
-  test('finds every text of an event that is missing in a language', async () => {
+  it('finds every text of an event that is missing in a language', async () => {
     const texts = Object.entries(eventsResource.fields).flatMap(([name, field]) =>
       name !== 'slug' && oneLanguage(field) ? [name] : [],
     );
@@ -115,7 +115,7 @@ describe('a very long list', () => {
     }
   });
 
-  test('stores and finds an event with the longest titles of any script', async () => {
+  it('stores and finds an event with the longest titles of any script', async () => {
     const letters = Array.from({ length: 193 }, (_, place) => String.fromCodePoint(0x4e_00 + place * 37));
     const long = `${letters.join('')}Fermate`;
     const body = { title: both(long, long), subtitle: both(long, long), start: '2027-01-01T19:00:00+01:00' };
@@ -126,7 +126,7 @@ describe('a very long list', () => {
 });
 
 describe('the number of queries does not depend on the number of rows', () => {
-  test.each([
+  it.each([
     'productions',
     'events',
     'persons',
@@ -158,7 +158,7 @@ function makeOnce() {
   return targetsMade;
 }
 
-test('a cast list of four hundred entries is written and read completely', async () => {
+it('a cast list of four hundred entries is written and read completely', async () => {
   const { id } = await makeEvent(backend.ctx);
   const { singerId } = await makeOnce();
   await addCast(backend.ctx, { eventId: id }, [{ role: both('Chor'), personId: singerId }]);
@@ -171,7 +171,7 @@ test('a cast list of four hundred entries is written and read completely', async
   expect(sent.body.cast).toMatchObject(cast);
 });
 
-test.each(['draft', 'archived'] as const)(
+it.each(['draft', 'archived'] as const)(
   'a list of few %s events reads no others',
   async (state) => {
     await backend.ctx.db.execute(sql`

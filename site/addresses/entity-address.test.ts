@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -25,7 +25,7 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
     [`${api}/7/`]: (locale: 'de' | 'en') => ({ ...entity(locale), ...(isPerson && { slug: slugs }) }),
   });
 
-  test('an entity has one address per language and the page links to both', async () => {
+  it('an entity has one address per language and the page links to both', async () => {
     for (const address of [`${de}/der-mond/7`, `${en}/the-moon/7`]) {
       const { answer, document } = await open(address);
       expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
     }
   });
 
-  test.each([
+  it.each([
     [`${de}/falsch/7?a=1&page=2`, `${de}/der-mond/7?a=1&page=2`],
     [`${de.replace('/de', '/DE')}//der-mond/7/?a=1`, `${de}/der-mond/7?a=1`],
     [`${en}/der-mond/7`, `${en}/the-moon/7`],
@@ -48,21 +48,21 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, right]);
   });
 
-  test.each([`${de}/der-mond/8`, `${de}/der-mond/0`, `${de}/der-mond/7x`, `${en}/the-moon/99999999999999999999`])(
+  it.each([`${de}/der-mond/8`, `${de}/der-mond/0`, `${de}/der-mond/7x`, `${en}/the-moon/99999999999999999999`])(
     '%s is not found',
     async (address) => {
       expect((await open(address)).answer.status).toBe(404);
     },
   );
 
-  test('without a backend an entity address answers 503, not 404', async () => {
+  it('without a backend an entity address answers 503, not 404', async () => {
     for (const status of [500, 503]) {
       const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(null, { status }) });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     }
   });
 
-  test('an entity with only a title is shown with its title', async () => {
+  it('an entity with only a title is shown with its title', async () => {
     const { answer, main } = await open(`${de}/der-mond/7`);
     expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Der Mond']);
     expect(main.textContent).not.toMatch(/undefined|Invalid|NaN|null/);
@@ -70,14 +70,14 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
     expect([...main.querySelectorAll('a')].filter((link) => !link.getAttribute('href'))).toEqual([]);
   });
 
-  test('a malformed answer counts as no entity', async () => {
+  it('a malformed answer counts as no entity', async () => {
     for (const body of ['[]', '{"title":{},"name":[]}', '"x"']) {
       const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(body) });
       expect([body, answer.status]).toEqual([body, 404]);
     }
   });
 
-  test('an answer that is no JSON counts as an outage', async () => {
+  it('an answer that is no JSON counts as an outage', async () => {
     for (const body of ['<html>', '', '{"id":7,"title":"Der M']) {
       const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(body) });
       expect([body, answer.status]).toEqual([body, 503]);

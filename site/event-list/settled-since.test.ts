@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOver } from '#time/berlin-day.ts';
 import { lastEndOf } from './settled-since.ts';
 
@@ -8,14 +8,14 @@ const since = (now: string, ...ends: (string | null)[]) =>
     new Date(now),
   ).toISOString();
 
-test('returns the end of the last event that is over, whenever the list is requested', () => {
+it('returns the end of the last event that is over, whenever the list is requested', () => {
   const ends = ['2026-11-21T12:00:00Z', '2026-11-21T15:30:00+01:00', '2026-11-21T22:00:00Z', null];
   expect(since('2026-11-21T17:02:46.415Z', ...ends)).toBe('2026-11-21T14:30:00.000Z');
   expect(since('2026-11-21T17:03:51.789Z', ...ends)).toBe('2026-11-21T14:30:00.000Z');
   expect(since('2026-11-21T14:30:00Z', ...ends)).toBe('2026-11-21T14:30:00.000Z');
 });
 
-test.each([
+it.each([
   ['2026-11-21T17:02:46Z', '2026-11-20T23:00:00.000Z'],
   ['2026-07-21T22:00:00Z', '2026-07-21T22:00:00.000Z'],
   ['2026-03-29T21:59:59Z', '2026-03-28T23:00:00.000Z'],
@@ -24,7 +24,7 @@ test.each([
   expect(since(now, '2026-11-22T12:00:00Z', '2025-11-22T12:00:00Z', 'soon')).toBe(begun);
 });
 
-test('the same events are over at that time as now', () => {
+it('the same events are over at that time as now', () => {
   const now = '2026-11-21T17:02:46Z';
   const events = [
     { start: '2026-11-20T18:00:00Z', end: null },

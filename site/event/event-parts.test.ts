@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme/programme.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 import { german, openPage, programme } from './event.fixture.ts';
@@ -52,7 +52,7 @@ describe('all fields of an event', () => {
     in_subscription: true,
   };
 
-  test('appear on its page', async () => {
+  it('appear on its page', async () => {
     const { main } = await open(german, programme(whole));
     const facts = Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((each) => [...each.children].map((part) => part.textContent)),
@@ -83,7 +83,7 @@ describe('all fields of an event', () => {
     expect(text).toContain('Auch im Abonnement erhältlich: mehrere Abende, ein fester Platz.');
   });
 
-  test('the cast is grouped by role in the order entered, with links to people with a page', async () => {
+  it('the cast is grouped by role in the order entered, with links to people with a page', async () => {
     const { main } = await open(german, programme(whole));
     const section = main.querySelector('section[aria-labelledby="cast"]')!;
     expect([...section.querySelectorAll('h3')].map((head) => head.textContent)).toEqual(['Leitung', 'Auf der Bühne']);
@@ -97,14 +97,14 @@ describe('all fields of an event', () => {
     ]);
   });
 
-  test('a changed line of the cast is marked beside the name', async () => {
+  it('a changed line of the cast is marked beside the name', async () => {
     const substitution = 'statt Maria Muster, geändert am 24. November 2026';
     const changed = { role_name: 'Pamina', kind: 'cast' as const, persons: [{ ...person(2, 'Fenja'), substitution }] };
     const { main } = await open(german, programme({ cast: [changed] }));
     expect(main.querySelector('section[aria-labelledby="cast"] dd')?.textContent).toBe(`Fenja (${substitution})`);
   });
 
-  test('a backend with single cast lines is grouped as well', async () => {
+  it('a backend with single cast lines is grouped as well', async () => {
     const lines = cast.flatMap(({ role_name: name, persons }) =>
       persons.map((person_obj) => ({ role_obj: { name }, person_obj })),
     );
@@ -116,20 +116,20 @@ describe('all fields of an event', () => {
     ]);
   });
 
-  test('a private event has a note, no tickets and noindex', async () => {
+  it('a private event has a note, no tickets and noindex', async () => {
     const { main, document } = await open(german, programme({ private_event: true, flags: ['private-event'] }));
     expect(main.textContent).toContain('Für diesen Abend gibt es keine Karten.');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });
 
-  test('tickets not yet on sale show the start of the sale', async () => {
+  it('tickets not yet on sale show the start of the sale', async () => {
     const { main } = await open(german, programme({ on_sale_at: '2099-11-01T10:00:00+01:00' }));
     expect(main.textContent).toContain('Der Vorverkauf beginnt am Sonntag, 1. November 2099, 10:00\u00a0Uhr.');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });
 
-  test('a cancelled or past event has no calendar link', async () => {
+  it('a cancelled or past event has no calendar link', async () => {
     for (const changes of [{ availability: 'cancelled' }, { is_over: true }] as Partial<Event>[])
       expect((await open(german, programme(changes))).main.querySelector('a[download]')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as reactRouter from 'react-router';
 import type { ServerBuild } from 'react-router';
 import { createElement, Fragment, useContext, createContext } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -22,7 +22,7 @@ async function decoded(text: string): Promise<unknown> {
 }
 
 describe('React Router', () => {
-  test('exports contexts and decoder, and its router can restore scroll positions', () => {
+  it('exports contexts and decoder, and its router can restore scroll positions', () => {
     expect(reactRouter.UNSAFE_DataRouterContext).toBeDefined();
     expect(reactRouter.UNSAFE_DataRouterStateContext).toBeDefined();
     expect(reactRouter.UNSAFE_decodeViaTurboStream).toBeTypeOf('function');
@@ -31,24 +31,24 @@ describe('React Router', () => {
     expect(router.state).toMatchObject({ restoreScrollPosition: null, preventScrollReset: false });
   });
 
-  test('stores view transitions under the key that is removed when the page is left', async () => {
+  it('stores view transitions under the key that is removed when the page is left', async () => {
     const assets = path.join(buildDir, 'client/assets');
     const chunk = (await readdir(assets)).find((file) => /^react-[\w-]{8}\.js$/.test(file)) ?? '';
     expect(await readFile(path.join(assets, chunk), 'utf8')).toContain('remix-router-transitions');
   });
 
-  test('has its forms in files of their own, which only the screen with such a form loads', async () => {
+  it('has its forms in files of their own, which only the screen with such a form loads', async () => {
     const assets = path.join(buildDir, 'client/assets');
     const chunk = (await readdir(assets)).find((file) => /^react-[\w-]{8}\.js$/.test(file)) ?? '';
     expect(await readFile(path.join(assets, chunk), 'utf8')).not.toContain('Cannot submit a <button>');
   });
 
-  test('answers a data address with the data of the requested route', async () => {
+  it('answers a data address with the data of the requested route', async () => {
     const answer = await visit('/de/haus.data?_routes=de.slug', { build, contentFetch });
     expect(await decoded(await answer.text())).toMatchObject({ 'de.slug': { data: { page: { title: 'Haus' } } } });
   });
 
-  test('puts data by route into the page, and the scripts of each route into the manifest', async () => {
+  it('puts data by route into the page, and the scripts of each route into the manifest', async () => {
     const html = await (await visit('/de/haus', { build, contentFetch })).text();
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const { loaderData } = JSON.parse(data) as { loaderData: Record<string, unknown> };
@@ -64,7 +64,7 @@ describe('React Router', () => {
     expect(build.assets.routes['de.slug']).toMatchObject({ module: routes[1]?.[1], imports: expect.any(Array) });
   });
 
-  test('is told by the start script what its server would tell it', () => {
+  it('is told by the start script what its server would tell it', () => {
     const { basename, future, routeDiscovery, ssr, isSpaMode } = build as unknown as ServerBuild;
     expect({ basename, routeDiscovery, ssr, isSpaMode }).toEqual({
       basename: '/',
@@ -75,7 +75,7 @@ describe('React Router', () => {
     expect(Object.values(future)).not.toContain(true);
   });
 
-  test('reads the data that the start script leaves on the window', async () => {
+  it('reads the data that the start script leaves on the window', async () => {
     const assets = path.join(buildDir, 'client/assets');
     const files = (await readdir(assets)).filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(files.map((file) => readFile(path.join(assets, file), 'utf8')));
@@ -88,13 +88,13 @@ describe('React Router', () => {
 });
 
 describe('React', () => {
-  test('writes style sheets after font preloads; the page reverses them', async () => {
+  it('writes style sheets after font preloads; the page reverses them', async () => {
     const html = await (await visit('/de/haus', { build, contentFetch })).text();
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
     expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="preload"'));
   });
 
-  test('can render to a string inside a component, as its last step', () => {
+  it('can render to a string inside a component, as its last step', () => {
     const Name = createContext('none');
     const Inner = () => useContext(Name);
     const Outer = () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Content } from '../content/content.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 import type { ServerSettings } from '../content/reading/read-settings.ts';
@@ -29,7 +29,7 @@ async function ends(path: string, given?: Given): Promise<string | null> {
   return target && locationOf(target, url);
 }
 
-test.each([
+it.each([
   ['/', '/de'],
   ['/?a=1', '/de?a=1'],
   ['/de/', '/de'],
@@ -45,28 +45,28 @@ test.each([
   expect(await ends(from)).toBe(to);
 });
 
-test.each(['/de', '/en/programme?date=2026-12-01', '/de/denkmal', '/english'])('%s is not redirected', async (path) => {
+it.each(['/de', '/en/programme?date=2026-12-01', '/de/denkmal', '/english'])('%s is not redirected', async (path) => {
   expect(await ends(path)).toBeNull();
 });
 
-test('extra slashes in a path never redirect to another host', async () => {
+it('extra slashes in a path never redirect to another host', async () => {
   const url = new URL('https://oper.example//evil.example/');
   const target = await runGuards(guardsOfEveryScreen, url, visit());
   expect(target && locationOf(target, url)).toBe('/evil.example');
 });
 
-test('a logged-in user sees the requested revision', async () => {
+it('a logged-in user sees the requested revision', async () => {
   expect(await ends('/de/haus?version_id=3', { loggedIn: true })).toBeNull();
 });
 
 const screensOfBoth = screens.filter(({ path }) => path.de !== path.en && !/[:*]/.test(path.de));
 
-test.each(screensOfBoth)('the screen $name is found by its path in the other language', async ({ path }) => {
+it.each(screensOfBoth)('the screen $name is found by its path in the other language', async ({ path }) => {
   expect(await ends(`/en/${path.de}?a=1`)).toBe(`/en/${path.en}?a=1`);
   expect(await ends(`/de/${path.en}/`)).toBe(`/de/${path.de}`);
 });
 
-test('paths below it are found in one step; a redirect or page with that address has priority', async () => {
+it('paths below it are found in one step; a redirect or page with that address has priority', async () => {
   expect(await ends('/EN/Programm/salome/7/?date=2026-12-01')).toBe('/en/programme/salome/7?date=2026-12-01');
   expect(await ends('/de/productions/2026-27')).toBe('/de/produktionen/2026-27');
   expect(await ends('/en/programm/salome')).toBeNull();
@@ -76,7 +76,7 @@ test('paths below it are found in one step; a redirect or page with that address
   );
 });
 
-test('a chain of redirects is followed to its end in one step, with the query', async () => {
+it('a chain of redirects is followed to its end in one step, with the query', async () => {
   const redirects = [
     { old_path: '/de/alt', new_path: '/de/neu' },
     { old_path: '/de/neu', new_path: '/de/neuer' },
@@ -88,27 +88,23 @@ test('a chain of redirects is followed to its end in one step, with the query', 
   expect(await ends('/de/shop', { redirects })).toBe('https://tickets.example/x');
 });
 
-test.each([
-  '/K%FCche',
-  '/K%C3%BCche/?a=1',
-  '/kalender%2C2019',
-  '/%40presse',
-  '/Fru%CC%88hjahr',
-  '/buch?titel=M%FCller',
-])('the old address %s is found in each of its spellings', async (path) => {
-  const old = ['/K%FCche', '/kalender,2019', '/@presse', '/Frühjahr', '/buch?titel=M%FCller'];
-  const redirects = old.map((old_path) => ({ old_path, new_path: '/de/besuch' }));
-  expect((await ends(path, { redirects }))?.split('?')[0]).toBe('/de/besuch');
-});
+it.each(['/K%FCche', '/K%C3%BCche/?a=1', '/kalender%2C2019', '/%40presse', '/Fru%CC%88hjahr', '/buch?titel=M%FCller'])(
+  'the old address %s is found in each of its spellings',
+  async (path) => {
+    const old = ['/K%FCche', '/kalender,2019', '/@presse', '/Frühjahr', '/buch?titel=M%FCller'];
+    const redirects = old.map((old_path) => ({ old_path, new_path: '/de/besuch' }));
+    expect((await ends(path, { redirects }))?.split('?')[0]).toBe('/de/besuch');
+  },
+);
 
-test.each([
+it.each([
   ...['javascript:alert(1)', 'data:text/html,x', 'ftp://oper.example/de', 'mailto:a@oper.example'],
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', ' //evil.example/de'],
 ])('a redirect to %s is ignored', async (new_path) => {
   expect(await ends('/de/alt', { redirects: [{ old_path: '/de/alt', new_path }] })).toBeNull();
 });
 
-test('a redirect loop is ignored', () => {
+it('a redirect loop is ignored', () => {
   const url = new URL('https://oper.example/de/a');
   const circle = [
     { old_path: '/de/a', new_path: '/de/b' },
@@ -117,7 +113,7 @@ test('a redirect loop is ignored', () => {
   expect(followRedirects(url, circle).href).toBe(url.href);
 });
 
-test('a redirect with a query wins over one without, and uses its query up; a pattern hides no screen', async () => {
+it('a redirect with a query wins over one without, and uses its query up; a pattern hides no screen', async () => {
   const redirects = [
     { old_path: '/spielplan.php', new_path: '/de/programm' },
     { old_path: '/spielplan.php?id=5', new_path: '/de/besuch' },
@@ -128,7 +124,7 @@ test('a redirect with a query wins over one without, and uses its query up; a pa
   expect(await ends('/de/haus', { redirects })).toBeNull();
 });
 
-test('where nothing is found, a pattern leads on with the rest and the query, but never in a circle', () => {
+it('where nothing is found, a pattern leads on with the rest and the query, but never in a circle', () => {
   const leads = (path: string, ...list: [string, string][]) => {
     const url = new URL(path, 'https://oper.example');
     const target = followPattern(
@@ -145,7 +141,7 @@ test('where nothing is found, a pattern leads on with the rest and the query, bu
   expect(leads('/events', ['/events/*', '/de/programm'])).toBeNull();
 });
 
-test('an unknown guard throws an error with its name', async () => {
+it('an unknown guard throws an error with its name', async () => {
   const run = runGuards(['address', 'nonsense'], new URL('https://oper.example/de'), visit());
   await expect(run).rejects.toMatchObject({ init: { status: 500, statusText: 'Unknown middleware nonsense' } });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPage, type ShownPage } from '../content/reading/read-page.ts';
 import { feedLink, metaOf, shorten, titleOf } from './meta.ts';
 
@@ -14,7 +14,7 @@ function page(more: Record<string, unknown> = {}): ShownPage {
   return found;
 }
 
-test('both languages link to each other, and x-default is the German page', () => {
+it('both languages link to each other, and x-default is the German page', () => {
   const links = metaOf(page(), facts).filter((tag) => 'tagName' in tag);
   expect(links).toEqual([
     { tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' },
@@ -24,12 +24,12 @@ test('both languages link to each other, and x-default is the German page', () =
   ]);
 });
 
-test('a page in one language has no link to another', () => {
+it('a page in one language has no link to another', () => {
   const links = metaOf(page({ urls: { de: '/de/besuch' } }), facts).filter((tag) => 'tagName' in tag);
   expect(links).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' }]);
 });
 
-test('the shared picture is the head picture, with size and alternative text', () => {
+it('the shared picture is the head picture, with size and alternative text', () => {
   const hero = {
     id: 1,
     base: '/media/1/abc',
@@ -54,7 +54,7 @@ test('the shared picture is the head picture, with size and alternative text', (
   );
 });
 
-test('a sharing picture has priority over the head picture, with its known properties', () => {
+it('a sharing picture has priority over the head picture, with its known properties', () => {
   const chosen = { og_image: '/media/2/abc/1536.jpg', og_image_details: { width: 1536, height: 806, alt: 'Salome' } };
   expect(metaOf(page(chosen), facts)).toEqual(
     expect.arrayContaining([
@@ -70,7 +70,7 @@ test('a sharing picture has priority over the head picture, with its known prope
   expect(unknown).not.toContain('og:image:width');
 });
 
-test('a page without a picture uses the default picture, if there is one', () => {
+it('a page without a picture uses the default picture, if there is one', () => {
   const house = { ...facts, ogImage: '/media/sharing/house-1-de-abc.jpg' };
   expect(metaOf(page(), house)).toEqual(
     expect.arrayContaining([
@@ -86,7 +86,7 @@ test('a page without a picture uses the default picture, if there is one', () =>
   expect(metaOf(page(), facts)).toContainEqual({ name: 'twitter:card', content: 'summary' });
 });
 
-test('a feed is linked with its type when the page has an address', () => {
+it('a feed is linked with its type when the page has an address', () => {
   expect(feedLink(page(), facts, 'calendar.ics', 'Programm')).toEqual([
     {
       tagName: 'link',
@@ -100,17 +100,17 @@ test('a feed is linked with its type when the page has an address', () => {
   expect(feedLink(page(), undefined, 'feed.atom', 'Magazin')).toEqual([]);
 });
 
-test('drafts and old revisions have noindex', () => {
+it('drafts and old revisions have noindex', () => {
   expect(metaOf(page(), { ...facts, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(metaOf(page(), facts)).not.toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-test('a title contains the site name only once', () => {
+it('a title contains the site name only once', () => {
   expect(titleOf({ metaTitle: '', title: 'Besuch' }, 'Oper Colonia')).toBe('Besuch – Oper Colonia');
   expect(titleOf({ metaTitle: 'Oper Colonia am Rhein', title: 'Start' }, 'Oper Colonia')).toBe('Oper Colonia am Rhein');
 });
 
-test('a description ends at a word border after at most 160 characters', () => {
+it('a description ends at a word border after at most 160 characters', () => {
   expect(shorten('🎭'.repeat(100), 161)).toBe(`${'🎭'.repeat(40)}…`);
   const long = shorten('Wort '.repeat(60), 160);
   expect(long.length).toBeLessThanOrEqual(160);

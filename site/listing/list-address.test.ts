@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressWith, dayAt, monthAt, wordAt } from './list-address.ts';
 
 const at = (query: string) => new URL(`https://oper.example/de/programm${query}`);
 
-test.each([
+it.each([
   ['2026-02-28', '2026-02-28'],
   ['2028-02-29', '2028-02-29'],
   ['2026-02-29', ''],
@@ -16,7 +16,7 @@ test.each([
   expect(dayAt(at(`?date=${day}`), 'date')).toBe(read);
 });
 
-test('an invalid month or word counts as absent', () => {
+it('an invalid month or word counts as absent', () => {
   expect(['2026-12', '2026-00', '2026-13', 'x'].map((month) => monthAt(at(`?month=${month}`), 'month'))).toEqual([
     '2026-12',
     '',
@@ -35,7 +35,7 @@ test('an invalid month or word counts as absent', () => {
   ]);
 });
 
-test('another filter starts at the first page and drops parameters of the visit', () => {
+it('another filter starts at the first page and drops parameters of the visit', () => {
   const url = at('?category=oper&page=3&venue=&edit&event_overlay=7');
   expect(addressWith(url, { venue: 'foyer' })).toBe('/de/programm?category=oper&venue=foyer');
   expect(addressWith(url, { category: null })).toBe('/de/programm');

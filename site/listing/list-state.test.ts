@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ListPage, listPage } from './list-page.ts';
 import { startList, stepList } from './list-state.ts';
 
@@ -12,7 +12,7 @@ const page = (number: number, next = true): ListPage<string> => ({
 });
 
 describe('a list', () => {
-  test('appends the next pages', () => {
+  it('appends the next pages', () => {
     const first = page(1);
     const requested = stepList(startList(first), { type: 'ask', page: 2 });
     expect(requested).toMatchObject({ loading: true, page: 1 });
@@ -26,7 +26,7 @@ describe('a list', () => {
     });
   });
 
-  test('ignores a page that is not greater than the current one, and a second concurrent request', () => {
+  it('ignores a page that is not greater than the current one, and a second concurrent request', () => {
     const state = startList(page(2));
     expect(stepList(state, { type: 'ask', page: 2 })).toBe(state);
     expect(stepList(state, { type: 'ask', page: 1 })).toBe(state);
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(stepList(requested, { type: 'arrive', first: state.first, page: page(2) })).toBe(requested);
   });
 
-  test('starts again after a reset and ignores pending requests', () => {
+  it('starts again after a reset and ignores pending requests', () => {
     const old = page(1);
     const requested = stepList(startList(old), { type: 'ask', page: 2 });
     const first = page(1, false);
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(stepList(waiting, { type: 'fail', first: old })).toBe(waiting);
   });
 
-  test('is unchanged when the next page fails, and can be requested again', () => {
+  it('is unchanged when the next page fails, and can be requested again', () => {
     const first = page(1);
     const failed = stepList(stepList(startList(first), { type: 'ask', page: 2 }), { type: 'fail', first });
     expect(failed).toMatchObject({ entries: ['1a', '1b'], failed: true, loading: false });
@@ -55,7 +55,7 @@ describe('a list', () => {
 });
 
 describe('a page of a list', () => {
-  test('has the addresses of the previous and next page', () => {
+  it('has the addresses of the previous and next page', () => {
     const answer = { count: 60, next: '/de/api/events/?page=3', results: ['x'] };
     expect(listPage(answer, { url, page: 2 })).toEqual({
       page: 2,
@@ -66,7 +66,7 @@ describe('a page of a list', () => {
     });
   });
 
-  test('has no next page beyond the end or without a list', () => {
+  it('has no next page beyond the end or without a list', () => {
     expect(listPage({ count: 20, next: null, results: [] }, { url, page: 9 }).next).toBeNull();
     expect(listPage({ count: 20, next: '/x', results: [] }, { url, page: 9 }).next).toBeNull();
     expect(listPage(null, { url, page: 1 })).toMatchObject({ count: 0, results: [], next: null, previous: null });

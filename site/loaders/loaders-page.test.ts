@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { answers } from '../event/event.fixture.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
 
 const visitSite = (address: string) => visit(address, { build, contentFetch: backend(answers) });
 
-test('a word for a screen leads to it, with the query, where no page has that address', async () => {
+it('a word for a screen leads to it, with the query, where no page has that address', async () => {
   const answer = await visitSite('/en/contact?topic=tickets');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/contacts?topic=tickets']);
 });
 
-test('the calendar button has the day of the month before scripts run', async () => {
+it('the calendar button has the day of the month before scripts run', async () => {
   const html = await (await visitSite('/de')).text();
   expect(html).toMatch(/data-day="\d{1,2}"/);
 });

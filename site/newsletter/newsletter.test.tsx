@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Footer } from '../shell/footer/footer.tsx';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
@@ -27,7 +27,7 @@ const boxes = (page: Document) =>
   ]);
 
 describe('the form in the footer', () => {
-  test('has address, consent and newsletters, all unchecked, and leads to its own page', () => {
+  it('has address, consent and newsletters, all unchecked, and leads to its own page', () => {
     const page = footer({});
     const form = page.querySelector('footer form');
     expect(form?.getAttribute('method')).toBe('post');
@@ -43,20 +43,20 @@ describe('the form in the footer', () => {
     expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
   });
 
-  test('is available in English', () => {
+  it('is available in English', () => {
     const page = footer({}, '/en', 'en');
     expect(page.querySelector('form')?.getAttribute('action')).toBe('/en/newsletter#anmeldung');
     expect(boxes(page)[0]?.[1]).toBe('Programme and advance sales, monthly');
     expect(page.querySelector('form a')?.getAttribute('href')).toBe('/en/datenschutz');
   });
 
-  test('lists the newsletters of the settings; without any there is no form', () => {
+  it('lists the newsletters of the settings; without any there is no form', () => {
     expect(boxes(footer(storedSettings, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
     expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
     expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
   });
 
-  test.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
+  it.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
     'is not in the footer of %s',
     (pathname) => expect(footer({}, pathname).querySelector('form')).toBeNull(),
   );
@@ -65,7 +65,7 @@ describe('the form in the footer', () => {
 describe('the submitted values', () => {
   const draft = { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [8], website: '' };
 
-  test('are read from the fields', () => {
+  it('are read from the fields', () => {
     const form = new FormData();
     for (const [name, value] of [
       ['EMAIL', ' maria@netz.example '],
@@ -79,7 +79,7 @@ describe('the submitted values', () => {
     expect(draftOf(new FormData())).toEqual({ EMAIL: '', OPT_IN: false, lists: [], website: '' });
   });
 
-  test('are validated with messages in the language of the page', () => {
+  it('are validated with messages in the language of the page', () => {
     overwriteGetLocale(() => 'de');
     expect(checkDraft(draft)).toEqual({});
     expect(checkDraft({ ...draft, EMAIL: 'maria@' })).toEqual({ EMAIL: 'Ungültige E-Mail Adresse' });
@@ -97,7 +97,7 @@ describe('the submitted values', () => {
     expect(checkDraft({ ...draft, EMAIL: 'a b@c.de' })).toEqual({ EMAIL: 'Invalid e-mail address!' });
   });
 
-  test('every answer of the backend results in a message', () => {
+  it('every answer of the backend results in a message', () => {
     overwriteGetLocale(() => 'de');
     expect(readOutcome({ status: 201, body: { accepted: true, state: 'noted' } })).toMatchObject({ state: 'noted' });
     expect(readOutcome({ status: 201, body: null })).toMatchObject({ state: 'passed_on' });
@@ -147,7 +147,7 @@ describe('without scripts', () => {
   }
   const filled = { EMAIL: 'maria@netz.example', OPT_IN: 'on', lists: '31' };
 
-  test('an accepted sign-up redirects to a page with a confirmation', async () => {
+  it('an accepted sign-up redirects to a page with a confirmation', async () => {
     const noted: Answer = async () => Response.json({ accepted: true, state: 'noted' }, { status: 201 });
     const { status, location, sent } = await post('/de/newsletter', filled, noted);
     expect([status, location]).toEqual([303, '/de/newsletter?sent=noted#anmeldung']);
@@ -156,7 +156,7 @@ describe('without scripts', () => {
     ]);
   });
 
-  test('a rejected sign-up keeps the values and shows an error at each field', async () => {
+  it('a rejected sign-up keeps the values and shows an error at each field', async () => {
     const issues = [
       { path: 'EMAIL', message: 'Invalid e-mail address!' },
       { path: 'OPT_IN', message: 'This field is required!' },
@@ -178,20 +178,20 @@ describe('without scripts', () => {
     expect(page.querySelectorAll('form')).toHaveLength(1);
   });
 
-  test('keeps the submitted values when the backend is unavailable', async () => {
+  it('keeps the submitted values when the backend is unavailable', async () => {
     const { status, page } = await post('/de/newsletter', filled, () => Promise.reject(new Error('away')));
     expect(status).toBe(503);
     expect(page.querySelector('main output')?.textContent).toContain('ließ sich gerade nicht senden');
     expect(page.querySelector('main input[name="EMAIL"]')?.getAttribute('value')).toBe(filled.EMAIL);
   });
 
-  test('accepts a form behind a proxy that uses plain HTTP internally', async () => {
+  it('accepts a form behind a proxy that uses plain HTTP internally', async () => {
     const good: Answer = async () => Response.json({ accepted: true, state: 'confirm' }, { status: 201 });
     for (const headers of [{}, { host: 'localhost:3000' }, { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }])
       expect((await post('/de/newsletter', filled, good, headers, 'http://oper.example')).status).toBe(303);
   });
 
-  test('rejects a submission from another site before calling the backend', async () => {
+  it('rejects a submission from another site before calling the backend', async () => {
     const never: Answer = () => Promise.reject(new Error('asked'));
     for (const path of ['/de/newsletter', '/de/newsletter/bestaetigen?token=x', '/en/newsletter/unsubscribe?token=x']) {
       for (const headers of [
@@ -205,7 +205,7 @@ describe('without scripts', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['/de/newsletter/bestaetigen', '/de/api/newsletter/confirm/'],
     ['/en/newsletter/unsubscribe', '/en/api/newsletter/unsubscribe/'],
   ])('the button on %s uses the token of the address', async (path, call) => {
@@ -220,14 +220,14 @@ describe('without scripts', () => {
     expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
   });
 
-  test('the button of a mailbox ends the subscription without session, token of a form and redirect', async () => {
+  it('the button of a mailbox ends the subscription without session, token of a form and redirect', async () => {
     const good: Answer = async () => Response.json({ accepted: true });
     const form = { 'List-Unsubscribe': 'One-Click' };
     const { status, sent } = await post('/de/newsletter/abmelden?token=1.a', form, good);
     expect([status, sent]).toEqual([200, [['/de/api/newsletter/unsubscribe/', { token: '1.a' }]]]);
   });
 
-  test('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
+  it('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
     const requested: Request[] = [];
     const embedHosts = { video: [], audio: [], viewer: [], social: [] };
     const site = build.entry.module.createSite({

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-test('a rejected sign-up empties the hidden field, so that the next one is accepted', async () => {
+it('a rejected sign-up empties the hidden field, so that the next one is accepted', async () => {
   overwriteGetLocale(() => 'de');
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body = '' }: { body?: string }) => {

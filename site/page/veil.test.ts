@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { veilOf } from './veil.ts';
 
-test.each([
+it.each([
   [0, 0],
   [41, 0],
   [60, 0.31],
@@ -10,7 +10,7 @@ test.each([
   expect(veilOf({ brightness })).toEqual({ '--veil': veil });
 });
 
-test('a picture that was not measured counts as white, and without a picture there is no veil', () => {
+it('a picture that was not measured counts as white, and without a picture there is no veil', () => {
   expect(veilOf({})).toEqual(veilOf({ brightness: 100 }));
   expect(veilOf(null)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reportSchema } from '#contract/reporting/report.ts';
 
 const sent: { address: string; body: Blob }[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const sentReport = async () => reportSchema.parse(JSON.parse((await sent[0]?.body.text()) ?? ''));
 
-test('reports a failure with its causes and the path of the page, without the query', async () => {
+it('reports a failure with its causes and the path of the page, without the query', async () => {
   const { reportFailure } = await open('/de/search?q=callas');
   reportFailure('autocomplete', new TypeError('No list', { cause: new Error('500') }));
   expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/reports', 'application/json']]);
@@ -43,7 +43,7 @@ test('reports a failure with its causes and the path of the page, without the qu
   expect(JSON.stringify(report)).not.toContain('callas');
 });
 
-test('reports the same failure once per page, and another one as well', async () => {
+it('reports the same failure once per page, and another one as well', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', new Error('a'));
   reportFailure('list', new Error('a'));
@@ -52,13 +52,13 @@ test('reports the same failure once per page, and another one as well', async ()
   expect(sent).toHaveLength(3);
 });
 
-test('reports at most twenty failures per page', async () => {
+it('reports at most twenty failures per page', async () => {
   const { reportFailure } = await open('/de');
   for (let n = 0; n < 100; n += 1) reportFailure('list', new Error(String(n)));
   expect(sent).toHaveLength(20);
 });
 
-test('does not report cancelled requests and failures while offline', async () => {
+it('does not report cancelled requests and failures while offline', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', new DOMException('Left', 'AbortError'));
   const offline = await open('/de', { onLine: false });
@@ -66,13 +66,13 @@ test('does not report cancelled requests and failures while offline', async () =
   expect(sent).toEqual([]);
 });
 
-test('does nothing when the site has no report service', async () => {
+it('does nothing when the site has no report service', async () => {
   const { reportFailure } = await open('/de', { reports: false });
   reportFailure('list', new Error('x'));
   expect(sent).toEqual([]);
 });
 
-test('accepts values that are not errors, and never throws', async () => {
+it('accepts values that are not errors, and never throws', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', { secret: 'maria@oper.example' });
   expect((await sentReport()).errors).toEqual([{ name: 'Error', message: 'Thrown: object', stack: '' }]);
@@ -80,7 +80,7 @@ test('accepts values that are not errors, and never throws', async () => {
   expect(() => reportFailure('list', undefined)).not.toThrow();
 });
 
-test('cuts long errors to the maximum length of the report service', async () => {
+it('cuts long errors to the maximum length of the report service', async () => {
   const { reportFailure } = await open('/de');
   const error = new Error('m'.repeat(2000));
   error.stack = 's'.repeat(50_000);

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 /**
@@ -43,7 +43,7 @@ async function sizeOf(address: string): Promise<number> {
 const listed = (chunks: Chunk[]) =>
   chunks.map(({ address, kilobytes }) => `${kilobytes.toFixed(1).padStart(6)} kB ${address}`).join('\n');
 
-test.each(['js', 'css'] as const)('the first visit of every screen stays below the limit for %s', async (ending) => {
+it.each(['js', 'css'] as const)('the first visit of every screen stays below the limit for %s', async (ending) => {
   for (const screen of Object.keys(build.assets.routes).filter((id) => id.startsWith('de.'))) {
     const chunks = await firstLoad(screen, ending);
     expect(chunks.length, `files of ${screen}`).toBeGreaterThan(0);
@@ -52,20 +52,20 @@ test.each(['js', 'css'] as const)('the first visit of every screen stays below t
   }
 });
 
-test('the global style sheet has one address, so that lazy parts do not load it again', () => {
+it('the global style sheet has one address, so that lazy parts do not load it again', () => {
   const { routes } = build.assets;
   const sheets = Object.values(routes).flatMap((route) => route?.css ?? []);
   const houseSheets = new Set(sheets.filter((address) => address.includes('/house-')));
   expect([...houseSheets]).toEqual([expect.stringMatching(/\.css$/)]);
 });
 
-test('the first load contains no code of the editor, of panels or of rare parts', async () => {
+it('the first load contains no code of the editor, of panels or of rare parts', async () => {
   const all = [...(await firstLoad('de.index', 'js')), ...(await firstLoad('de.index', 'css'))];
   const later = /editor|tiptap|prosemirror|login|lightbox|sentry|calendar-panel|search-panel/i;
   expect(all.filter(({ address }) => later.test(address))).toEqual([]);
 });
 
-test('code of overlays and panels is marked for eager compilation', async () => {
+it('code of overlays and panels is marked for eager compilation', async () => {
   const assets = path.join(buildDir, 'client/assets');
   const files = await readdir(assets);
   for (const name of ['panel', 'search-panel', 'search-box', 'calendar-panel', 'overlay-layer']) {

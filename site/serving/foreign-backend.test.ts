@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { someOf } from '#tests/extent.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
@@ -51,7 +51,7 @@ async function visit(address: string, { url = backend.url, needed = 400, optiona
 }
 
 describe('a remote backend that is', () => {
-  test('unavailable results in an error page in both languages, and is reported', async () => {
+  it('unavailable results in an error page in both languages, and is reported', async () => {
     const closed = await openForeignBackend(() => null);
     await closed.close();
     const german = await visit('/de/besuch', closed);
@@ -62,7 +62,7 @@ describe('a remote backend that is', () => {
     takeConsoleErrors();
   });
 
-  test('slow in optional parts results in a page without them, which is not cached', async () => {
+  it('slow in optional parts results in a page without them, which is not cached', async () => {
     but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'pageeditor-api/redirect': 'hangs' });
     const { status, html, headers } = await visit('/de/besuch');
     expect([status, headers.get('cache-tag')]).toEqual([200, null]);
@@ -70,7 +70,7 @@ describe('a remote backend that is', () => {
     expect(takeConsoleErrors().join()).not.toContain('127.0.0.1');
   });
 
-  test('slow in required parts results in an error after the timeout', async () => {
+  it('slow in required parts results in an error after the timeout', async () => {
     but({ 'pageeditor-api/page/besuch': 'hangs' });
     const startedAt = performance.now();
     expect((await visit('/de/besuch')).status).toBe(503);
@@ -78,7 +78,7 @@ describe('a remote backend that is', () => {
     takeConsoleErrors();
   });
 
-  test('interrupted within an answer counts as unavailable, not as a missing page', async () => {
+  it('interrupted within an answer counts as unavailable, not as a missing page', async () => {
     but({ 'pageeditor-api/page/besuch': 'stops in the middle', 'api/site/': 'stops in the middle' });
     expect((await visit('/de/besuch')).status).toBe(503);
     takeConsoleErrors();
@@ -87,14 +87,14 @@ describe('a remote backend that is', () => {
   });
 });
 
-test('unavailable menus are logged and not reported', async () => {
+it('unavailable menus are logged and not reported', async () => {
   but({ 'pageeditor-api/nav': { status: 500 } });
   const { status, html } = await visit('/de/besuch');
   expect([status, html.includes('Guten Abend'), reports]).toEqual([200, true, []]);
   expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The menus cannot be had: 500 from getNavigation/)]);
 });
 
-test('any other unavailable part is left out and reported', async () => {
+it('any other unavailable part is left out and reported', async () => {
   but({ 'api/slides/': { status: 500 } });
   const { status } = await visit('/de');
   expect([status, reports.map(({ what }) => what)]).toEqual([200, ['content']]);
@@ -124,7 +124,7 @@ describe('a remote backend with invalid answers', () => {
     }),
   );
 
-  test.each(nonsense)('(%j) results in a page, or one that says that it cannot be had', async (answer) => {
+  it.each(nonsense)('(%j) results in a page, or one that says that it cannot be had', async (answer) => {
     backend.answer = () => answer;
     for (const address of someOf(addresses, { index: nonsense.indexOf(answer), count: 20 })) {
       const { status, html } = await visit(`${address}?q=x`, { needed: 5000, optional: 5000 });
@@ -160,7 +160,7 @@ describe('redirects in a loop', () => {
       },
     ],
   ];
-  test.each(circle)('in %s result in 404', async (_, answers) => {
+  it.each(circle)('in %s result in 404', async (_, answers) => {
     const all: Record<string, unknown> = { ...known, ...answers };
     backend.answer = (path) => (path in all ? { json: all[path] } : null);
     const { status, html } = await visit('/de/a');
@@ -168,7 +168,7 @@ describe('redirects in a loop', () => {
     expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
   });
 
-  test('in a finite chain are followed to the end in one step', async () => {
+  it('in a finite chain are followed to the end in one step', async () => {
     const chain = {
       'pageeditor-api/redirect/a': { new_path: '/de/b' },
       'pageeditor-api/redirect/b': { new_path: '/de/besuch' },
@@ -180,7 +180,7 @@ describe('redirects in a loop', () => {
   });
 });
 
-test('a failed lookup of redirects results in 404', async () => {
+it('a failed lookup of redirects results in 404', async () => {
   but({ 'pageeditor-api/redirect/fort': { status: 500 } });
   expect((await visit('/de/fort')).status).toBe(404);
 });

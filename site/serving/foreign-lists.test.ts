@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { linksIn, textOf } from '#tests/open-page.ts';
@@ -33,7 +33,7 @@ const shapes: [string, (entries: unknown[]) => ForeignAnswer][] = [
 const event = (id: number, more: object = {}) => ({ id, title: `Abend ${id}`, slug: `Abend_${id}`, ...more });
 
 describe.each(shapes)('a list that is %s is shown:', (_, shape) => {
-  test('events, categories and seasons', async () => {
+  it('events, categories and seasons', async () => {
     answers = {
       'api/events/': shape([event(1), event(2)]),
       'api/categories/': shape([{ slug: 'oper' }, { slug: 'tanz', title: 'Tanz' }]),
@@ -49,7 +49,7 @@ describe.each(shapes)('a list that is %s is shown:', (_, shape) => {
     expect(linksIn(productions.main)).toContain('/de/produktionen/Salome/3');
   });
 
-  test('persons, news and slides', async () => {
+  it('persons, news and slides', async () => {
     answers = {
       'api/person-categories/': shape([{ title: 'Ensemble', persons: [{ id: 4, name: 'Ada Muster', slug: 'ada' }] }]),
       'api/breaking-news/': shape([{ title: 'Heute später', link: '/de/x', link_text: 'Mehr' }]),
@@ -64,7 +64,7 @@ describe.each(shapes)('a list that is %s is shown:', (_, shape) => {
   });
 });
 
-test('a broken entry is left out and the others stay', async () => {
+it('a broken entry is left out and the others stay', async () => {
   const broken = [null, 7, 'x', [], { id: 9 }, { id: {}, title: ['x'] }];
   answers = { 'api/events/': json([...broken, event(1, { availability: 'bald', flags: ['neu', 3, {}] })]) };
   const { answer, main } = await open('/de/programm');
@@ -81,7 +81,7 @@ describe('an answer that is no list is an outage, never an empty programme:', ()
     ['null', json(null)],
     ['a list without a single entry', json([null, 7, 'x'])],
   ];
-  test.each(broken)('%s', async (_, answer) => {
+  it.each(broken)('%s', async (_, answer) => {
     answers = { 'api/events/': answer };
     const page = await open('/de/programm');
     expect(page.answer.status).toBe(503);
@@ -94,7 +94,7 @@ describe('5,000 events', () => {
   const all = Array.from({ length: 5000 }, (_, index) => event(index + 1));
   const rows = (main: Element) => [...new Set(textOf(main).match(/Abend \d+/g))];
 
-  test.each([
+  it.each([
     ['bare', json(all)],
     ['on the first page of one', json({ count: 5000, next: null, previous: null, results: all })],
   ])('%s are cut to pages', async (_, answer) => {
@@ -105,13 +105,13 @@ describe('5,000 events', () => {
     expect(rows((await open('/de/programm?page=334')).main)).toContain('Abend 5000');
   });
 
-  test('on a page with a next one are cut to a hundred', async () => {
+  it('on a page with a next one are cut to a hundred', async () => {
     answers = { 'api/events/': json({ count: 9000, next: 'https://x.example/?page=2', results: all }) };
     expect(rows((await open('/de/programm')).main)).toHaveLength(100);
   });
 });
 
-test('the search counts its parts, and reads titles and results that are plain', async () => {
+it('the search counts its parts, and reads titles and results that are plain', async () => {
   const found = (id: number) => ({ id, title: `Treffer ${id}`, kind: 'unbekannt', url: `/de/t/${id}` });
   answers = { 'api/search/': json({ count: 0, events: [found(1), null], others: { results: [found(2), {}] } }) };
   const { main } = await open('/de/search?q=x');
@@ -122,7 +122,7 @@ test('the search counts its parts, and reads titles and results that are plain',
   expect(textOf((await open('/de/search?q=x')).main)).toContain('Abend 1');
 });
 
-test('the address of an entity has the slug of the backend, unchanged', async () => {
+it('the address of an entity has the slug of the backend, unchanged', async () => {
   answers = { 'api/productions/7/': json({ id: 7, title: 'Salome', slug: 'Salome_in.Köln' }) };
   const address = '/de/produktionen/Salome_in.K%C3%B6ln/7';
   const { answer, document } = await open(address);
@@ -132,14 +132,14 @@ test('the address of an entity has the slug of the backend, unchanged', async ()
   expect((await open('/de/produktionen/irgendwie/7')).answer.status).toBe(200);
 });
 
-test('an address that leads elsewhere than it looks is none', async () => {
+it('an address that leads elsewhere than it looks is none', async () => {
   const evil = ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'ftp://evil.example'];
   answers = { 'api/events/': json(evil.map((url, index) => event(index + 1, { url, ticket_link: url }))) };
   const { main } = await open('/de/programm');
   expect(linksIn(main).filter((href) => /evil|javascript/.test(href))).toEqual([]);
 });
 
-test('an entry without a title has its slug as its title, and a list inside an entry may come in pages', async () => {
+it('an entry without a title has its slug as its title, and a list inside an entry may come in pages', async () => {
   answers = {
     'api/productions/': json([{ id: 3, slug: 'elektra' }]),
     'api/productions/3/': json({ id: 3, slug: 'elektra' }),

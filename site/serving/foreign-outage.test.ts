@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventAnswer } from '#tests/answers.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
@@ -83,7 +83,7 @@ const slow = 1500;
 const openEach = (addresses: string[], limits?: Partial<typeof budget>) =>
   Promise.all(addresses.map(async (address) => ({ address, ...(await open(openSite(limits), address)) })));
 
-test('a slow backend shows every page with everything, in the time of its slowest call', async () => {
+it('a slow backend shows every page with everything, in the time of its slowest call', async () => {
   const pages = ['/de', '/de/programm', '/de/produktionen/salome/7', '/de/programm?view=month', '/de/besuch'];
   // What the machine needs by itself.
   const rendering = Math.max(...(await openEach(pages, {})).map(({ took }) => took));
@@ -97,7 +97,7 @@ test('a slow backend shows every page with everything, in the time of its slowes
   }
 }, 10_000);
 
-test('a slow backend is not asked more than twice in a row for an address that does not exist', async () => {
+it('a slow backend is not asked more than twice in a row for an address that does not exist', async () => {
   but({}, slow);
   const { status, took } = await open(openSite({}), '/de/nirgends');
   expect(status).toBe(404);
@@ -111,7 +111,7 @@ describe('decoration', () => {
     'api/categories/': 'hangs',
   } as const;
 
-  test('is not awaited beyond its time, and not at all while it fails', async () => {
+  it('is not awaited beyond its time, and not at all while it fails', async () => {
     but(decoration);
     const site = openSite();
     const first = await open(site, '/de/programm');
@@ -123,7 +123,7 @@ describe('decoration', () => {
     expect(second.answer.headers.get('cache-tag')).toBeNull();
   });
 
-  test('that was read before stays on the page, without a notice', async () => {
+  it('that was read before stays on the page, without a notice', async () => {
     const site = openSite();
     await open(site, '/de/programm');
     but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'api/categories/': { status: 500 } });
@@ -145,7 +145,7 @@ const failures: [string, ForeignAnswer][] = [
 ];
 
 describe.each(failures)('a backend that %s', (_, failure) => {
-  test('is replaced by its last good answers, with a notice of their time', async () => {
+  it('is replaced by its last good answers, with a notice of their time', async () => {
     const site = openSite();
     for (const address of ['/de/programm', '/en/programme']) await open(site, address);
     but({ '*': failure });
@@ -160,7 +160,7 @@ describe.each(failures)('a backend that %s', (_, failure) => {
     expect((await open(site, '/en/programme')).notice).toMatch(/^As of \d\d:\d\d\. The latest information cannot/);
   });
 
-  test('is an error page with header and footer everywhere, where nothing is known', async () => {
+  it('is an error page with header and footer everywhere, where nothing is known', async () => {
     but({ '*': failure });
     const pages = ['/de', '/de/programm', '/en/programme', '/de/produktionen/salome/7', '/de/kuenstler', '/de/besuch'];
     for (const { address, status, took, document, text, answer } of await openEach(pages)) {
@@ -171,7 +171,7 @@ describe.each(failures)('a backend that %s', (_, failure) => {
     }
   });
 
-  test('is current again after it recovers', async () => {
+  it('is current again after it recovers', async () => {
     const pause = 200;
     const site = openSite({ ...budget, pause });
     await open(site, '/de/programm');
@@ -185,7 +185,7 @@ describe.each(failures)('a backend that %s', (_, failure) => {
   });
 });
 
-test('a message to a backend that hangs is given up, and what was typed stays', async () => {
+it('a message to a backend that hangs is given up, and what was typed stays', async () => {
   backend.answer = (path) => (path.startsWith('api/contact/') ? 'hangs' : null);
   const form = new URLSearchParams({ name: 'Ada', email: 'ada@oper.example', message: 'Eine lange Nachricht' });
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -193,7 +193,7 @@ test('a message to a backend that hangs is given up, and what was typed stays', 
   expect([answer.status, (await answer.text()).includes('Eine lange Nachricht')]).toEqual([503, true]);
 }, 10_000);
 
-test('a backend that is gone is replaced by its last good answers', async () => {
+it('a backend that is gone is replaced by its last good answers', async () => {
   const gone = await openForeignBackend((path) => (path in known ? { json: known[path] } : null));
   const site = build.entry.module.createSite({
     build,
@@ -209,7 +209,7 @@ test('a backend that is gone is replaced by its last good answers', async () => 
   expect((await open(site, '/de/programm')).status).toBe(503);
 });
 
-test('what the backend does not have any more is not shown from before', async () => {
+it('what the backend does not have any more is not shown from before', async () => {
   const site = openSite();
   expect((await open(site, '/de/produktionen/salome/7')).status).toBe(200);
   but({ 'api/productions/7/': { status: 404 } });
@@ -218,7 +218,7 @@ test('what the backend does not have any more is not shown from before', async (
   expect((await open(site, '/de/produktionen/salome/7')).status).toBe(404);
 });
 
-test('equal calls of several pages are one request', async () => {
+it('equal calls of several pages are one request', async () => {
   but({}, 100);
   const site = openSite();
   await Promise.all(Array.from({ length: 5 }, async () => open(site, '/de/besuch')));
@@ -226,7 +226,7 @@ test('equal calls of several pages are one request', async () => {
   expect(requested.filter((path) => path === 'pageeditor-api/nav')).toHaveLength(1);
 });
 
-test('a browser that asks for the data of such a page is sent to the document, which has the notice', async () => {
+it('a browser that asks for the data of such a page is sent to the document, which has the notice', async () => {
   const site = openSite();
   await open(site, '/de/besuch');
   but({ 'pageeditor-api/page/besuch': { status: 500 } });

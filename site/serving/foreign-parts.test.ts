@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { article, eventAnswer } from '#tests/answers.ts';
 import { listOf } from '#tests/open-page.ts';
 import { backend, loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -36,7 +36,7 @@ async function open(address: string, off?: unknown) {
 
 const traces = /\/de\/(?:blog|abonnements|merkzettel)|\/webshop|name="EMAIL"|Zum Abo/g;
 
-test.each([undefined, null, 'all', ['museum']])('a foreign backend whose setting is %j has every part', async (off) => {
+it.each([undefined, null, 'all', ['museum']])('a foreign backend whose setting is %j has every part', async (off) => {
   const { html } = await open('/de', off);
   expect(new Set(html.match(traces))).toEqual(
     new Set(['/de/blog', '/de/abonnements', '/de/merkzettel', '/webshop', 'name="EMAIL"', 'Zum Abo']),
@@ -45,7 +45,7 @@ test.each([undefined, null, 'all', ['museum']])('a foreign backend whose setting
   expect((await open('/de/blog', off)).status).toBe(200);
 });
 
-test('what a foreign backend switches off is on no page, whatever else it sends', async () => {
+it('what a foreign backend switches off is on no page, whatever else it sends', async () => {
   const off = ['magazine', 'subscriptions', 'webshop', 'newsletter', 'shortlist'];
   const { status, html } = await open('/de', off);
   expect([status, html.match(traces)]).toEqual([200, null]);

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#text/languages.ts';
 import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { linksIn } from '#tests/open-page.ts';
@@ -58,13 +58,13 @@ describe.each(kinds)('the slugs of a foreign backend in addresses below $de', (k
     en: `${kind.en}/${encodeURIComponent(slugs.en)}/7`,
   };
 
-  test.each(locales)('stay as they are in the list (%s)', async (locale) => {
+  it.each(locales)('stay as they are in the list (%s)', async (locale) => {
     const { answer, document } = await open(kind[locale]);
     expect(answer.status).toBe(200);
     expect(linksIn(document.querySelector('main')!)).toContain(own[locale]);
   });
 
-  test.each(locales)('stay as they are on the page of the entry (%s)', async (locale) => {
+  it.each(locales)('stay as they are on the page of the entry (%s)', async (locale) => {
     const { answer, document } = await open(own[locale]);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -82,7 +82,7 @@ describe.each(kinds)('the slugs of a foreign backend in addresses below $de', (k
     expect(switches).toEqual(expect.arrayContaining([own.de, own.en]));
   });
 
-  test('of the other language lead to the right one in one step', async () => {
+  it('of the other language lead to the right one in one step', async () => {
     const { answer } = await open(`${kind.de}/${encodeURIComponent(slugs.en)}/7`);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, own.de]);
   });

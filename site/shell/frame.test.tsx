@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { readSettings } from '../content/reading/read-settings.ts';
@@ -75,7 +75,7 @@ const named = (place: Document | Element | null, label: string) =>
 const linksOf = (place: Element | null) =>
   [...(place?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the header has a logo with a link home, and the main entries; entries with subpages open these', () => {
+it('the header has a logo with a link home, and the main entries; entries with subpages open these', () => {
   const page = header();
   expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
   expect(page.querySelector('header a')?.getAttribute('aria-label')).toContain('Oper Colonia');
@@ -96,13 +96,13 @@ test('the header has a logo with a link home, and the main entries; entries with
   expect(header({}, 'en').querySelector('header a')?.getAttribute('href')).toBe('/en');
 });
 
-test('the header is transparent over a dark stage and white elsewhere', () => {
+it('the header is transparent over a dark stage and white elsewhere', () => {
   const classes = (over: boolean) => header({ over }).querySelector('header')?.className;
   expect(classes(true)).toContain('stage-colour');
   expect(classes(false)).not.toContain('stage-colour');
 });
 
-test('the menu lists main entries, with their subpages inside, and secondary entries', () => {
+it('the menu lists main entries, with their subpages inside, and secondary entries', () => {
   const menu = named(header(), 'Menü');
   expect([...(menu?.querySelectorAll('details > summary') ?? [])].map((each) => each.textContent)).toEqual([
     'Besuch',
@@ -117,14 +117,14 @@ test('the menu lists main entries, with their subpages inside, and secondary ent
   expect(linksOf(menu)).toContainEqual(['Presse', '/de/presse']);
 });
 
-test('only one submenu is open at a time', () => {
+it('only one submenu is open at a time', () => {
   const names = [...(named(header(), 'Menü')?.querySelectorAll('details') ?? [])].map((each) =>
     each.getAttribute('name'),
   );
   expect(names).toEqual(['submenu', 'submenu']);
 });
 
-test('a link is marked on its own page and on pages below it', () => {
+it('a link is marked on its own page and on pages below it', () => {
   const marked = (changes: Partial<HeaderProps>) =>
     [...(named(header(changes), 'Hauptnavigation')?.querySelectorAll('[aria-current]') ?? [])].map((link) => [
       link.textContent,
@@ -145,13 +145,13 @@ test('a link is marked on its own page and on pages below it', () => {
   expect(marked({ pathname: '/de/besuchen' })).toEqual([]);
 });
 
-test('the header is shown without menus when there are none', () => {
+it('the header is shown without menus when there are none', () => {
   const page = header({ navigation: undefined, settings: undefined });
   expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
   expect(named(page, 'Hauptnavigation')).toBeNull();
 });
 
-test('the footer has logo, menus, hotline, social networks and city', () => {
+it('the footer has logo, menus, hotline, social networks and city', () => {
   const page = render(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = linksOf(page.querySelector('footer'));
   expect(links).toContainEqual(['0221 000 00 00', 'tel:+492210000000']);
@@ -170,7 +170,7 @@ test('the footer has logo, menus, hotline, social networks and city', () => {
   expect(page.querySelector('footer')?.classList).toContain('glow');
 });
 
-test('the footer has a Cookies link, which leads to the privacy page without scripts', () => {
+it('the footer has a Cookies link, which leads to the privacy page without scripts', () => {
   const legal = (locale: Locale) =>
     linksOf(
       render(<Footer navigation={navigation} settings={settings} pathname={`/${locale}`} />, locale).querySelector(
@@ -181,7 +181,7 @@ test('the footer has a Cookies link, which leads to the privacy page without scr
   expect(legal('en')).toEqual(['Cookies', '/en/datenschutz#cookies']);
 });
 
-test('external links of the footer open in a new window without opener, others do not', () => {
+it('external links of the footer open in a new window without opener, others do not', () => {
   const page = render(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = [...page.querySelectorAll('footer a[target="_blank"]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -198,7 +198,7 @@ const house = (site: object) => readSettings({ name: 'Oper Colonia', ...site }, 
 const pictures = (page: Document) =>
   [...page.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.getAttribute('loading')]);
 
-test('of two logos the one for the first ground is requested at once, the other when the ground changes', () => {
+it('of two logos the one for the first ground is requested at once, the other when the ground changes', () => {
   const known = house({ logo: picture('/light.svg'), logo_on_dark: picture('/dark.svg') });
   const atOnce = (page: Document) => pictures(page).filter(([, loading]) => loading === null);
   expect(atOnce(header({ settings: known }))).toEqual([['/light.svg', null]]);
@@ -206,13 +206,13 @@ test('of two logos the one for the first ground is requested at once, the other 
   expect(atOnce(render(<Footer navigation={navigation} settings={known} pathname="/de" />))).toEqual([]);
 });
 
-test('a logo for both grounds is one image, with whole numbers as its sides', () => {
+it('a logo for both grounds is one image, with whole numbers as its sides', () => {
   const page = header({ settings: house({ logo: picture('/logo.svg') }) });
   const images = [...page.querySelectorAll('header > div > a img')];
   expect(images.map((img) => [img.getAttribute('width'), img.getAttribute('height')])).toEqual([['17', '40']]);
 });
 
-test.each([
+it.each([
   [{ city: 'Emden', city_logo_text: { de: 'Stadt Emden', en: '' } }, ''],
   [{ city: 'Emden' }, 'Emden'],
 ])('the mark of the city is described by the words beside it, or else by its name: %j', (site, alt) => {
@@ -221,7 +221,7 @@ test.each([
   expect([arms?.getAttribute('alt'), arms?.getAttribute('width')]).toEqual([alt, '27']);
 });
 
-test('without the shortlist neither header nor menu links to it', () => {
+it('without the shortlist neither header nor menu links to it', () => {
   const links = (page: Document) => page.querySelectorAll('a[href="/de/merkzettel"]').length;
   expect(links(header())).toBe(2);
   const urls = { de: '/de', en: '/en' };
@@ -229,7 +229,7 @@ test('without the shortlist neither header nor menu links to it', () => {
   expect(links(render(<PartsOffContext value={['shortlist']}>{shown}</PartsOffContext>))).toBe(0);
 });
 
-test('a sentence of the house takes the place of the usual one, in each language by itself', () => {
+it('a sentence of the house takes the place of the usual one, in each language by itself', () => {
   const sent = { newsletter_headline: { de: 'Post vom Deich', en: ' ' }, home_next: 'no text in two languages' };
   const headline = (locale: Locale) => {
     const known = readSettings({ name: 'Theater am Deich', ...sent }, locale);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { divideParts } from './divide-parts.ts';
 import type { ListItem, Part } from './pasted-part.ts';
 import { plainPaste } from './read-paste.ts';
@@ -7,19 +7,19 @@ import { writeParts } from './write-parts.ts';
 const divided = (text: string, room: number, first?: number) =>
   divideParts(plainPaste(text).parts, room, first).map((group) => writeParts(group));
 
-test('divideParts keeps paragraphs whole where they fit into the next group', () => {
+it('divideParts keeps paragraphs whole where they fit into the next group', () => {
   expect(divided('Eins zwei\n\ndrei vier', 12)).toEqual(['<p>Eins zwei</p>', '<p>drei vier</p>']);
   expect(divided('Eins zwei', 100, 3)).toEqual(['<p>Ein</p>', '<p>s zwei</p>']);
   expect(divided('Eins zwei', 100, 0)).toEqual(['', '<p>Eins zwei</p>']);
 });
 
-test('divideParts ends a long paragraph after a line, else a sentence, else a word', () => {
+it('divideParts ends a long paragraph after a line, else a sentence, else a word', () => {
   expect(divided('Erste Zeile\nzweite Zeile. Ende', 20)).toEqual(['<p>Erste Zeile</p>', '<p>zweite Zeile. Ende</p>']);
   expect(divided('Ein Satz. Noch ein Satz.', 15)).toEqual(['<p>Ein Satz.</p>', '<p>Noch ein Satz.</p>']);
   expect(divided('Lichtwechsel Vorhang', 15)).toEqual(['<p>Lichtwechsel</p>', '<p>Vorhang</p>']);
 });
 
-test('divideParts keeps the marks of divided words, and items of lists whole', () => {
+it('divideParts keeps the marks of divided words, and items of lists whole', () => {
   const bold = { text: 'fett und lang', bold: true, italic: false, href: null };
   const [first, second] = divideParts([{ kind: 'paragraph', align: 'left', runs: [bold] }], 9);
   expect(writeParts([...(first ?? []), ...(second ?? [])])).toBe(

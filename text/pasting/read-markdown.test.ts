@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMarkdown } from './read-markdown.ts';
 import { writeParts } from './write-parts.ts';
 
 const html = (text: string) => writeParts(readMarkdown(text) ?? []);
 
-test('reads headlines, lists with levels, quotations and paragraphs', () => {
+it('reads headlines, lists with levels, quotations and paragraphs', () => {
   const text =
     '# Karten\nAn der Kasse\noder im Netz.\n\n- eins\n  - innen\n- zwei\n\n1. erst\n2. dann\n\n> Ruhe\n> bitte';
   expect(html(text)).toBe(
@@ -14,7 +14,7 @@ test('reads headlines, lists with levels, quotations and paragraphs', () => {
   );
 });
 
-test('reads bold, italic and links, and only links that lead somewhere', () => {
+it('reads bold, italic and links, and only links that lead somewhere', () => {
   expect(html('**laut** und _leise_, snake_case_name, 2*3*4')).toBe(
     '<p><strong>laut</strong> und <em>leise</em>, snake_case_name, 2*3*4</p>',
   );
@@ -23,7 +23,7 @@ test('reads bold, italic and links, and only links that lead somewhere', () => {
   );
 });
 
-test('keeps the numbers of a list, and takes for one only numbers that run on', () => {
+it('keeps the numbers of a list, and takes for one only numbers that run on', () => {
   expect(html('7. sieben\n8. acht')).toBe('<ol start="7"><li>sieben</li><li>acht</li></ol>');
   expect(html('1. eins\n2. zwei\n  1. innen\n  2. auch\n3. drei\n\n5. fünf')).toBe(
     '<ol><li>eins</li><li>zwei<ol><li>innen</li><li>auch</li></ol></li><li>drei</li></ol><p>5. fünf</p>',
@@ -33,14 +33,14 @@ test('keeps the numbers of a list, and takes for one only numbers that run on', 
   );
 });
 
-test.each(['12. Dezember 2026, 19:30 Uhr\n15. Dezember 2026, 19:30 Uhr\n', '1. Mai\n2. Mai', '3. Rang\n1. Rang'])(
+it.each(['12. Dezember 2026, 19:30 Uhr\n15. Dezember 2026, 19:30 Uhr\n', '1. Mai\n2. Mai', '3. Rang\n1. Rang'])(
   'takes the numbers in %j for words',
   (text) => {
     expect(readMarkdown(text)).toBeNull();
   },
 );
 
-test.each(['Ein Satz.', '- Nur ein Gedankenstrich', 'Eins\n\nZwei', '1. Akt', 'Preis * 2 und _'])(
+it.each(['Ein Satz.', '- Nur ein Gedankenstrich', 'Eins\n\nZwei', '1. Akt', 'Preis * 2 und _'])(
   'takes %j for plain text',
   (text) => {
     expect(readMarkdown(text)).toBeNull();

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainPaste, readPaste } from './read-paste.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -22,13 +22,13 @@ function linesOf(html: string): string {
 }
 
 describe('content copied from', () => {
-  test.each(programs)('%s is converted to the supported marks', (program) => {
+  it.each(programs)('%s is converted to the supported marks', (program) => {
     const { origin, parts, losses } = sample(program);
     const lines = [`${origin}, left out: ${losses.pictures}`, ...parts.map((part) => writeParts([part]))];
     expect(`${lines.join('\n')}\n`).toBe(samples[`./samples/${program}.expected.txt`]);
   });
 
-  test.each(programs)('%s contains no script, style, handler or unknown element', (program) => {
+  it.each(programs)('%s contains no script, style, handler or unknown element', (program) => {
     const html = writeParts(sample(program).parts);
     const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
     const allowed = new Set(['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'br']);
@@ -37,13 +37,13 @@ describe('content copied from', () => {
   });
 });
 
-test('keeps consecutive Word lists separate', () => {
+it('keeps consecutive Word lists separate', () => {
   const item = (list: string, text: string) =>
     `<p style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>1.</span>${text}</p>`;
   expect(linesOf(item('l0', 'A') + item('l1', 'B'))).toBe('<ol><li>A</li></ol>\n<ol><li>B</li></ol>');
 });
 
-test('keeps the numbers of lists', () => {
+it('keeps the numbers of lists', () => {
   expect(linesOf('<ol start="7"><li>Acht Tage</li><li value="10">Zehn</li></ol>')).toBe(
     '<ol start="7"><li>Acht Tage</li></ol><ol start="10"><li>Zehn</li></ol>',
   );
@@ -52,7 +52,7 @@ test('keeps the numbers of lists', () => {
   );
 });
 
-test('keeps the numbers of Word, and those of clauses as words', () => {
+it('keeps the numbers of Word, and those of clauses as words', () => {
   const item = (marker: string, text: string, level = 1) =>
     `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}&nbsp; </span>${text}</p>`;
   expect(linesOf(item('5.', 'fünf') + item('6.', 'sechs') + item('1.', 'neu'))).toBe(
@@ -63,13 +63,13 @@ test('keeps the numbers of Word, and those of clauses as words', () => {
   );
 });
 
-test('uses an opening quotation mark after bold or a bracket, and English marks in English', () => {
+it('uses an opening quotation mark after bold or a bracket, and English marks in English', () => {
   const html = '<p>("<b>Tosca"</b>) and "Rusalka"</p>';
   expect(linesOf(html)).toBe('<p>(„<strong>Tosca“</strong>) and „Rusalka“</p>');
   expect(writeParts(readPaste({ html, text: '' }, 'en').parts)).toContain('“Rusalka”');
 });
 
-test.each([
+it.each([
   ['plain text', { html: '', text: ' und der Chor ' }, '<p> und der Chor </p>'],
   ['plain text of several paragraphs', { html: '', text: ' und\n\nder Chor\n' }, '<p> und</p><p>der Chor</p>'],
   [
@@ -85,7 +85,7 @@ test.each([
   expect(writeParts(readPaste(clipboard, 'de').parts)).toBe(html);
 });
 
-test.each([
+it.each([
   [
     'https://tickets.example/online=1/style=kurz/src=news?x=1',
     'https://tickets.example/online=1/style=kurz/src=news?x=1',
@@ -96,20 +96,20 @@ test.each([
   expect(linesOf(html)).toBe(`<p><a href="${href}">hier</a></p>`);
 });
 
-test('text loses what nobody sees, and keeps joined emoji', () => {
+it('text loses what nobody sees, and keeps joined emoji', () => {
   const text = 'Publi\ufffekum\u200b 👩\u200d🚀';
   const html = `<p>${text} &#8203;Zauber&shy;flöte</p>`;
   expect(writeParts(plainPaste(text).parts)).toBe('<p>Publikum 👩\u200d🚀</p>');
   expect(linesOf(html)).toBe('<p>Publikum 👩\u200d🚀 Zauberflöte</p>');
 });
 
-test('plain text keeps paragraphs and line breaks', () => {
+it('plain text keeps paragraphs and line breaks', () => {
   expect(writeParts(plainPaste('Eins\r\nzwei\r\n\r\n\r\nDrei <b>').parts)).toBe(
     '<p>Eins<br>zwei</p><p>Drei &lt;b&gt;</p>',
   );
 });
 
-test('does not parse two megabytes of HTML but takes their plain text, however long', () => {
+it('does not parse two megabytes of HTML but takes their plain text, however long', () => {
   const line = '<p class=MsoNormal style="margin:0cm;font-size:11.0pt;font-family:Calibri">Ein Satz aus dem Haus.</p>';
   const heavy = line.repeat(Math.ceil(2_000_000 / line.length));
   const long = readPaste({ html: heavy, text: 'Ein Satz aus dem Haus.\n\n'.repeat(9000) }, 'de');
@@ -122,7 +122,7 @@ test('does not parse two megabytes of HTML but takes their plain text, however l
   });
 });
 
-test('tables are counted when their rows become lines; a table of one column is only layout', () => {
+it('tables are counted when their rows become lines; a table of one column is only layout', () => {
   const table = (cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
   const html = `${table(['Reihe', 'Preis'])}${table(['1', '', '80 €', ''])}${table(['nur ein Rahmen'])}`;
   const { losses, parts } = readPaste({ html, text: '' }, 'de');
@@ -138,7 +138,7 @@ describe('a paste from Word', () => {
   const read = (html: string) => readPaste({ html: `<meta content="Microsoft Word">${html}`, text: '' }, 'de');
   const htmlOf = (html: string) => writeParts(read(html).parts);
 
-  test('leaves out what was deleted while changes were tracked, and its comments, and names the words', () => {
+  it('leaves out what was deleted while changes were tracked, and its comments, and names the words', () => {
     const html =
       '<p>Premiere: <span class=msoDel><del cite="mailto:Anna" datetime="2026-03-01T10:00">3. Mai</del></span>' +
       '<span class=msoIns><ins cite="mailto:Anna">10. Mai</ins></span><a class=msocomanchor href="#_msocom_1">[A1]</a></p>' +
@@ -147,14 +147,14 @@ describe('a paste from Word', () => {
     expect(read(html).losses.deleted).toEqual(['3. Mai', 'weg']);
   });
 
-  test('keeps raised and lowered digits and signs', () => {
+  it('keeps raised and lowered digits and signs', () => {
     expect(htmlOf('<p>80 m<sup>2</sup>, CO<sub>2</sub>, 10<span style="vertical-align:super">−3</span></p>')).toBe(
       '<p>80 m², CO₂, 10⁻³</p>',
     );
     expect(htmlOf('<p>1<sup>er</sup></p>')).toBe('<p>1er</p>');
   });
 
-  test('counts marks of footnotes without their text', () => {
+  it('counts marks of footnotes without their text', () => {
     const mark = (to: number) => `<a href="#_ftn${to}" name="_ftnref${to}"><sup>[${to}]</sup></a>`;
     const note = '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Text</p>';
     const html = `<p>Eins${mark(1)} zwei${mark(2)}</p>${note}`;
@@ -162,7 +162,7 @@ describe('a paste from Word', () => {
     expect(read(html).losses.footnotes).toBe(1);
   });
 
-  test('takes paragraphs of its headline styles for headlines', () => {
+  it('takes paragraphs of its headline styles for headlines', () => {
     const html =
       '<p class=MsoSubtitle>Unter</p><p class=MsoHeading7>Sieben</p><p class=Eigen style="mso-outline-level:3">Drei</p>';
     expect(read(html).parts).toMatchObject([

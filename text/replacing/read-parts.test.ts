@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readParts, type SearchPart } from './read-parts.ts';
 
 type Part = SearchPart<string, number>;
@@ -16,14 +16,14 @@ function house(sizes: number[]) {
   return { ask, asked, found, onPart: (part: Part) => found.push(part) > 0 };
 }
 
-test('a search goes on until the end of the house, and hands over each part', async () => {
+it('a search goes on until the end of the house, and hands over each part', async () => {
   const { ask, asked, found, onPart } = house([2, 0, 1]);
   expect(await readParts(ask, { from: null, most: 300, onPart })).toBe('ended');
   expect(asked).toEqual([null, 1, 2]);
   expect(found.map(({ texts }) => texts)).toEqual([['0.0', '0.1'], [], ['2.0']]);
 });
 
-test('a search pauses after enough texts, and goes on from there', async () => {
+it('a search pauses after enough texts, and goes on from there', async () => {
   const { ask, asked, found, onPart } = house([2, 2, 2]);
   expect(await readParts(ask, { from: null, most: 3, onPart })).toBe('paused');
   expect(asked).toEqual([null, 1]);
@@ -31,12 +31,12 @@ test('a search pauses after enough texts, and goes on from there', async () => {
   expect(asked).toEqual([null, 1, 2]);
 });
 
-test('enough texts in the last part are the end', async () => {
+it('enough texts in the last part are the end', async () => {
   const { ask, onPart } = house([1, 5]);
   expect(await readParts(ask, { from: null, most: 3, onPart })).toBe('ended');
 });
 
-test('a search of which no further part is wanted asks for none', async () => {
+it('a search of which no further part is wanted asks for none', async () => {
   const { ask, asked } = house([1, 1]);
   expect(await readParts(ask, { from: null, most: 300, onPart: () => false })).toBe('paused');
   expect(asked).toEqual([null]);

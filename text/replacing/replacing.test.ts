@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findMatches } from './find-matches.ts';
 import { findPlaces, readText, replacePlaces } from './replace-places.ts';
 
@@ -10,7 +10,7 @@ const rich = (value: string, term: string, replacement: string, options: object 
   replacePlaces({ value, rich: true }, { term, replacement, ...loose, ...options });
 
 describe('a term', () => {
-  test.each([
+  it.each([
     ['Große Bühne, GROẞE BÜHNE, GROSSE BÜHNE', 'große bühne', ['Große Bühne', 'GROẞE BÜHNE', 'GROSSE BÜHNE']],
     // Two words, and no capitals.
     ['Masse und Maße', 'maße', ['Maße']],
@@ -30,20 +30,20 @@ describe('a term', () => {
     expect(found(text, term)).toEqual(all);
   });
 
-  test('is found in its case or in whole words only, where that is wanted', () => {
+  it('is found in its case or in whole words only, where that is wanted', () => {
     expect(found('Oper, oper, OPER', 'Oper', { matchCase: true })).toEqual(['Oper']);
     expect(found('Oper, Opernhaus, die Oper. Oper_1 Oper-Abo', 'oper', { wholeWords: true })).toHaveLength(3);
     expect(found('übergroß groß Größe', 'groß', { wholeWords: true })).toEqual(['groß']);
     expect(found('Tosca!jetzt', 'tosca!', { wholeWords: true })).toEqual(['Tosca!']);
   });
 
-  test('is found in a long text of one letter at once', () => {
+  it('is found in a long text of one letter at once', () => {
     expect(found('a'.repeat(100_000), `${'a'.repeat(199)}b`)).toEqual([]);
   });
 });
 
 describe('replacing in rich text', () => {
-  test.each([
+  it.each([
     // Half of the word is bold.
     ['<p>Die <strong>Zauber</strong>flöte</p>', 'zauberflöte', 'Zauberoper', '<p>Die <strong>Zauber</strong>oper</p>'],
     ['<p><strong>Premi</strong>ere</p>', 'premiere', 'Uraufführung', '<p><strong>Uraufführung</strong></p>'],
@@ -72,7 +72,7 @@ describe('replacing in rich text', () => {
     expect(rich(html, term, replacement).value).toBe(after);
   });
 
-  test('leaves a place where a link would lose all of its words', () => {
+  it('leaves a place where a link would lose all of its words', () => {
     const html = '<p>Hier <a href="page:1">Karten</a> und Karten</p>';
     const places = findPlaces({ value: html, rich: true }, { term: 'karten', replacement: '', ...loose });
     expect(places.map(({ possible }) => possible)).toEqual([false, true]);
@@ -81,13 +81,13 @@ describe('replacing in rich text', () => {
     expect(rich(two, 'ab', 'c')).toEqual({ value: two, done: 0 });
   });
 
-  test('changes the chosen places only', () => {
+  it('changes the chosen places only', () => {
     const text = { value: 'Oper Oper Oper', rich: false };
     const wanted = { term: 'Oper', replacement: 'Bühne', ...loose };
     expect(replacePlaces(text, wanted, (index) => index !== 1)).toEqual({ value: 'Bühne Oper Bühne', done: 2 });
   });
 
-  test('a place has the same number whatever takes its place', () => {
+  it('a place has the same number whatever takes its place', () => {
     const text = { value: 'tosca Tosca TOSCA', rich: false };
     const numbers = (replacement: string) =>
       findPlaces(text, { term: 'tosca', replacement, ...loose }).map(({ index }) => index);
@@ -99,7 +99,7 @@ describe('replacing in rich text', () => {
     expect(replacePlaces(text, wanted, (index) => index === 2)).toEqual({ value: 'tosca Tosca tosca', done: 1 });
   });
 
-  test('tells the words around a place, within its line; what stays the same is none', () => {
+  it('tells the words around a place, within its line; what stays the same is none', () => {
     const html = '<p>Davor</p><p>Wir spielen <em>Tos</em>ca am Abend</p>';
     expect(findPlaces({ value: html, rich: true }, { term: 'tosca', replacement: 'Aida', ...loose })).toEqual([
       { index: 0, before: 'Wir spielen ', found: 'Tosca', after: ' am Abend', possible: true },
@@ -109,7 +109,7 @@ describe('replacing in rich text', () => {
     ).toHaveLength(1);
   });
 
-  test('cuts a long line at words on both sides', () => {
+  it('cuts a long line at words on both sides', () => {
     const value =
       'Am Abend des zwölften Dezember singt Maria in der Premiere Tosca im großen Haus vor ausverkauften Rängen zum letzten Mal';
     const [place] = findPlaces({ value, rich: false }, { term: 'tosca', replacement: 'Aida', ...loose });
@@ -140,7 +140,7 @@ describe('replacing in rich text', () => {
     .map((blocks) => blocks.join(''));
   const term = words.map((list) => list.join('')).filter((text) => text.trim() !== '');
 
-  test('has the words of a replacement in plain text, and the same blocks and links, for any text', () => {
+  it('has the words of a replacement in plain text, and the same blocks and links, for any text', () => {
     fc.assert(
       fc.property(
         html,

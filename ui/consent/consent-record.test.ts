@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { consentCookie, cookieFor, makeRecord, readConsent } from './consent-record.ts';
 
 const time = '2026-11-21T18:30:00Z';
 const record = makeRecord(time, { tracking: false, media: true });
 const pair = cookieFor(record, true).split(';')[0]!;
 
-test('the cookie contains version, time and choices, lasts half a year and is not sent to other sites', () => {
+it('the cookie contains version, time and choices, lasts half a year and is not sent to other sites', () => {
   const [value, ...attributes] = cookieFor(record, true).split('; ');
   expect(attributes).toEqual(['Path=/', 'Max-Age=15724800', 'SameSite=Lax', 'Secure']);
   expect(JSON.parse(decodeURIComponent(value!.replace(`${consentCookie}=`, '')))).toEqual({
@@ -19,15 +19,15 @@ test('the cookie contains version, time and choices, lasts half a year and is no
   expect(cookieFor(record, false)).not.toContain('Secure');
 });
 
-test('two visitors who choose the same in the same second have the same cookie', () => {
+it('two visitors who choose the same in the same second have the same cookie', () => {
   expect(cookieFor(makeRecord(time, { media: true }), true)).toBe(cookieFor(makeRecord(time, { media: true }), true));
 });
 
-test('reads the stored choices among other cookies', () => {
+it('reads the stored choices among other cookies', () => {
   expect(readConsent(`a=b; ${pair}; c=d`)).toEqual(record);
 });
 
-test.each([
+it.each([
   '',
   `x${pair}`,
   `${consentCookie}=`,
@@ -40,11 +40,11 @@ test.each([
   expect(readConsent(cookies)).toBeNull();
 });
 
-test('treats values other than true and false as not chosen', () => {
+it('treats values other than true and false as not chosen', () => {
   const odd = JSON.stringify({ version: 1, time, media: 'yes', tracking: 1, marketing: false, id: 'me' });
   expect(readConsent(`${consentCookie}=${encodeURIComponent(odd)}`)).toEqual(makeRecord(time, { marketing: false }));
 });
 
-test('returns null for a malformed cookie', () => {
+it('returns null for a malformed cookie', () => {
   fc.assert(fc.property(fc.string(), (text) => void readConsent(`${consentCookie}=${text}`)));
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Picture, pictureOf } from './picture.tsx';
 
 const picture = {
@@ -14,7 +14,7 @@ const picture = {
   placeholder: 'data:image/webp;base64,AAAA',
 };
 
-test('a picture of the library comes in three formats, no wider than its original, around its focal point', () => {
+it('a picture of the library comes in three formats, no wider than its original, around its focal point', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />);
   expect(html).toContain(
     '<source type="image/avif" srcSet="/media/7/abcdefabcdef/320.avif 320w, /media/7/abcdefabcdef/640.avif 640w, /media/7/abcdefabcdef/800.avif 800w" sizes="50vw"/>',
@@ -36,13 +36,13 @@ it('offers a picture with one width without a choice', () => {
   expect(html).not.toContain('sizes');
 });
 
-test('the first picture of a page is loaded with high priority', () => {
+it('the first picture of a page is loaded with high priority', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} priority />);
   expect(html).toContain('fetchPriority="high" decoding="sync"');
   expect(html).not.toContain('loading=');
 });
 
-test('renders a picture for which only addresses are known', () => {
+it('renders a picture for which only addresses are known', () => {
   const source = pictureOf({ image_url: '/m/a.jpg', thumbs: { 640: '/m/a-640.webp' }, image_alt: 'Saal' });
   expect(renderToStaticMarkup(<Picture {...source} />)).toBe(
     '<img loading="lazy" decoding="async" src="/m/a.jpg" srcSet="/m/a-640.webp 640w" sizes="100vw" alt="Saal"/>',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tableFields, tableKinds } from '#contract/office/table-fields.ts';
 import de from '#messages/office/de.json';
 import en from '#messages/office/en.json';
@@ -12,7 +12,7 @@ const translations = [de, en].map(
 );
 
 describe.each(tableKinds)('fields of %s', (kind) => {
-  test('have labels in both languages, none of them twice', () => {
+  it('have labels in both languages, none of them twice', () => {
     for (const translate of translations) {
       const labels = tableFields[kind].map((field) => fieldLabel(kind, field, translate));
       expect(labels.filter((label) => /^[a-z_]+$/.test(label))).toEqual([]);
@@ -21,7 +21,7 @@ describe.each(tableKinds)('fields of %s', (kind) => {
   });
 });
 
-test('a table names what it lacks', () => {
+it('a table names what it lacks', () => {
   const [german] = translations;
   if (!german) throw new Error('There is no German');
   expect(missingFields('persons', ['profession_de'], german)).toEqual([

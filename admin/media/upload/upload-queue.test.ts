@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
@@ -23,7 +23,7 @@ function byHand() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('uploads a limited number of files at a time, in order', async () => {
+it('uploads a limited number of files at a time, in order', async () => {
   const { send, waiting } = byHand();
   const queue = createUploadQueue(send, { atOnce: 2 });
   queue.add(['a', 'b', 'c'].map(file));
@@ -37,7 +37,7 @@ test('uploads a limited number of files at a time, in order', async () => {
   expect(queue.all().map(({ state }) => state)).toEqual(['sending', 'done', 'sending']);
 });
 
-test('a failed upload keeps its reason, does not block the others and can be retried', async () => {
+it('a failed upload keeps its reason, does not block the others and can be retried', async () => {
   const { send, waiting } = byHand();
   const queue = createUploadQueue(send, { atOnce: 1 });
   queue.add(['kaputt', 'gut'].map(file));
@@ -56,7 +56,7 @@ test('a failed upload keeps its reason, does not block the others and can be ret
   expect(queue.all()).toEqual([]);
 });
 
-test('removing a running upload aborts it and starts the next', async () => {
+it('removing a running upload aborts it and starts the next', async () => {
   const { send, waiting } = byHand();
   const queue = createUploadQueue(send, { atOnce: 1 });
   let heard = 0;
@@ -72,7 +72,7 @@ test('removing a running upload aborts it and starts the next', async () => {
   stop();
 });
 
-test('a file that the library has already waits for a choice: the existing entry, or both', async () => {
+it('a file that the library has already waits for a choice: the existing entry, or both', async () => {
   const arrived: number[] = [];
   const send: SendFile = async (sent, { keepBoth }) => {
     if (!keepBoth) return { existing: [media(7), media(9)] };

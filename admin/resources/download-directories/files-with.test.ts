@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesWith } from './files-with.ts';
 
 const none = { de: '', en: '' };
 const titled = { de: 'Pressemappe', en: 'Press kit' };
 
-test('chosen files fill entries without one, which keep their titles and places', () => {
+it('chosen files fill entries without one, which keep their titles and places', () => {
   const files = [
     { media_id: null, title: titled },
     { media_id: 5, title: none },
@@ -16,7 +16,7 @@ test('chosen files fill entries without one, which keep their titles and places'
   ]);
 });
 
-test('a file that is there is not added again, and an entry that gets no file stays', () => {
+it('a file that is there is not added again, and an entry that gets no file stays', () => {
   const files = [
     { media_id: 5, title: none },
     { media_id: null, title: titled },

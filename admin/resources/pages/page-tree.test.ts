@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { movesOf, nestPages, type PageNode, pathTo, possibleParents } from './page-tree.ts';
 
@@ -7,7 +7,7 @@ const page = (id: number, parent_id: number | null) => ({ id, parent_id }) as Pa
 const tree = nestPages([page(1, null), page(2, 1), page(3, 2), page(4, 1), page(5, null)]);
 const shape = (nodes: PageNode[]): unknown[] => nodes.map((node) => [node.page.id, shape(node.children)]);
 
-test('nests pages below their parents in order; pages with an unknown parent are at the top', () => {
+it('nests pages below their parents in order; pages with an unknown parent are at the top', () => {
   expect(shape(tree)).toEqual([
     [
       1,
@@ -25,7 +25,7 @@ test('nests pages below their parents in order; pages with an unknown parent are
   expect(pathTo(tree, 3).map((node) => node.page.id)).toEqual([1, 2, 3]);
 });
 
-test('a page moves among its siblings, into the one before it, and out beside its parent', () => {
+it('a page moves among its siblings, into the one before it, and out beside its parent', () => {
   expect(movesOf(tree, 4)).toEqual({
     up: { parent_id: 1, position: 0 },
     down: null,
@@ -36,7 +36,7 @@ test('a page moves among its siblings, into the one before it, and out beside it
   expect(movesOf(tree, 3)).toMatchObject({ out: { parent_id: 1, position: 1 } });
 });
 
-test('possible parents are all pages except itself and its descendants', () => {
+it('possible parents are all pages except itself and its descendants', () => {
   expect(possibleParents(tree, 2).map(({ page: one, depth }) => [one.id, depth])).toEqual([
     [1, 0],
     [4, 1],

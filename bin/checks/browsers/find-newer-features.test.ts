@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readLackingBrowsers } from './browser-data.mjs';
 import { findNewerFeatures } from './find-newer-features.mjs';
 
@@ -7,13 +7,13 @@ const faultsOf = (name: string, text: string) => findNewerFeatures([{ name, text
 const styles = (css: string) => faultsOf('a.css', css).map((fault) => fault.split(' ', 1)[0]);
 const script = (text: string) => faultsOf('a.js', text).map((fault) => fault.split(' ', 1)[0]);
 
-test('names feature, browsers, place and file', () => {
+it('names feature, browsers, place and file', () => {
   expect(faultsOf('page.css', '.a{color:color-mix(in srgb,red,blue)}')).toEqual([
     'css.types.color.color-mix is unknown to chrome 109, safari_ios 15.6: color:color-mix(in srgb,red,blue) (page.css)',
   ]);
 });
 
-test.each([
+it.each([
   ['a property', '.a{field-sizing:content}', 'css.properties.field-sizing'],
   ['a value', '.a{width:3cqi}', 'css.types.length.container_query_length_units'],
   ['a selector', '.a::target-text{color:red}', 'css.selectors.target-text'],
@@ -30,7 +30,7 @@ test.each([
   expect(styles(css)).toContain(key);
 });
 
-test.each([
+it.each([
   ['in @supports', '@supports (width:1cqi){.a{width:3cqi}}'],
   ['after a value that all know', '.a{color:red;color:color-mix(in srgb,red,blue)}'],
   ['with a prefix beside it', '.a{-webkit-mask-image:none;mask-image:none}'],
@@ -40,13 +40,13 @@ test.each([
   expect(styles(css)).toEqual([]);
 });
 
-test('finds a list of :not() that excludes nothing where :has() is unknown', () => {
+it('finds a list of :not() that excludes nothing where :has() is unknown', () => {
   const negated = '.a:not(:is(:has(+*),.b))>c{visibility:hidden}';
   expect(styles(negated)).toEqual(['Matches']);
   expect(styles(`@supports selector(:has(*)){${negated}}`)).toEqual([]);
 });
 
-test.each([
+it.each([
   ['a.toSorted()', 'Array.toSorted'],
   ['URL.canParse(a)', 'api.URL.canParse_static'],
   ['Object.groupBy(a,b)', 'javascript.builtins.Object.groupBy'],
@@ -58,7 +58,7 @@ test.each([
   expect(script(text)).toEqual([expect.stringContaining(key)]);
 });
 
-test.each([
+it.each([
   'if(`checkVisibility`in e)e.checkVisibility()',
   'typeof navigator.share==`function`&&navigator.share({})',
   'typeof ClipboardItem>`u`||new ClipboardItem({})',
@@ -68,6 +68,6 @@ test.each([
   expect(script(text)).toEqual([]);
 });
 
-test('a call after the dots of a spread is no method', () => {
+it('a call after the dots of a spread is no method', () => {
   expect(script('({...toSorted(a)})')).toEqual([]);
 });

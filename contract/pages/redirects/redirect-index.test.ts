@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findLoop, followAll } from './follow-redirects.ts';
 import { partsOfAddress, writeOldAddress } from './old-address.ts';
 import { findAtAddress, findPattern, indexRedirects } from './redirect-index.ts';
@@ -18,7 +18,7 @@ const at = (address: string) => findAtAddress(index, partsOfAddress(address))?.t
 const pattern = (path: string) => findPattern(index, path)?.target ?? null;
 
 describe('a redirect at an address', () => {
-  test.each([
+  it.each([
     ['/spielplan.php', '/de/programm'],
     ['/spielplan.php/', '/de/programm'],
     ['/spielplan.php?id=6', '/de/programm'],
@@ -33,12 +33,12 @@ describe('a redirect at an address', () => {
     expect(at(address)).toBe(target);
   });
 
-  test('uses up the query it names, and takes any other along', () => {
+  it('uses up the query it names, and takes any other along', () => {
     expect(findAtAddress(index, partsOfAddress('/spielplan.php?id=5&a=1'))?.keepsQuery).toBe(false);
     expect(findAtAddress(index, partsOfAddress('/spielplan.php?a=1'))?.keepsQuery).toBe(true);
   });
 
-  test('is stored without host, with its parameters by name, and readable', () => {
+  it('is stored without host, with its parameters by name, and readable', () => {
     expect(writeOldAddress('https://alt.example/K%C3%BCche/?id=5&L=1&a=%C3%BC%26')).toBe('/Küche?L=1&a=ü%26&id=5');
     expect(writeOldAddress('/?p=5')).toBe('/?p=5');
     expect(writeOldAddress('/x?druck&id=')).toBe('/x?druck&id=');
@@ -47,7 +47,7 @@ describe('a redirect at an address', () => {
 });
 
 describe('one address', () => {
-  test.each([
+  it.each([
     ['/Küche', '/K%C3%BCche', '/K%c3%bcche', '/K%FCche', '/Ku\u0308che', '/Ku%CC%88che', '/Küche/'],
     ['/kalender,2019', '/kalender%2C2019', '/kalender%2c2019/'],
     ['/@presse:a+b;c', '/%40presse%3Aa%2Bb%3Bc'],
@@ -66,7 +66,7 @@ describe('one address', () => {
     }
   });
 
-  test('stored twice leads where the one in the normal form leads', () => {
+  it('stored twice leads where the one in the normal form leads', () => {
     const [old, own] = [to('/kalender%2C2019', '/de/alt'), to('/kalender,2019', '/de/neu')];
     for (const list of [
       [old, own],
@@ -75,19 +75,19 @@ describe('one address', () => {
       expect(findAtAddress(indexRedirects(list), partsOfAddress('/kalender,2019'))?.target).toBe('/de/neu');
   });
 
-  test('with an encoded slash is another one than with a slash', () => {
+  it('with an encoded slash is another one than with a slash', () => {
     expect(writeOldAddress('/a%2Fb')).not.toBe(writeOldAddress('/a/b'));
   });
 });
 
-test('the query of the request goes along before the mark of a place in the page', () => {
+it('the query of the request goes along before the mark of a place in the page', () => {
   const marked = indexRedirects([to('/haus', '/de/besuch#anfahrt'), to('/neu', '/de/besuch?a=1#b')]);
   expect(followAll(marked, '/haus?x=1#y').addresses.at(-1)).toBe('/de/besuch?x=1#anfahrt');
   expect(followAll(marked, '/neu?x=1').addresses.at(-1)).toBe('/de/besuch?a=1#b');
 });
 
 describe('a pattern', () => {
-  test.each([
+  it.each([
     ['/events/3', '/de/programm/3'],
     ['/events/2018/x/', '/de/programm/2018/x'],
     ['/events/2019/x%20y/%C3%A4', 'https://archiv.example/x%20y/%C3%A4'],
@@ -100,7 +100,7 @@ describe('a pattern', () => {
     expect(pattern(path)).toBe(target);
   });
 
-  test('never covers a screen that is always there', () => {
+  it('never covers a screen that is always there', () => {
     const all = indexRedirects([to('/*', '/de/blog')]);
     expect(['/de', '/en/', '/de/programm', '/en/search', '/de/kontakt'].map((path) => findPattern(all, path))).toEqual(
       Array.from({ length: 5 }, () => null),
@@ -108,13 +108,13 @@ describe('a pattern', () => {
     expect(findPattern(all, '/irgendwas')?.target).toBe('/de/blog');
   });
 
-  test('cannot lead to another host by its rest', () => {
+  it('cannot lead to another host by its rest', () => {
     const all = indexRedirects([to('/alt/*', '/*')]);
     expect(findPattern(all, '/alt//boese.example/x')?.target).toBe('/boese.example/x');
   });
 });
 
-test('ten thousand redirects of one path cost one look-up', () => {
+it('ten thousand redirects of one path cost one look-up', () => {
   const many = Array.from({ length: 10_000 }, (_, id) => to(`/index.php?id=${id}&L=0`, `/de/seite-${id}`));
   const large = indexRedirects(many);
   expect(large.queries.get('/index.php')?.shapes).toHaveLength(1);
@@ -122,7 +122,7 @@ test('ten thousand redirects of one path cost one look-up', () => {
 });
 
 describe('a loop', () => {
-  test.each([
+  it.each([
     ['to itself', to('/a', '/a/'), [], '/a → /a/'],
     ['through another one', to('/a', '/b'), [to('/b', '/a')], '/a → /b → /a'],
     ['through a pattern', to('/neu/x', '/alt/x'), [to('/alt/*', '/neu/*')], '/neu/x → /alt/x → /neu/x'],
@@ -139,7 +139,7 @@ describe('a loop', () => {
     expect(findLoop(redirect, others)?.join(' → ')).toBe(chain);
   });
 
-  test.each([
+  it.each([
     ['a chain', to('/a', '/b'), [to('/b', '/c')]],
     ['a pattern that takes its beginning away', to('/alt/*', '/*'), [to('/x', '/y')]],
     ['a pattern to the screen above it', to('/de/programm/*', '/de/programm'), []],
@@ -150,7 +150,7 @@ describe('a loop', () => {
     expect(findLoop(redirect, others)).toBeNull();
   });
 
-  test('is found in whatever order the redirects are', () => {
+  it('is found in whatever order the redirects are', () => {
     const loop = to('/a?x=1', '/a?x=1&y=1');
     const other = to('/a?y=1', '/end');
     const following = (...list: ReturnType<typeof to>[]) => followAll(indexRedirects(list), '/a?x=1');
@@ -158,7 +158,7 @@ describe('a loop', () => {
     expect(findLoop(loop, [other])).toEqual(['/a?x=1', '/a?x=1&y=1', '/a?x=1&y=1']);
   });
 
-  test('ends when it is followed', () => {
+  it('ends when it is followed', () => {
     const circle = indexRedirects([to('/a', '/b/1'), to('/b/*', '/a')]);
     expect(followAll(circle, '/a').loops).toBe(true);
   });

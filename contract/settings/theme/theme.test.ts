@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { contrastProblems } from './check-contrast.ts';
 import { contrast } from './colour.ts';
 import { contrastMessage } from './colour-labels.ts';
@@ -13,19 +13,19 @@ import { isSameTheme, type Theme, type ThemeColours, usualTheme } from './theme.
 const { colours } = usualTheme;
 const withColours = (changed: Partial<ThemeColours>) => ({ ...usualTheme, colours: { ...colours, ...changed } });
 
-test('themes are the same whatever the order of their colours', () => {
+it('themes are the same whatever the order of their colours', () => {
   const turned = Object.fromEntries(Object.entries(colours).toReversed()) as unknown as ThemeColours;
   expect(isSameTheme(usualTheme, { ...usualTheme, colours: turned })).toBe(true);
   expect(isSameTheme(usualTheme, withColours({ signal: '#ffffff' }))).toBe(false);
   expect(isSameTheme(usualTheme, { ...usualTheme, lines: 'heavy' })).toBe(false);
 });
 
-test('contrast is that of WCAG 2.2', () => {
+it('contrast is that of WCAG 2.2', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('two colours that are too alike are named with their contrast and the nearest one that is enough', () => {
+it('two colours that are too alike are named with their contrast and the nearest one that is enough', () => {
   const [problem, ...others] = contrastProblems({ ...colours, accent: '#d98c00' });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ front: 'accent', ground: 'ground', needed: 4.5 });
@@ -36,7 +36,7 @@ test('two colours that are too alike are named with their contrast and the neare
   );
 });
 
-test.each([
+it.each([
   ['ink', 'ground'],
   ['ink', 'signal'],
   ['accent', 'ground'],
@@ -51,7 +51,7 @@ test.each([
   expect(problems).toContainEqual(expect.objectContaining({ front, ground }));
 });
 
-test('on a dark ground text, fields, categories and accent stay readable', () => {
+it('on a dark ground text, fields, categories and accent stay readable', () => {
   const dark = { ...colours, ground: '#101418', ink: '#f2efe8', accent: '#e7b75f' };
   expect(contrastProblems(dark)).toEqual([]);
   const site = deriveColours(dark);
@@ -61,7 +61,7 @@ test('on a dark ground text, fields, categories and accent stay readable', () =>
   expect(themeCss({ ...usualTheme, colours: dark })).toContain('color-scheme:dark');
 });
 
-test('colours that are none cannot get into a style sheet', () => {
+it('colours that are none cannot get into a style sheet', () => {
   for (const ink of ['red', '#fff', '#12345g', 'url(x)', '#123456;}', ''])
     expect(themeInput.safeParse(withColours({ ink })).success, ink).toBe(false);
   expect(themeInput.parse(withColours({ ink: '#ABCDEF' })).colours.ink).toBe('#abcdef');
@@ -70,11 +70,11 @@ test('colours that are none cannot get into a style sheet', () => {
   expect(readThemePreview(JSON.stringify(withColours({ ink: 'red;}' })))).toBeUndefined();
 });
 
-test('every complete theme can be read', () => {
+it('every complete theme can be read', () => {
   for (const { label, theme } of readyThemes) expect(contrastProblems(theme.colours), label.en).toEqual([]);
 });
 
-test('a theme survives its file; another file is refused with the fields named', () => {
+it('a theme survives its file; another file is refused with the fields named', () => {
   const read = (text: string) => readThemeFile(text, { hasOwnTypeface: false });
   for (const { theme } of readyThemes) expect(read(writeThemeFile(theme))).toEqual({ theme });
   const file = (theme: unknown) => read(JSON.stringify({ format: 'theme-1', theme }));
@@ -94,7 +94,7 @@ test('a theme survives its file; another file is refused with the fields named',
   });
 });
 
-test('a file with the own typeface of a house is for a house that has one', () => {
+it('a file with the own typeface of a house is for a house that has one', () => {
   const own: Theme = { ...usualTheme, typeface: 'own' };
   const text = writeThemeFile(own);
   expect(readThemeFile(text, { hasOwnTypeface: true })).toEqual({ theme: own });
@@ -103,7 +103,7 @@ test('a file with the own typeface of a house is for a house that has one', () =
   });
 });
 
-test('corners and lines need no colours', () => {
+it('corners and lines need no colours', () => {
   expect(themeCss({ ...usualTheme, corners: 'round', lines: 'heavy' })).toBe(
     'html:root{--hair:3px;--rule:6px;--corner:1.5rem;--corner-card:1rem}',
   );

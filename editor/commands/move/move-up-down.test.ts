@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { contextWith } from '../context.fixture.ts';
 import { moveDown, moveUp } from './move-up-down.ts';
@@ -23,7 +23,7 @@ function pageWith(names: string[], chosen: string[]) {
   return { context: { ...context, chosen }, order: () => store.list(store.root.id, 0) };
 }
 
-test('several chosen modules move together, in their order', () => {
+it('several chosen modules move together, in their order', () => {
   const { context, order } = pageWith(['a', 'b', 'c', 'd'], ['b', 'c']);
   void moveUp.run(context);
   expect(order()).toEqual(['b', 'c', 'a', 'd']);
@@ -32,7 +32,7 @@ test('several chosen modules move together, in their order', () => {
   expect(order()).toEqual(['a', 'd', 'b', 'c']);
 });
 
-test('chosen modules at the end of the page are not moved down, and a message says why', () => {
+it('chosen modules at the end of the page are not moved down, and a message says why', () => {
   const { context, order } = pageWith(['a', 'b', 'c'], ['b', 'c']);
   expect(moveDown.canRun(context)).toBe(false);
   expect(moveUp.canRun(context)).toBe(true);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { IndexedDbJournal, type UnsentStep } from './journal-store.ts';
 
 function step(key: string, values: Partial<UnsentStep> = {}): UnsentStep {
@@ -22,7 +22,7 @@ function open(living: string[] = []): IndexedDbJournal {
   return new IndexedDbJournal(async () => new Set(living), `test-${crypto.randomUUID()}`);
 }
 
-test('returns the steps of its own section in the order in which they were made', async () => {
+it('returns the steps of its own section in the order in which they were made', async () => {
   const journalStore = open();
   await journalStore.put([
     step('b', { at: 2 }),
@@ -33,27 +33,27 @@ test('returns the steps of its own section in the order in which they were made'
   expect((await journalStore.orphans('page-1')).map(({ key }) => key)).toEqual(['first', 'a', 'b']);
 });
 
-test('stores a step once, with its latest value, while typing continues', async () => {
+it('stores a step once, with its latest value, while typing continues', async () => {
   const journalStore = open();
   await journalStore.put([step('a')]);
   await journalStore.put([step('a', { label: 'later', batch: 'sent' })]);
   expect(await journalStore.orphans('page-1')).toMatchObject([{ key: 'a', label: 'later', batch: 'sent' }]);
 });
 
-test('removes steps that the server acknowledged', async () => {
+it('removes steps that the server acknowledged', async () => {
   const journalStore = open();
   await journalStore.put([step('a'), step('b')]);
   await journalStore.drop(['a']);
   expect((await journalStore.orphans('page-1')).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('does not offer the steps of a tab that is still open', async () => {
+it('does not offer the steps of a tab that is still open', async () => {
   const journalStore = open(['alive']);
   await journalStore.put([step('theirs', { tab: 'alive' }), step('left')]);
   expect((await journalStore.orphans('page-1')).map(({ key }) => key)).toEqual(['left']);
 });
 
-test('stores the undo log together with its revision', async () => {
+it('stores the undo log together with its revision', async () => {
   const journalStore = open();
   await journalStore.saveLog({ slug: 'page-1', revision: 4, entries: [], done: 0 });
   expect(await journalStore.log('page-1')).toEqual({ slug: 'page-1', revision: 4, entries: [], done: 0 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type LogEntry, OperationLog, typingPause } from './operation-log.ts';
 
 function typing(value: string, before: string, at: number, field = 'content'): LogEntry {
@@ -14,7 +14,7 @@ function typing(value: string, before: string, at: number, field = 'content'): L
   };
 }
 
-test('merges typing without a pause into one entry with the value before the first key', () => {
+it('merges typing without a pause into one entry with the value before the first key', () => {
   const log = new OperationLog();
   log.push(typing('a', '', 0));
   log.push(typing('ab', 'a', 300));
@@ -25,7 +25,7 @@ test('merges typing without a pause into one entry with the value before the fir
   expect(log.undo()).toBeUndefined();
 });
 
-test('starts a new entry after a pause, in another field and after seal()', () => {
+it('starts a new entry after a pause, in another field and after seal()', () => {
   const log = new OperationLog();
   log.push(typing('a', '', 0));
   log.push(typing('ab', 'a', typingPause));
@@ -40,7 +40,7 @@ test('starts a new entry after a pause, in another field and after seal()', () =
   ]);
 });
 
-test('shows undo and redo by name, and clears redo after a new act', () => {
+it('shows undo and redo by name, and clears redo after a new act', () => {
   const log = new OperationLog();
   log.push({ ...typing('a', '', 0), label: 'eins', merge: undefined });
   log.push({ ...typing('b', 'a', 5000), label: 'zwei', merge: undefined });
@@ -52,7 +52,7 @@ test('shows undo and redo by name, and clears redo after a new act', () => {
   expect(log.redo()).toBeUndefined();
 });
 
-test('does not merge typing after an undo into the entry before', () => {
+it('does not merge typing after an undo into the entry before', () => {
   const log = new OperationLog();
   log.push(typing('a', '', 0));
   log.push({ ...typing('b', 'a', 5000), merge: undefined });
@@ -61,7 +61,7 @@ test('does not merge typing after an undo into the entry before', () => {
   expect(log.entries).toHaveLength(2);
 });
 
-test('merges typing that began with the first English text, whose first step has an operation more', () => {
+it('merges typing that began with the first English text, whose first step has an operation more', () => {
   const log = new OperationLog();
   const basis = { op: 'basis', id: 'quote001', field: 'content', value: null } as const;
   const first = typing('a', '', 0);
@@ -80,7 +80,7 @@ test('merges typing that began with the first English text, whose first step has
   expect(log.undo()).toBeUndefined();
 });
 
-test('what others write meanwhile is not undone together with what was typed before and after it', () => {
+it('what others write meanwhile is not undone together with what was typed before and after it', () => {
   const log = new OperationLog();
   log.push(typing('Links a', 'Links', 0));
   log.follow(() => 'Ganz Links a');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import type { OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
@@ -46,7 +46,7 @@ function open(revision = 7, isShared = () => false) {
 
 const error = (status: number, body: object = {}) => new ApiError(status, { message: 'x', code: 'internal', ...body });
 
-test('merges consecutive keys into one step with the value before the first key', async () => {
+it('merges consecutive keys into one step with the value before the first key', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('a'));
   queue.add(write('ab', 'a'));
@@ -62,7 +62,7 @@ test('merges consecutive keys into one step with the value before the first key'
   expect(queue.unsent).toEqual([]);
 });
 
-test('sends one request at a time, the next one based on the revision in the response', async () => {
+it('sends one request at a time, the next one based on the revision in the response', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   queue.add(write('a'));
   await pass(500);
@@ -76,7 +76,7 @@ test('sends one request at a time, the next one based on the revision in the res
   expect(sent[1]?.batch).not.toBe(sent[0]?.batch);
 });
 
-test('bases pending typing on the value that the server sanitized', async () => {
+it('bases pending typing on the value that the server sanitized', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('<b>a'));
   await pass(500);
@@ -89,7 +89,7 @@ test('bases pending typing on the value that the server sanitized', async () => 
   expect(sent[1]?.operations).toMatchObject([{ before: 'clean', value: '<b>ab' }]);
 });
 
-test('resends the same batch with growing delays while the network is down', async () => {
+it('resends the same batch with growing delays while the network is down', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('a'));
   await pass(500);
@@ -109,7 +109,7 @@ test('resends the same batch with growing delays while the network is down', asy
   expect(queue.state.get()).toBe('saved');
 });
 
-test('holds all steps without a session and resends them after the login', async () => {
+it('holds all steps without a session and resends them after the login', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   queue.add(write('a'));
   await pass(500);
@@ -128,7 +128,7 @@ test('holds all steps without a session and resends them after the login', async
   expect(sent[2]).toMatchObject({ base: 8, operations: [{ value: 'ab' }] });
 });
 
-test('stops at a conflict until it is settled', async () => {
+it('stops at a conflict until it is settled', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   queue.add(write('mine'));
   await pass(500);
@@ -153,7 +153,7 @@ test('stops at a conflict until it is settled', async () => {
   expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'theirs', value: 'mine too' }] });
 });
 
-test('what somebody else wrote while a batch was under way is not overwritten by the next one', async () => {
+it('what somebody else wrote while a batch was under way is not overwritten by the next one', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   queue.add(write('left'));
   await pass(500);
@@ -168,7 +168,7 @@ test('what somebody else wrote while a batch was under way is not overwritten by
   expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'Ganz rechts', value: 'Ganz rechts und mehr' }] });
 });
 
-test('reads the newest tree again when it could not be read to merge a conflict', async () => {
+it('reads the newest tree again when it could not be read to merge a conflict', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   callbacks.conflicted.mockRejectedValueOnce(new Unavailable('x'));
   queue.add(write('mine'));
@@ -182,7 +182,7 @@ test('reads the newest tree again when it could not be read to merge a conflict'
   expect(sent).toHaveLength(1);
 });
 
-test('saving waits for a conflict that is merged, and fails for one that a person has to settle', async () => {
+it('saving waits for a conflict that is merged, and fails for one that a person has to settle', async () => {
   const { queue, answers, pass } = open();
   queue.add(write('mine'));
   const [first, second] = [queue.flush(), vi.fn()];
@@ -203,14 +203,14 @@ test('saving waits for a conflict that is merged, and fails for one that a perso
   expect(queue.state.get()).toBe('conflict');
 });
 
-test('sends sooner while somebody else writes in the same block', async () => {
+it('sends sooner while somebody else writes in the same block', async () => {
   const { queue, sent, pass } = open(7, () => true);
   queue.add(write('a'));
   await pass(120);
   expect(sent).toHaveLength(1);
 });
 
-test('keeps a batch that the server rejects and sends it together with the correction', async () => {
+it('keeps a batch that the server rejects and sends it together with the correction', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('bad'));
   await pass(500);
@@ -223,7 +223,7 @@ test('keeps a batch that the server rejects and sends it together with the corre
   expect(sent[1]?.batch).not.toBe(sent[0]?.batch);
 });
 
-test('flush sends at once and resolves when everything is saved', async () => {
+it('flush sends at once and resolves when everything is saved', async () => {
   const { queue, answers, pass } = open();
   queue.add(write('a'));
   let done = false;
@@ -239,7 +239,7 @@ test('flush sends at once and resolves when everything is saved', async () => {
   expect(queue.revision).toBe(9);
 });
 
-test('sends what is waiting before the page is gone, without waiting for a timer', async () => {
+it('sends what is waiting before the page is gone, without waiting for a timer', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('letzte Worte'));
   queue.leave();
@@ -256,7 +256,7 @@ test('sends what is waiting before the page is gone, without waiting for a timer
   expect(queue.state.get()).toBe('saved');
 });
 
-test('sends what was added during a request when the page is left, to be applied after that one', async () => {
+it('sends what was added during a request when the page is left, to be applied after that one', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('letzte'));
   await pass(500);
@@ -278,7 +278,7 @@ test('sends what was added during a request when the page is left, to be applied
   expect([queue.state.get(), queue.unsent]).toEqual(['saved', []]);
 });
 
-test('when a request is refused, the changes sent after it on leaving are unsent again', async () => {
+it('when a request is refused, the changes sent after it on leaving are unsent again', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('zu lang'));
   await pass(500);

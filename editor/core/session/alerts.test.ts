@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Alerts, alertTime } from './alerts.ts';
 
 const alert = (kind: 'save' | 'error', title: string) => ({ kind, title, text: '' });
 
-test('an alert stays for four seconds', () => {
+it('an alert stays for four seconds', () => {
   expect(alertTime).toBe(4000);
 });
 
-test('a new alert replaces the older one of its kind, not the other kind', () => {
+it('a new alert replaces the older one of its kind, not the other kind', () => {
   const alerts = new Alerts();
   alerts.show(alert('save', 'one'));
   alerts.show(alert('error', 'two'));
@@ -15,7 +15,7 @@ test('a new alert replaces the older one of its kind, not the other kind', () =>
   expect(alerts.list.get().map(({ title }) => title)).toEqual(['two', 'three']);
 });
 
-test('closing an alert removes only that alert', () => {
+it('closing an alert removes only that alert', () => {
   const alerts = new Alerts();
   alerts.show(alert('save', 'one'));
   alerts.show(alert('error', 'two'));

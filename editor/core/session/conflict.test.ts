@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
@@ -36,7 +36,7 @@ const steps: Step[] = [
 ];
 const theirs = draft(applyOperation(section(), set('Ihres', 'Links')));
 
-test('the verdict theirs drops my change of that field and keeps my other change', () => {
+it('the verdict theirs drops my change of that field and keeps my other change', () => {
   const settled = settleConflict(findConflict(theirs, [clash], steps), ['theirs'], mine(steps));
   const store = new EditorStore(settled.root, theirs.resolved, 'de');
   expect(store.flat('left0001')?.content).toBe('Ihres');
@@ -44,7 +44,7 @@ test('the verdict theirs drops my change of that field and keeps my other change
   expect(settled.steps.map((step) => step.key)).toEqual(['two']);
 });
 
-test('the verdict mine resends my change, based on their value', () => {
+it('the verdict mine resends my change, based on their value', () => {
   const settled = settleConflict(findConflict(theirs, [clash], steps), ['mine'], mine(steps));
   expect(settled.steps.map((step) => step.operation)).toMatchObject([
     { before: 'Rechts', value: 'Auch meines' },
@@ -52,7 +52,7 @@ test('the verdict mine resends my change, based on their value', () => {
   ]);
 });
 
-test.each([
+it.each([
   ['theirs', 'Ihres von mir'],
   ['mine', 'Meines von mir'],
   ['both', 'Ihres Meines von mir'],
@@ -67,7 +67,7 @@ test.each([
   expect(new EditorStore(settled.root, now.resolved, 'de').flat('left0001')?.content).toBe(text);
 });
 
-test('the verdict mine restores the block with my text when they removed it', () => {
+it('the verdict mine restores the block with my text when they removed it', () => {
   const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
   const removed = draft(applyOperation(section(), { op: 'remove', id: 'left0001' }));
   const settled = settleConflict(findConflict(removed, [gone], steps), ['mine'], mine(steps));
@@ -76,11 +76,11 @@ test('the verdict mine restores the block with my text when they removed it', ()
   expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
 });
 
-test('several steps on one field make one conflict', () => {
+it('several steps on one field make one conflict', () => {
   expect(findConflict(theirs, [clash, { ...clash, operation: 1 }], steps).conflicts).toHaveLength(1);
 });
 
-test('steps added after the decision was postponed are kept', () => {
+it('steps added after the decision was postponed are kept', () => {
   const later: Step[] = [...steps, { key: 'three', label: '', operation: set('Meines und mehr', 'Meines') }];
   const settled = settleConflict({ ...findConflict(theirs, [clash], steps), steps: later }, ['mine'], mine(later));
   expect(new EditorStore(settled.root, theirs.resolved, 'de').flat('left0001')?.content).toBe('Meines und mehr');

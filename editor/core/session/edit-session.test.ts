@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
@@ -55,7 +55,7 @@ function open(answer: (id: string, body: unknown) => unknown, journalStore = new
   };
 }
 
-test('stores a change locally at once, sends it, then removes it from the journal', async () => {
+it('stores a change locally at once, sends it, then removes it from the journal', async () => {
   const { session, sent, journalStore } = open(() => ({ revision: 8 }));
   session.write('left0001', 'content', 'Neu');
   await vi.advanceTimersByTimeAsync(0);
@@ -67,7 +67,7 @@ test('stores a change locally at once, sends it, then removes it from the journa
   expect(session.alerts.list.get()).toMatchObject([{ kind: 'save' }]);
 });
 
-test('undo reverts structure and text in one sequence and restores the caret', async () => {
+it('undo reverts structure and text in one sequence and restores the caret', async () => {
   const { session } = open(() => ({ revision: 8 }));
   session.write('left0001', 'content', 'Neu', {
     caret: {
@@ -88,7 +88,7 @@ test('undo reverts structure and text in one sequence and restores the caret', a
   await vi.advanceTimersByTimeAsync(500);
 });
 
-test('keeps an embed of a forbidden host in the form and does not send it until it is valid', async () => {
+it('keeps an embed of a forbidden host in the form and does not send it until it is valid', async () => {
   const { session, sent } = open(() => ({ revision: 8 }));
   expect(session.write('video001', 'video_url', 'https://evil.example/x')).toMatch(/youtube\.com/);
   await vi.advanceTimersByTimeAsync(5000);
@@ -100,7 +100,7 @@ test('keeps an embed of a forbidden host in the form and does not send it until 
   expect(sent).toMatchObject([{ body: { operations: [{ value: 'https://www.youtube.com/watch?v=x' }] } }]);
 });
 
-test('stores a text that is too long in the draft', async () => {
+it('stores a text that is too long in the draft', async () => {
   const { session } = open(() => ({ revision: 8 }));
   const long = 'a'.repeat(1000);
   expect(session.write('left0001', 'content', long)).toBeNull();
@@ -108,7 +108,7 @@ test('stores a text that is too long in the draft', async () => {
   await vi.advanceTimersByTimeAsync(500);
 });
 
-test('a 401 opens the login; the steps are sent after it', async () => {
+it('a 401 opens the login; the steps are sent after it', async () => {
   let loggedIn = false;
   const { session, sent } = open(() => {
     if (!loggedIn) throw new ApiError(401, { code: 'unauthenticated', message: 'x' });
@@ -125,7 +125,7 @@ test('a 401 opens the login; the steps are sent after it', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a 401 that arrives after the login does not ask again; its request is repeated', async () => {
+it('a 401 that arrives after the login does not ask again; its request is repeated', async () => {
   const refusals: (() => void)[] = [];
   let loggedIn = false;
   const { session } = open(() => {
@@ -144,7 +144,7 @@ test('a 401 that arrives after the login does not ask again; its request is repe
   expect(session.queue.state.get()).toBe('saved');
 });
 
-test('a late response with the merged tree does not overwrite newer typing', async () => {
+it('a late response with the merged tree does not overwrite newer typing', async () => {
   let release: (value: unknown) => void = () => {};
   const { session } = open(() => new Promise((resolve) => (release = resolve)));
   session.write('left0001', 'content', 'Eins');
@@ -160,7 +160,7 @@ test('a late response with the merged tree does not overwrite newer typing', asy
   expect(session.store.flat('right001')?.content).toBe('Von jemand anderem');
 });
 
-test('restores unsent steps of an earlier visit and resends them under their batch id', async () => {
+it('restores unsent steps of an earlier visit and resends them under their batch id', async () => {
   const first = open(() => new Promise(() => {}));
   first.session.write('left0001', 'content', 'Verloren geglaubt');
   await vi.advanceTimersByTimeAsync(500);
@@ -174,7 +174,7 @@ test('restores unsent steps of an earlier visit and resends them under their bat
   expect(first.journalStore.steps.size).toBe(0);
 });
 
-test('does not offer steps that the server already applied before the window closed', async () => {
+it('does not offer steps that the server already applied before the window closed', async () => {
   const first = open(() => new Promise(() => {}));
   first.session.write('left0001', 'content', 'Längst gespeichert');
   await vi.advanceTimersByTimeAsync(500);
@@ -185,7 +185,7 @@ test('does not offer steps that the server already applied before the window clo
   expect(first.journalStore.steps.size).toBe(0);
 });
 
-test('does not offer steps that arrived when the page was left, although the journal was not told in time', async () => {
+it('does not offer steps that arrived when the page was left, although the journal was not told in time', async () => {
   const first = open(() => new Promise(() => {}));
   first.session.write('left0001', 'content', 'Letzte Worte');
   await vi.advanceTimersByTimeAsync(0);
@@ -200,7 +200,7 @@ test('does not offer steps that arrived when the page was left, although the jou
   expect(sent.map(({ id }) => id)).toEqual(['listRevisions']);
 });
 
-test('a new list contains its required item, and a copy has new ids', async () => {
+it('a new list contains its required item, and a copy has new ids', async () => {
   const { session } = open(() => ({ revision: 8 }));
   const faq = insertBlock(session, 'faq');
   expect(session.store.list(faq, 0)).toHaveLength(1);
@@ -211,7 +211,7 @@ test('a new list contains its required item, and a copy has new ids', async () =
   await vi.advanceTimersByTimeAsync(500);
 });
 
-test('a failed write shows the reason, keeps the changes and offers a retry', async () => {
+it('a failed write shows the reason, keeps the changes and offers a retry', async () => {
   let broken = true;
   const { session, sent } = open(() => {
     if (broken) throw new ApiError(422, { code: 'invalid', message: 'x', issues: [{ path: 'q', message: 'Zu lang' }] });
@@ -229,7 +229,7 @@ test('a failed write shows the reason, keeps the changes and offers a retry', as
   expect(session.alerts.list.get().at(-1)).toMatchObject({ kind: 'save' });
 });
 
-test('a write with a stale CSRF token renews the token and is resent', async () => {
+it('a write with a stale CSRF token renews the token and is resent', async () => {
   let refused = false;
   const { session, sent } = open((id) => {
     if (id !== 'applyOperations' || refused) return { revision: 8 };
@@ -242,7 +242,7 @@ test('a write with a stale CSRF token renews the token and is resent', async () 
   expect(session.queue.state.get()).toBe('saved');
 });
 
-test('warns once when the browser refuses storage, and editing continues', async () => {
+it('warns once when the browser refuses storage, and editing continues', async () => {
   const journalStore = new Memory();
   journalStore.put = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   const { session, sent } = open(() => {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 
 const page = (changes: Partial<EditedPage>): EditedPage => ({ id: null, title: '', urls: {}, ...changes });
 
-test.each([
+it.each([
   ['a page without a section', page({ id: 7 }), 'page-7', 'page', 7],
   ['a page with one', page({ id: 7, section: 'startseite' }), 'startseite', 'page', 7],
   ['a production', page({ section: 'production-3' }), 'production-3', 'production', 3],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiError } from '../api-client.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
 
@@ -46,12 +46,12 @@ afterEach(() => {
 
 const refused = () => Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401 });
 
-test('fails with 401 when the user check fails with 401', async () => {
+it('fails with 401 when the user check fails with 401', async () => {
   const { opened } = await open({ 'GET user': refused, 'GET draft': refused });
   await expect(opened).rejects.toMatchObject({ status: 401 });
 });
 
-test('fails with 500 when the user check fails with 500', async () => {
+it('fails with 500 when the user check fails with 500', async () => {
   const { opened } = await open({
     'GET user': () => new Response(null, { status: 500 }),
     'GET draft': () => Response.json(draft),
@@ -59,7 +59,7 @@ test('fails with 500 when the user check fails with 500', async () => {
   await expect(opened).rejects.toSatisfy((error) => (error as ApiError).status === 500);
 });
 
-test('creates an empty section for an editor when it does not exist', async () => {
+it('creates an empty section for an editor when it does not exist', async () => {
   let isCreated = false;
   const { opened, calls } = await open({
     'GET user': () => Response.json(user),
@@ -79,7 +79,7 @@ test('creates an empty section for an editor when it does not exist', async () =
   ]);
 });
 
-test('creates no section when loading fails for another reason', async () => {
+it('creates no section when loading fails for another reason', async () => {
   const { opened, calls } = await open({
     'GET user': () => Response.json(user),
     'GET draft': () => new Response(null, { status: 503 }),
@@ -88,7 +88,7 @@ test('creates no section when loading fails for another reason', async () => {
   expect(calls).not.toContain('POST container');
 });
 
-test('gives every session the setup of the house, also one that began while it could not be read', async () => {
+it('gives every session the setup of the house, also one that began while it could not be read', async () => {
   let answersSetup = false;
   const embedHosts = { video: ['video.example'], audio: [], viewer: [], social: [] };
   const setup = { modules: ['quote'], headline_levels: ['2', '3'], embed_hosts: embedHosts };
@@ -106,7 +106,7 @@ test('gives every session the setup of the house, also one that began while it c
   expect(session.setup.offeredKinds).not.toContain('headline');
 });
 
-test('opens without IndexedDB', async () => {
+it('opens without IndexedDB', async () => {
   document.cookie = 'csrftoken=x';
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changedPlaces, mergeTexts, movePosition } from './merge-texts.ts';
 import { textOf, textTokens } from './text-tokens.ts';
 
 const base = '<p>eins</p><ul><li>a</li><li>b</li></ul><p>drei</p>';
 
 describe('merging two changes of one text', () => {
-  test('keeps what two people typed in one paragraph, also at the same place', () => {
+  it('keeps what two people typed in one paragraph, also at the same place', () => {
     expect(mergeTexts('Ein Abend', 'Ein langer Abend', 'Ein Abend im Mai').text).toBe('Ein langer Abend im Mai');
     expect(mergeTexts('<p>Ein Abend</p>', '<p>Ein Abend abc</p>', '<p>Ein Abend xyz</p>')).toEqual({
       text: '<p>Ein Abend abc xyz</p>',
@@ -18,7 +18,7 @@ describe('merging two changes of one text', () => {
     });
   });
 
-  test('keeps what one typed in the words that the other removed or moved into a list', () => {
+  it('keeps what one typed in the words that the other removed or moved into a list', () => {
     expect(mergeTexts('<p>Ein heller Abend</p>', '<p>Ein Abend</p>', '<p>Ein heller! Abend</p>').text).toBe(
       '<p>Ein !Abend</p>',
     );
@@ -27,7 +27,7 @@ describe('merging two changes of one text', () => {
     );
   });
 
-  test('splits and joins paragraphs in which the other types', () => {
+  it('splits and joins paragraphs in which the other types', () => {
     expect(mergeTexts('<p>Ein Abend</p>', '<p>Ein</p><p> Abend</p>', '<p>Ein Abend im Mai</p>').text).toBe(
       '<p>Ein</p><p> Abend im Mai</p>',
     );
@@ -36,7 +36,7 @@ describe('merging two changes of one text', () => {
     );
   });
 
-  test('merges formats, links and alignment letter by letter', () => {
+  it('merges formats, links and alignment letter by letter', () => {
     expect(
       mergeTexts('<p>Ein Abend</p>', '<p><strong>Ein Abend</strong></p>', '<p>Ein <em>Abend</em> im Mai</p>').text,
     ).toBe('<p><strong>Ein <em>Abend</em></strong> im Mai</p>');
@@ -49,7 +49,7 @@ describe('merging two changes of one text', () => {
     ).toBe('<p class="align-center">eins <a href="/de">zwei</a></p>');
   });
 
-  test('merges changes of different paragraphs, where one adds or removes some', () => {
+  it('merges changes of different paragraphs, where one adds or removes some', () => {
     const first = base.replace('eins', 'EINS');
     const last = base.replace('<p>drei</p>', '<p>drei</p><p>vier</p>');
     const both = '<p>EINS</p><ul><li>a</li><li>b</li></ul><p>drei</p><p>vier</p>';
@@ -61,13 +61,13 @@ describe('merging two changes of one text', () => {
     expect(mergeTexts('eins\nzwei', 'EINS\nzwei', 'eins\nZWEI').text).toBe('EINS\nZWEI');
   });
 
-  test('applies an identical change once', () => {
+  it('applies an identical change once', () => {
     const same = base.replace('drei', 'vier');
     expect(mergeTexts(base, same, same)).toEqual({ text: same, overlaps: false });
     expect(mergeTexts('Ein Tor', 'Das Tor!', 'Das Tor').text).toBe('Das Tor!');
   });
 
-  test('says when both replaced the same word, and when both wrote the first words of a line', () => {
+  it('says when both replaced the same word, and when both wrote the first words of a line', () => {
     const line = 'Sie dauert sechzig Minuten';
     const overlaps = (one: string, other: string) =>
       mergeTexts(line, line.replace('sechzig', one), line.replace('sechzig', other)).overlaps;
@@ -77,7 +77,7 @@ describe('merging two changes of one text', () => {
     expect(mergeTexts('', 'eins', 'zwei').overlaps).toBe(true);
   });
 
-  test('keeps the words of one or of both where both replaced the same word, and all others', () => {
+  it('keeps the words of one or of both where both replaced the same word, and all others', () => {
     const settled = (prefer: 'theirs' | 'mine' | 'both') =>
       mergeTexts(
         '<p>Sie dauert sechzig Minuten.</p><p>Ende</p>',
@@ -94,7 +94,7 @@ describe('merging two changes of one text', () => {
   });
 });
 
-test('a position stays at its letters when text before it changes', () => {
+it('a position stays at its letters when text before it changes', () => {
   expect(movePosition('Ein Abend', 'Ein langer Abend', 9)).toBe(16);
   expect(movePosition('Ein langer Abend', 'Ein Abend', 6)).toBe(4);
   expect(movePosition('<p>eins</p><p>zwei</p>', '<p>eins</p><p>neu</p><p>zwei</p>', 9)).toBe(14);
@@ -104,7 +104,7 @@ test('a position stays at its letters when text before it changes', () => {
   expect(movePosition('Stuhl', '', 3)).toBe(0);
 });
 
-test('tells every place that differs, also where only the format is another', () => {
+it('tells every place that differs, also where only the format is another', () => {
   expect(changedPlaces('<p>abc</p>', '<p>xabcy</p>')).toEqual([
     { from: 1, to: 1, newFrom: 1, newTo: 2 },
     { from: 4, to: 4, newFrom: 5, newTo: 6 },
@@ -114,7 +114,7 @@ test('tells every place that differs, also where only the format is another', ()
   expect(changedPlaces('<p>a</p>', '<p>a</p>')).toEqual([]);
 });
 
-test('a long text that was replaced as a whole is not compared letter by letter', () => {
+it('a long text that was replaced as a whole is not compared letter by letter', () => {
   const random = (seed: number) =>
     Array.from({ length: 6000 }, (_, at) => String.fromCodePoint(97 + ((at * seed * 7919 + at * at) % 26))).join('');
   const [before, after] = [random(3), random(11)];
@@ -124,7 +124,7 @@ test('a long text that was replaced as a whole is not compared letter by letter'
 });
 
 describe('tokens', () => {
-  test('joined are the text again', () => {
+  it('joined are the text again', () => {
     for (const text of [
       base,
       'Ä & <b> 😀',
@@ -136,7 +136,7 @@ describe('tokens', () => {
       expect(textOf(textTokens(text))).toBe(text);
   });
 
-  test('a merged text is always in order', () => {
+  it('a merged text is always in order', () => {
     const block = fc.oneof(
       fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 5 }).map((text) => `<p>${text}</p>`),
       fc.constantFrom('<ul><li>ab</li><li>b</li></ul>', '<blockquote><p>a</p></blockquote>', '<ol><li>b</li></ol>'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { OperationError } from '#contract/blocks/apply-operation.ts';
 import { EditorStore } from './store.ts';
 import { headline, nothingResolved, section } from './tree.fixture.ts';
@@ -23,7 +23,7 @@ function countRenders(store: EditorStore, ids: string[]): Map<string, number> {
 const write = (id: string, value: string) =>
   ({ op: 'set', id, field: 'content', locale: 'de', before: '', value }) as const;
 
-test('an edit notifies the block and its ancestors, not its siblings', () => {
+it('an edit notifies the block and its ancestors, not its siblings', () => {
   const store = open();
   const counts = countRenders(store, ['first001', 'columns1', 'left0001', 'right001']);
   store.apply([write('left0001', 'Neu')]);
@@ -31,7 +31,7 @@ test('an edit notifies the block and its ancestors, not its siblings', () => {
   expect(store.flat('left0001')?.content).toBe('Neu');
 });
 
-test('an insertion at the top does not notify the blocks after it', () => {
+it('an insertion at the top does not notify the blocks after it', () => {
   const store = open();
   const counts = countRenders(store, ['first001', 'columns1']);
   store.apply([{ op: 'insert', place: { parent: 'root0001', slot: 0, index: 0 }, block: headline('new00001', 'Neu') }]);
@@ -40,7 +40,7 @@ test('an insertion at the top does not notify the blocks after it', () => {
   expect(store.flat('first001')?.order).toBe(1);
 });
 
-test('a list is the same array until it changes', () => {
+it('a list is the same array until it changes', () => {
   const store = open();
   const before = store.list('columns1', 0);
   store.apply([write('left0001', 'Neu')]);
@@ -50,20 +50,20 @@ test('a list is the same array until it changes', () => {
   expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 1, index: 0 });
 });
 
-test('in English, an empty text falls back to German and is marked as fallback', () => {
+it('in English, an empty text falls back to German and is marked as fallback', () => {
   const store = open();
   store.setLocale('en');
   expect(store.flat('first001')).toMatchObject({ content: 'Oben', fallback: ['content'] });
 });
 
-test('applies nothing when one operation of several does not fit', () => {
+it('applies nothing when one operation of several does not fit', () => {
   const store = open();
   const before = store.root;
   expect(() => store.apply([write('left0001', 'Neu'), write('nowhere1', 'Neu')])).toThrow(OperationError);
   expect(store.root).toBe(before);
 });
 
-test('a newly resolved picture notifies only the blocks that show a picture', () => {
+it('a newly resolved picture notifies only the blocks that show a picture', () => {
   const store = open();
   const counts = countRenders(store, ['first001', 'left0001']);
   store.addResolved({ de: { links: { 'page:1': { url: '/de/besuch', title: 'Besuch' } } } });
@@ -71,7 +71,7 @@ test('a newly resolved picture notifies only the blocks that show a picture', ()
   expect(Object.fromEntries(counts)).toEqual({ first001: 0, left0001: 0 });
 });
 
-test('a reference that is known tells nobody', () => {
+it('a reference that is known tells nobody', () => {
   const store = open();
   const links = { 'page:1': { url: '/de/besuch', title: 'Besuch' } };
   store.addResolved({ de: { links } });

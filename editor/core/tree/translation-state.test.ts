@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation, findBlock } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
@@ -22,12 +22,12 @@ function written(tree: Block, locale: 'de' | 'en', value: string): Block {
   return [set, ...firstTranslation(headlineIn(tree), 'content', locale)].reduce(applyOperation, tree);
 }
 
-test('English is outdated when the German text from which it was translated changes', () => {
+it('English is outdated when the German text from which it was translated changes', () => {
   expect(stateOf(headlineIn(written(root('sechzig', 'sixty'), 'de', 'neunzig')))).toBe('outdated');
   expect(stateOf(headlineIn(written(root('sechzig', ''), 'de', 'neunzig')))).toBe('missing');
 });
 
-test('English that was there first is not outdated while the German text is written, letter by letter', () => {
+it('English that was there first is not outdated while the German text is written, letter by letter', () => {
   const german = ['s', 'se', 'sechzig'].reduce((tree, text) => written(tree, 'de', text), root('', 'sixty'));
   expect(stateOf(headlineIn(german))).toBe('fine');
   // Once it is changed beside the German text, it follows that one.
@@ -36,7 +36,7 @@ test('English that was there first is not outdated while the German text is writ
   expect(stateOf(headlineIn(written(both, 'de', 'neunzig Minuten')))).toBe('outdated');
 });
 
-test('a first English text is current, whatever the German one was before', () => {
+it('a first English text is current, whatever the German one was before', () => {
   const changed = written(root('sechzig', 'sixty'), 'de', 'neunzig');
   expect(stateOf(headlineIn(written(written(changed, 'en', ''), 'en', 'ninety')))).toBe('fine');
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { collectKeys } from './collect-keys.ts';
 
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   return document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
 
-test('keys do not reach the page until they are taken', () => {
+it('keys do not reach the page until they are taken', () => {
   const take = collectKeys();
   expect([press('d'), press('u'), press('Enter')]).toEqual([false, false, false]);
   // Commands with the control key still work.
@@ -16,20 +16,20 @@ test('keys do not reach the page until they are taken', () => {
   expect(take()).toBe('du');
 });
 
-test('Tab is kept as well, so that what follows it reaches the next field', () => {
+it('Tab is kept as well, so that what follows it reaches the next field', () => {
   const take = collectKeys();
   expect([press('a'), press('Tab'), press('b')]).toEqual([false, false, false]);
   expect(take()).toBe('a\tb');
 });
 
-test('Escape gives the keys back to the page', () => {
+it('Escape gives the keys back to the page', () => {
   const take = collectKeys();
   press('Escape');
   expect(press('x')).toBe(true);
   expect(take()).toBe('');
 });
 
-test('the page gets the keys again after two seconds', () => {
+it('the page gets the keys again after two seconds', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const take = collectKeys();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { canSplitText, splitText } from './split-text.ts';
@@ -28,7 +28,7 @@ function textWith(de: string, en = '') {
 
 const blocks = () => [newBlock('quote')];
 
-test('the rest of the text goes on behind the new block, in one step', () => {
+it('the rest of the text goes on behind the new block, in one step', () => {
   const { session, place, top } = textWith('<p>a</p><p></p><p>b</p>', '<p>e</p>');
   splitText(session, place, { before: '<p>a</p>', after: '<p>b</p>' }, { blocks: blocks(), label: '' });
   expect(top()).toEqual(['text:<p>a</p>:<p>e</p>', 'quote::', 'text:<p>b</p>:']);
@@ -37,7 +37,7 @@ test('the rest of the text goes on behind the new block, in one step', () => {
   session.queue.stop();
 });
 
-test('at the start the block comes before the text; an empty text is replaced, unless it has English words', () => {
+it('at the start the block comes before the text; an empty text is replaced, unless it has English words', () => {
   const start = textWith('<p></p><p>b</p>', '<p>e</p>');
   splitText(start.session, start.place, { before: '', after: '<p>b</p>' }, { blocks: blocks(), label: '' });
   expect(start.top()).toEqual(['quote::', 'text:<p>b</p>:<p>e</p>']);
@@ -50,7 +50,7 @@ test('at the start the block comes before the text; an empty text is replaced, u
   for (const { session } of [start, empty, english]) session.queue.stop();
 });
 
-test('English is never split: the block follows the whole text', () => {
+it('English is never split: the block follows the whole text', () => {
   const { session, place, top } = textWith('<p>a</p><p>b</p>', '<p>c</p><p></p><p>d</p>');
   const around = { before: '<p>c</p>', after: '<p>d</p>' };
   splitText(session, { ...place, locale: 'en' }, around, { blocks: blocks(), label: '' });
@@ -58,7 +58,7 @@ test('English is never split: the block follows the whole text', () => {
   session.queue.stop();
 });
 
-test('only a block that is nothing but a rich text can be split', () => {
+it('only a block that is nothing but a rich text can be split', () => {
   const { session, place } = textWith('<p>a</p>');
   expect(canSplitText(session, place, ['headline', 'container'])).toBe(true);
   expect(canSplitText(session, { ...place, id: 'first001' })).toBe(false);

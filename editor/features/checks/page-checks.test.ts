@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
@@ -25,7 +25,7 @@ function open(body: Block, resolved: Localized<Resolved>) {
   return new EditSession({ draft, setup: defaultSetup, locale: 'de', api, journalStore, tab: 'tab' });
 }
 
-test('checks without a session show the findings of the tree and ask nobody to log in', async () => {
+it('checks without a session show the findings of the tree and ask nobody to log in', async () => {
   const session = open(section(), { de: nothingResolved(), en: nothingResolved() });
   const checks = new PageChecks(session);
   await checks.look();
@@ -33,7 +33,7 @@ test('checks without a session show the findings of the tree and ask nobody to l
   expect(session.loginWanted.get()).toBe(false);
 });
 
-test('checks name a text of the library that the English page shows in German, unless the module has its own', async () => {
+it('checks name a text of the library that the English page shows in German, unless the module has its own', async () => {
   const picture = { ...testPicture, id: 3, alt: 'Der Saal', caption: 'Der Saal am Abend' };
   const english = { ...picture, alt: 'The hall', lang: 'de' };
   const image = { ...createBlock('image', 'image001'), fields: { image: 3 } };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
@@ -10,7 +10,7 @@ const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as co
 
 const here = { sameSite: true, locale: 'de', fieldSettings: defaultFieldSettings } as const;
 
-test('restores modules in both languages, with new ids and without anchors', () => {
+it('restores modules in both languages, with new ids and without anchors', () => {
   const quote = createBlock('quote', 'quote001');
   quote.translations = { de: { content: 'Hier', author: '' }, en: { content: 'Here', author: '' } };
   quote.fields.anchor = 'hier';
@@ -29,7 +29,7 @@ test('restores modules in both languages, with new ids and without anchors', () 
   expect(blocks.flatMap((block) => checkBlock(block, draft))).toEqual([]);
 });
 
-test('keeps the valid fields of an older schema and reports the others', () => {
+it('keeps the valid fields of an older schema and reports the others', () => {
   const old = {
     id: 'old00001',
     model: 'quote',
@@ -43,7 +43,7 @@ test('keeps the valid fields of an older schema and reports the others', () => {
   expect(checkBlock(blocks[0] as never, draft)).toEqual([]);
 });
 
-test('keeps every module when the layout has fewer columns, and leaves out forbidden children', () => {
+it('keeps every module when the layout has fewer columns, and leaves out forbidden children', () => {
   const text = createBlock('text', 'text0001');
   const three = { ...createBlock('container', 'three001'), columns: [{ children: [text] }, { children: [text] }] };
   const faq = {
@@ -56,7 +56,7 @@ test('keeps every module when the layout has fewer columns, and leaves out forbi
   expect(lost).toEqual(['Zitat']);
 });
 
-test('from another site: drops pictures, events and internal links, keeps external links', () => {
+it('from another site: drops pictures, events and internal links, keeps external links', () => {
   const image = { ...createBlock('image', 'image001'), fields: { image: 7, alias: 'full', link: 'page:3' } };
   const link = { ...createBlock('link', 'link0001'), fields: { link: 'https://oper.example/' } };
   const { blocks, lost } = fitBlocks([image, link], { ...here, sameSite: false });
@@ -65,7 +65,7 @@ test('from another site: drops pictures, events and internal links, keeps extern
   expect(lost).toEqual(['Bild: Bild', 'Bild: Ziel des Links']);
 });
 
-test('removes scripts from a forged clipboard', () => {
+it('removes scripts from a forged clipboard', () => {
   const evil =
     '<p onclick="x()">Gut <b>fett</b><img src=x onerror="x()"><script>x()</script><a href="javascript:x()">hin</a></p>';
   expect(sanitisePastedHtml(evil)).toBe('<p>Gut fett<a>hin</a></p>');

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markRichText, tokensOf, wordChanges } from './marked-words.tsx';
 
 describe('differences', () => {
-  test('are shown by word', () => {
+  it('are shown by word', () => {
     expect(wordChanges('sechzig Minuten', 'neunzig Minuten').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'removed sechzig',
       'added neunzig',
@@ -10,7 +10,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('of a rich text are marked inside the tags of the new text', () => {
+  it('of a rich text are marked inside the tags of the new text', () => {
     const marked = markRichText('<p>Eins zwei</p><p>weg</p>', '<p>Eins <strong>drei</strong></p>').replaceAll(
       / class="[^"]*"/g,
       '',
@@ -22,7 +22,7 @@ describe('differences', () => {
   });
 });
 
-test('joined tokens equal the text', () => {
+it('joined tokens equal the text', () => {
   const text = '<p>Ä &amp; <em>b</em>: „c“ &lt; 12,5&nbsp;€</p>';
   expect(tokensOf(text).join('')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyOperation, findBlock } from '#contract/blocks/apply-operation.ts';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Revision } from '#contract/editing/section.ts';
@@ -14,7 +14,7 @@ const set = (value: string) =>
   ({ op: 'set', id: quote.id, field: 'content', locale: 'de', before: null, value }) as const;
 
 describe('changes between two trees', () => {
-  test('are reported by block', () => {
+  it('are reported by block', () => {
     const added = createBlock('headline', 'head-aaaaa');
     let next = applyOperation(root, set('Die Führung dauert neunzig Minuten'));
     next = applyOperation(next, { op: 'remove', id: text.id });
@@ -30,16 +30,16 @@ describe('changes between two trees', () => {
 describe('restoring', () => {
   const today = applyOperation(applyOperation(root, set('heute')), { op: 'remove', id: text.id });
   const restore = (id: string | null) => restoreSteps(today, root, id).reduce(applyOperation, today);
-  test('changes only the chosen block', () => {
+  it('changes only the chosen block', () => {
     expect(findBlock(restore(quote.id), quote.id)?.translations.de.content).toBe('Die Führung dauert sechzig Minuten');
     expect(findBlock(restore(quote.id), text.id)).toBeUndefined();
   });
 
-  test('inserts a removed block at its old position', () => {
+  it('inserts a removed block at its old position', () => {
     expect(restore(text.id).columns?.[0]?.children.map(({ id }) => id)).toEqual([quote.id, text.id]);
   });
 
-  test('makes the whole tree equal to the old one', () => {
+  it('makes the whole tree equal to the old one', () => {
     expect(restore(null)).toEqual(root);
   });
 });
@@ -56,7 +56,7 @@ describe('revisions', () => {
     ...more,
   });
 
-  test('are grouped by person, pause, name and publication', () => {
+  it('are grouped by person, pause, name and publication', () => {
     const sittings = groupRevisions([
       revision(7, 50),
       revision(6, 45),

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { kindOrder } from '../../ui/kind-icon.ts';
 import { entriesFor, findEntries } from './find-entries.ts';
 
 const entries = entriesFor(kindOrder, 'de');
 const namesFor = (query: string) => findEntries(entries, query).map(({ name }) => name);
 
-test.each([
+it.each([
   ['h2', 'Überschrift'],
   ['ueberschrift', 'Überschrift'],
   ['uberschrift', 'Überschrift'],
@@ -27,7 +27,7 @@ test.each([
   expect(namesFor(query)[0]).toBe(name);
 });
 
-test('columns are offered in each layout; nothing is found under other words', () => {
+it('columns are offered in each layout; nothing is found under other words', () => {
   expect(namesFor('spalten')).toEqual([
     'Spalten 100',
     'Spalten 67–33',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { nextGap } from './translate.ts';
 
@@ -8,7 +8,7 @@ function quote(id: string, { de, en }: { de: string; en: string }, omitted: Bloc
   return { ...created, translations: texts, ...(omitted.length > 0 && { omitted }) };
 }
 
-test('the next gap is found in both languages, from a block on and around the end', () => {
+it('the next gap is found in both languages, from a block on and around the end', () => {
   const children = [
     quote('both', { de: 'Da', en: 'There' }),
     quote('german', { de: 'Nur deutsch', en: '' }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { EditorStore } from '../../core/tree/store.ts';
 import { headline, nothingResolved, section } from '../../core/tree/tree.fixture.ts';
@@ -22,7 +22,7 @@ function dragTo(store: EditorStore, id: string, ...directions: Direction[]): str
   return place ? placeSentence(store, dragPayload, place, 'de') : '';
 }
 
-test('moves down the list, into columns, across columns, and out before them', () => {
+it('moves down the list, into columns, across columns, and out before them', () => {
   const store = open();
   expect(dragTo(store, 'first001')).toBe('Überschrift, Position 1 von 3');
   expect(dragTo(store, 'first001', 'in')).toBe('Überschrift, Position 1 von 2 in Spalte 1');
@@ -31,19 +31,19 @@ test('moves down the list, into columns, across columns, and out before them', (
   expect(dragTo(store, 'right001', 'out', 'before', 'before')).toBe('Überschrift, Position 1 von 4');
 });
 
-test('offers a question no position outside of its list', () => {
+it('offers a question no position outside of its list', () => {
   const store = open();
   expect(dragTo(store, 'item0001', 'out', 'left', 'behind')).toBe('Frage, Position 2 von 2 in Fragen und Antworten');
   expect(targetLists(store, dragPayloadOf(store, ['item0001'])).map(({ parent }) => parent)).toEqual(['faq00001']);
 });
 
-test('does not move columns into themselves', () => {
+it('does not move columns into themselves', () => {
   const store = open();
   const parents = targetLists(store, dragPayloadOf(store, ['columns1'])).map(({ parent }) => parent);
   expect(parents).toEqual(['root0001']);
 });
 
-test('does not exceed the nesting limit', () => {
+it('does not exceed the nesting limit', () => {
   const store = open();
   let inner = headline('deep0001', 'Unten');
   for (let level = 0; level < 6; level += 1) {
@@ -60,7 +60,7 @@ test('does not exceed the nesting limit', () => {
   expect(deeper.length).toBeLessThan(7);
 });
 
-test('names positions by list and previous block', () => {
+it('names positions by list and previous block', () => {
   const store = open();
   const dragPayload = dragPayloadOf(store, ['first001']);
   const names = targetLists(store, dragPayload)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Observable } from '../../core/observable.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { markWords } from './mark-words.ts';
@@ -39,7 +39,7 @@ async function pageWithNotes() {
   return { notes, place };
 }
 
-test('a change in one module leaves the marks of the others as they are', async () => {
+it('a change in one module leaves the marks of the others as they are', async () => {
   const { notes, place } = await pageWithNotes();
   const [one, two] = marked();
   expect([one, two].map(String)).toEqual(['Vorhang', 'Vorhang']);
@@ -51,7 +51,7 @@ test('a change in one module leaves the marks of the others as they are', async 
   expect(marked().map(String).toSorted()).toEqual(['Mond ge', 'Vorhang']);
 });
 
-test('a text that is rendered anew gets its mark again', async () => {
+it('a text that is rendered anew gets its mark again', async () => {
   await pageWithNotes();
   const text = document.querySelector('[data-block="two"] p')!;
   text.replaceChildren('Der Vorhang hebt sich');
@@ -59,7 +59,7 @@ test('a text that is rendered anew gets its mark again', async () => {
   expect(marked().map(String)).toEqual(['Vorhang', 'Vorhang']);
 });
 
-test('the words of the note that is shown are marked otherwise', async () => {
+it('the words of the note that is shown are marked otherwise', async () => {
   const { notes } = await pageWithNotes();
   notes.shown.set(1);
   await drawn();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noteAtCaret, noteAtPoint } from './note-ranges.ts';
 
 const paragraph = document.createElement('p');
@@ -19,7 +19,7 @@ const ranges = [
   { id: 2, range: range([middle, 0], [middle, 7]) },
 ];
 
-test('a caret in words, or at either end of them, is on their note; of several on that with the fewest words', () => {
+it('a caret in words, or at either end of them, is on their note; of several on that with the fewest words', () => {
   const at = (node: Node, offset: number) => noteAtCaret(ranges, { node, offset });
   expect(at(middle, 3)).toBe(2);
   expect(at(middle, 0)).toBe(2);
@@ -31,7 +31,7 @@ test('a caret in words, or at either end of them, is on their note; of several o
   expect(noteAtCaret([], { node: middle, offset: 3 })).toBeNull();
 });
 
-test('a point is on the words whose lines contain it, not beside a line', () => {
+it('a point is on the words whose lines contain it, not beside a line', () => {
   const lines = [new DOMRect(100, 10, 80, 20), new DOMRect(0, 30, 40, 20)];
   const wrapped = range([middle, 0], [end, 8]);
   wrapped.getClientRects = vi.fn(() => lines as unknown as DOMRectList);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { changedValues, onNewer, valuesOf } from './page-form.ts';
 
@@ -29,12 +29,12 @@ const stored: PageSettings = {
   updated_at: '2026-11-21T12:00:00+01:00',
 };
 
-test('sends only changed values', () => {
+it('sends only changed values', () => {
   const values = { ...valuesOf(stored), in_footer: true };
   expect(changedValues({ stored, values })).toEqual({ in_footer: true });
 });
 
-test('applies changes to a newer stored version and names the fields that both changed', () => {
+it('applies changes to a newer stored version and names the fields that both changed', () => {
   const values = { ...valuesOf(stored), title: both('Ihr Besuch', 'Visit'), in_footer: true };
   const current = { ...stored, title: both('Anfahrt', 'Visit'), in_menu: true, version: 'b' };
   const { draft, both: names } = onNewer({ stored, values }, current);

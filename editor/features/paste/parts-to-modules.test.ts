@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { stripTags } from '#text/html-to-text.ts';
 import { readPaste } from '#text/pasting/read-paste.ts';
 import { partsToModules } from './parts-to-modules.ts';
@@ -8,7 +8,7 @@ beforeAll(() => {
   vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
 });
 
-test('a long text becomes headlines, texts with their lists, and a quote with its author', () => {
+it('a long text becomes headlines, texts with their lists, and a quote with its author', () => {
   const html =
     '<h2>Die Stimme im Saal</h2><p>Alles wahr</p><blockquote><p>Ein Abend, der bleibt.</p><p>— Anna Kurz</p></blockquote>' +
     '<p>Zeile eins<br>Zeile zwei</p>';
@@ -24,7 +24,7 @@ test('a long text becomes headlines, texts with their lists, and a quote with it
   expect(modules[0]?.fields.headline_level).toBe('2');
 });
 
-test('twenty thousand words become as many texts as can be published, without losing one', () => {
+it('twenty thousand words become as many texts as can be published, without losing one', () => {
   const sentence = 'Der Vorhang hebt sich, und das Orchester beginnt. ';
   const text = sentence.repeat(2500).trim();
   for (const pasted of [text, text.replaceAll('. ', '.\n'), text.replaceAll('. ', '.\n\n')]) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { CallApi } from '../../core/api-client.ts';
@@ -37,7 +37,7 @@ function situation(modules: Block[], { api }: { api?: CallApi } = {}) {
   return { session, pattern, top, place };
 }
 
-test('its modules are inserted with new ids and without anchors, as one step', async () => {
+it('its modules are inserted with new ids and without anchors, as one step', async () => {
   const headline = newBlock('headline');
   headline.fields.anchor = 'stimme';
   const { session, pattern, top, place } = situation([headline, newBlock('quote')]);
@@ -53,7 +53,7 @@ test('its modules are inserted with new ids and without anchors, as one step', a
   session.queue.stop();
 });
 
-test('in a text they split it; words that were typed meanwhile stay', async () => {
+it('in a text they split it; words that were typed meanwhile stay', async () => {
   const { session, pattern, top, place } = situation([newBlock('quote')]);
   const text = newBlock('text');
   text.translations.de.content = '<p>a</p><p></p><p>b</p>';
@@ -83,7 +83,7 @@ test('in a text they split it; words that were typed meanwhile stay', async () =
   session.queue.stop();
 });
 
-test('nothing is inserted where its modules are not allowed, or while the server does not answer', async () => {
+it('nothing is inserted where its modules are not allowed, or while the server does not answer', async () => {
   const { session, pattern, top } = situation([newBlock('quote')]);
   const faq = newBlock('faq');
   const place = { parent: session.store.root.id, slot: 0, index: 0 };
@@ -102,7 +102,7 @@ test('nothing is inserted where its modules are not allowed, or while the server
   other.session.queue.stop();
 });
 
-test('patterns are found by name and description in both languages, and by what they are', () => {
+it('patterns are found by name and description in both languages, and by what they are', () => {
   const { pattern } = situation([newBlock('quote')]);
   const entries = patternEntries([pattern], 'en');
   expect(entries[0]).toMatchObject({ name: 'Voice', about: 'Für Übersichten' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Found, type Question, useSearch } from './use-search.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -46,7 +46,7 @@ async function press(button: () => void) {
   await pass();
 }
 
-test('a page that fails leaves what was found, and is asked for again', async () => {
+it('a page that fails leaves what was found, and is asked for again', async () => {
   await type('a');
   isDown = true;
   await press(found.more);
@@ -57,7 +57,7 @@ test('a page that fails leaves what was found, and is asked for again', async ()
   expect(asked.map(([, page]) => page)).toEqual([1, 2, 2]);
 });
 
-test('a list that is read again after an upload and fails stays as it was', async () => {
+it('a list that is read again after an upload and fails stays as it was', async () => {
   await type('a');
   isDown = true;
   await press(found.again);
@@ -67,7 +67,7 @@ test('a list that is read again after an upload and fails stays as it was', asyn
   expect(found).toMatchObject({ results: ['a1.1', 'a1.2'], failed: false });
 });
 
-test('other words that fail do not show what was found for the former ones, and can be tried again', async () => {
+it('other words that fail do not show what was found for the former ones, and can be tried again', async () => {
   await type('a');
   isDown = true;
   await type('b');
@@ -77,7 +77,7 @@ test('other words that fail do not show what was found for the former ones, and 
   expect(found).toMatchObject({ results: ['b1.1', 'b1.2'], failed: false });
 });
 
-test('a list is read again for each of two files, although both were sent from one rendering', async () => {
+it('a list is read again for each of two files, although both were sent from one rendering', async () => {
   await type('');
   const { again } = found;
   await press(again);

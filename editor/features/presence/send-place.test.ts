@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlaceOnPage } from '#contract/editing/presence.ts';
 import { ApiError, type CallApi } from '../../core/api-client.ts';
 import { tellPlace } from './send-place.ts';
@@ -16,13 +16,13 @@ function sessionWith(status: number) {
   return { session: { quietApi, locale: 'de' as const, slug: 'page-1' }, sent };
 }
 
-test('a server that does not know carets is told the place without one', async () => {
+it('a server that does not know carets is told the place without one', async () => {
   const { session, sent } = sessionWith(422);
   await tellPlace(session, { ...place, caret });
   expect(sent).toEqual([{ ...place, caret }, place]);
 });
 
-test('any other refusal is final', async () => {
+it('any other refusal is final', async () => {
   const { session, sent } = sessionWith(404);
   await expect(tellPlace(session, { ...place, caret })).rejects.toBeInstanceOf(ApiError);
   expect(sent).toHaveLength(1);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { textTokens } from '../../core/tree/text-tokens.ts';
 import { pointAt, positionAt } from './text-places.ts';
 
@@ -13,7 +13,7 @@ function show(html: string): HTMLElement {
 const rich =
   '<p>Ein <strong>hel<em>ler</em></strong> Tag<br>x</p><ul><li>a</li><li><p>b</p><ol><li>c</li></ol></li></ul><p></p><p>Ende</p>';
 
-test('a point has the position that the tokens of the text count, and the other way round', () => {
+it('a point has the position that the tokens of the text count, and the other way round', () => {
   const element = show(rich);
   let at = 0;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ test('a point has the position that the tokens of the text count, and the other 
   expect(letters).toEqual([]);
 });
 
-test('the caret has a position in an empty paragraph, between elements and in a plain text', () => {
+it('the caret has a position in an empty paragraph, between elements and in a plain text', () => {
   const element = show(rich);
   const empty = element.querySelectorAll('p')[2]!;
   const position = positionAt(element, empty, 0)!;
@@ -46,7 +46,7 @@ test('the caret has a position in an empty paragraph, between elements and in a 
   expect(pointAt(show(''), 3)).toMatchObject({ offset: 0 });
 });
 
-test('line breaks and pictures that only the editor has do not count', () => {
+it('line breaks and pictures that only the editor has do not count', () => {
   const element = show(
     '<p>a<br class="ProseMirror-trailingBreak"></p><p><br class="ProseMirror-trailingBreak"></p><p>b</p>',
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
 import { Observable } from '../../core/observable.ts';
@@ -22,7 +22,7 @@ const changes = {
   new_parts: [],
 } as unknown as SectionChanges;
 
-test('languages of a publication count what visitors of each will see, as the list of changes does', async () => {
+it('languages of a publication count what visitors of each will see, as the list of changes does', async () => {
   const session = { store: { root: section() }, published: new Observable(7) };
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallApi } from '../../core/api-client.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -17,7 +17,7 @@ function pagesWith(titles: Map<number, object>) {
 
 const changes = [1, 2].map((id) => ({ kind: 'page', id, before, after }));
 
-test('changes of which the first were written before another one failed are written again from there', async () => {
+it('changes of which the first were written before another one failed are written again from there', async () => {
   const { session, written } = pagesWith(
     new Map([
       [1, after.title],
@@ -28,7 +28,7 @@ test('changes of which the first were written before another one failed are writ
   expect(written).toEqual([2]);
 });
 
-test('what somebody else has changed since is not overwritten', async () => {
+it('what somebody else has changed since is not overwritten', async () => {
   const { session, written } = pagesWith(
     new Map([
       [1, { de: 'Von anderen', en: 'Old' }],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { EditorStore } from '../../core/tree/store.ts';
@@ -19,7 +19,7 @@ function step(operation: Operation, label: string): UnsentStep {
 const set = (before: string, value: string) =>
   step({ op: 'set', id: 'any', field: 'content', locale: 'de', before, value }, 'Text geändert');
 
-test('merges the steps of one text into one change, with the first and the last value', () => {
+it('merges the steps of one text into one change, with the first and the last value', () => {
   const flag = step({ op: 'set', id: 'any', field: 'wide', locale: null, before: false, value: true }, 'Breite');
   const changes = unsavedChanges([set('eins', 'eins zwei'), flag, set('eins zwei', 'eins drei')], store, 'de');
   expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -28,7 +28,7 @@ test('merges the steps of one text into one change, with the first and the last 
   ]);
 });
 
-test('shows the text of an added or removed module', () => {
+it('shows the text of an added or removed module', () => {
   const [first] = root.columns?.[0]?.children ?? [];
   const text = Object.values(first?.translations.de ?? {}).find(Boolean);
   const changes = unsavedChanges(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { SharedPart } from '#contract/editing/patterns/shared-parts-api.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
@@ -43,7 +43,7 @@ function situation(modules: Block[] = [quote('Ab zehn')]) {
   return { context, session, part, top, place };
 }
 
-test('modules are replaced by a part that shows the same at once, as one step', () => {
+it('modules are replaced by a part that shows the same at once, as one step', () => {
   const { session, part, top, place } = situation();
   insertCopies(session, [quote('Eins'), quote('Zwei')], { place, label: '', announcement: '' });
   const before = top();
@@ -59,7 +59,7 @@ test('modules are replaced by a part that shows the same at once, as one step', 
   expect(top()).toEqual(before);
 });
 
-test('a part is inserted and shows its modules; detached, they are copies with new ids, as one step', async () => {
+it('a part is inserted and shows its modules; detached, they are copies with new ids, as one step', async () => {
   const module = quote('Ab zehn');
   const { session, part, top, place } = situation([module]);
   await insertPart(session, part, { place });
@@ -74,7 +74,7 @@ test('a part is inserted and shows its modules; detached, they are copies with n
   expect(top()).toEqual(before);
 });
 
-test('detached modules are left out where the part or the module itself was, as somebody else has changed it last', async () => {
+it('detached modules are left out where the part or the module itself was, as somebody else has changed it last', async () => {
   const module = quote('Ab zehn');
   module.omitted = ['de'];
   const { session, part, top, place } = situation([module]);
@@ -87,7 +87,7 @@ test('detached modules are left out where the part or the module itself was, as 
   expect(top()[0]?.translations.de.content).toBe('Ab elf');
 });
 
-test('nothing is detached while the server does not answer', async () => {
+it('nothing is detached while the server does not answer', async () => {
   const { session, part, top, place } = situation();
   insertCopies(session, [sharedBlock(part.id)], { place, label: '', announcement: '' });
   Object.assign(session, { api: () => Promise.reject(new Error('no network')) });
@@ -97,7 +97,7 @@ test('nothing is detached while the server does not answer', async () => {
   expect(session.alerts.list.get().at(-1)?.kind).toBe('error');
 });
 
-test('a part takes no other part, neither from the menu nor inside of pasted columns', () => {
+it('a part takes no other part, neither from the menu nor inside of pasted columns', () => {
   const { session, top, place } = situation();
   session.store.isPart = true;
   expect(kindsFor(session.store, session.store.root.id)).not.toContain('sharedpart');
@@ -111,7 +111,7 @@ test('a part takes no other part, neither from the menu nor inside of pasted col
   );
 });
 
-test('only plain modules become a part, and only a part is entered', () => {
+it('only plain modules become a part, and only a part is entered', () => {
   const { context, session, part, place } = situation();
   insertCopies(session, [sharedBlock(part.id), quote('Eins')], { place, label: '', announcement: '' });
   const [shared, plain] = session.store.list(session.store.root.id, 0);
@@ -123,7 +123,7 @@ test('only plain modules become a part, and only a part is entered', () => {
   expect([makeShared.canRun(selecting(plain)), editShared.canRun(selecting(plain))]).toEqual([true, false]);
 });
 
-test('parts are found by their name in both languages, and by what they are', () => {
+it('parts are found by their name in both languages, and by what they are', () => {
   const { part } = situation();
   const [entry] = sharedEntries([part], 'en');
   expect(entry).toMatchObject({ name: 'Box office', model: 'sharedpart' });

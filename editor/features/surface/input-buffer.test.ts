@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bufferInput, type InputBuffer, focusBufferField } from './input-buffer.ts';
 
 const html = '<p>Ein Satz.</p><ul><li>Punkt</li></ul>';
@@ -19,7 +19,7 @@ function begin(place: 'start' | 'end'): HTMLElement {
   return field;
 }
 
-test('collects typed text and restores the original text', () => {
+it('collects typed text and restores the original text', () => {
   const field = begin('end');
   expect(field.closest('li')?.textContent).toBe('Punkt');
   field.textContent = ' und Komma';
@@ -28,7 +28,7 @@ test('collects typed text and restores the original text', () => {
   expect(host.innerHTML).toBe(html);
 });
 
-test('Home and End move to the edges of the text before the first letter', () => {
+it('Home and End move to the edges of the text before the first letter', () => {
   const field = begin('end');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
   expect(host.querySelector('p')?.firstChild).toBe(field);
@@ -38,7 +38,7 @@ test('Home and End move to the edges of the text before the first letter', () =>
   expect(buffer.stop()).toMatchObject({ input: ['Vorn: '], moved: true });
 });
 
-test('a press and a focus call both focus the field', () => {
+it('a press and a focus call both focus the field', () => {
   const field = begin('start');
   field.tabIndex = 0;
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -52,7 +52,7 @@ test('a press and a focus call both focus the field', () => {
   expect(later.defaultPrevented).toBe(false);
 });
 
-test('waits for the end of an input method composition', async () => {
+it('waits for the end of an input method composition', async () => {
   const field = begin('end');
   field.dispatchEvent(new CompositionEvent('compositionstart'));
   const settled = vi.fn();
@@ -65,7 +65,7 @@ test('waits for the end of an input method composition', async () => {
   expect(buffer.stop().input).toEqual(['é']);
 });
 
-test('returns typed and pasted content in its order', () => {
+it('returns typed and pasted content in its order', () => {
   const field = begin('end');
   field.textContent = 'davor';
   const pasted = new Event('paste', { cancelable: true });

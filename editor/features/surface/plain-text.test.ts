@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { caretIn, cleanPaste, readEditable, readWritten } from './plain-text.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -14,12 +14,12 @@ function written(html: string): HTMLElement {
   return element;
 }
 
-test('a paste into a text of one line keeps the spaces at its edges', () => {
+it('a paste into a text of one line keeps the spaces at its edges', () => {
   expect(cleanPaste(' und der Chor ', false)).toBe(' und der Chor ');
   expect(cleanPaste('\r\nDas Orchester \n und der Chor\n', false)).toBe('Das Orchester und der Chor');
 });
 
-test.each(['vor<div>nach</div>', 'vor<br>nach', 'vor\u2028nach', 'vor\u000bnach', '<div>vor</div><div>nach</div>'])(
+it.each(['vor<div>nach</div>', 'vor<br>nach', 'vor\u2028nach', 'vor\u000bnach', '<div>vor</div><div>nach</div>'])(
   'a line end that was dictated into a text of one line is a space: %j',
   (html) => {
     const element = written(html);
@@ -29,7 +29,7 @@ test.each(['vor<div>nach</div>', 'vor<br>nach', 'vor\u2028nach', 'vor\u000bnach'
   },
 );
 
-test('a text of several lines keeps its line ends, those of paragraphs as well', () => {
+it('a text of several lines keeps its line ends, those of paragraphs as well', () => {
   expect(readEditable(written('vor<div><br></div><div>nach</div>'))).toBe('vor\n\nnach');
   expect(readWritten(written('vor\u2028nach'), true)).toBe('vor\nnach');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { textTokens } from '../../core/tree/text-tokens.ts';
 import { mountRichEditor, type RichOptions } from './rich-editor.ts';
 
@@ -30,7 +30,7 @@ function typedInto(html: string): string {
   return stored;
 }
 
-test.each([
+it.each([
   '<p>Zwei  Räume und   drei. </p>',
   '<p>Ein&nbsp; Raum, „so“ und "so", 3 &lt; 4 &amp; 5</p>',
   '<p><em>a<strong>b</strong></em> <strong><em>c</em></strong></p>',

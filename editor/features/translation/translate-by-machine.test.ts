@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { ApiError, type CallApi } from '../../core/api-client.ts';
@@ -60,7 +60,7 @@ function open(answer: Answer = inCapitals) {
 
 const page = { ids: ['root0001'], target: 'en' } as const;
 
-test('a page gets what is missing or outdated as one step, marked as a draft; one undo takes it back', async () => {
+it('a page gets what is missing or outdated as one step, marked as a draft; one undo takes it back', async () => {
   const { session, asked, english, unread } = open();
   await translateByMachine(session, page);
   expect(asked).toEqual([
@@ -83,7 +83,7 @@ test('a page gets what is missing or outdated as one step, marked as a draft; on
   expect(session.store.block('left0001')?.basis).toEqual({ content: 'Früher links' });
 });
 
-test('a module gets its descendants, a field only itself', async () => {
+it('a module gets its descendants, a field only itself', async () => {
   const { session, asked } = open();
   await translateByMachine(session, { ids: ['columns1'], target: 'en' });
   await translateByMachine(session, { ids: ['text0001'], field: 'content', target: 'en' });
@@ -91,7 +91,7 @@ test('a module gets its descendants, a field only itself', async () => {
   expect(asked.map(({ texts }) => texts.map(({ text }) => text))).toEqual([['Links'], ['<p>Abend</p>']]);
 });
 
-test('a module with English only gets German', async () => {
+it('a module with English only gets German', async () => {
   const { session, asked, unread } = open();
   await translateByMachine(session, { ids: ['right001'], target: 'de' });
   expect(asked[0]?.texts).toEqual([{ text: 'right', rich: false }]);
@@ -99,7 +99,7 @@ test('a module with English only gets German', async () => {
   expect(unread('right001')).toEqual([{ field: 'content', locale: 'de' }]);
 });
 
-test('a text that a person changes meanwhile stays, and one that came back damaged is named', async () => {
+it('a text that a person changes meanwhile stays, and one that came back damaged is named', async () => {
   const { session, english } = open(({ texts }) => {
     session.write('first001', 'content', 'Anders');
     return {
@@ -115,7 +115,7 @@ test('a text that a person changes meanwhile stays, and one that came back damag
   ]);
 });
 
-test('a service that fails changes nothing and says why', async () => {
+it('a service that fails changes nothing and says why', async () => {
   const { session } = open(() => {
     throw new ApiError(503, { code: 'unavailable', message: 'Das Kontingent ist aufgebraucht' });
   });
@@ -126,7 +126,7 @@ test('a service that fails changes nothing and says why', async () => {
   );
 });
 
-test('a long page is asked for in several calls; what came before a failure is kept', async () => {
+it('a long page is asked for in several calls; what came before a failure is kept', async () => {
   let calls = 0;
   const { session, asked } = open((body) => {
     calls += 1;
@@ -143,7 +143,7 @@ test('a long page is asked for in several calls; what came before a failure is k
   expect(session.store.block('first001')?.translations.en.content).toBe('');
 });
 
-test('reading is a step of its own with an undo', async () => {
+it('reading is a step of its own with an undo', async () => {
   const { session, unread } = open();
   await translateByMachine(session, { ids: ['first001'], target: 'en' });
   markRead(session, ['first001'], 'de');

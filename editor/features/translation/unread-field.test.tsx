@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { markRead, translateField, translateModule, translatePage } from '../../commands/translation/translate.ts';
 import { EditorContext, useStoredBlock } from '../../core/editor-context.ts';
@@ -53,7 +53,7 @@ async function render(parts: ReturnType<typeof contextWith>) {
   return { place: host, close: () => act(async () => root.unmount()) };
 }
 
-test('a translation by machine is marked at its field and between the languages until somebody says that it is read', async () => {
+it('a translation by machine is marked at its field and between the languages until somebody says that it is read', async () => {
   const context = translated();
   const shown = await render(context);
   expect(shown.place.querySelector('[data-unread="content"]')?.textContent).toContain('maschinell übersetzt');
@@ -68,7 +68,7 @@ test('a translation by machine is marked at its field and between the languages 
   await shown.close();
 });
 
-test('without a service there is no button; marks of earlier translations stay readable', async () => {
+it('without a service there is no button; marks of earlier translations stay readable', async () => {
   const context = translated();
   const commands = [translateField, translateModule, translatePage];
   expect(commands.map(({ canRun }) => canRun(context))).toEqual([false, false, false]);
@@ -79,7 +79,7 @@ test('without a service there is no button; marks of earlier translations stay r
   await vi.waitFor(() => expect(markRead.canRun(context)).toBe(false));
 });
 
-test('the checks name the text as something that prevents publishing, with its place and a fix', async () => {
+it('the checks name the text as something that prevents publishing, with its place and a fix', async () => {
   const { session } = translated();
   const [issue] = missingRequired(session).map((one) => toIssue(session, one));
   expect(issue).toMatchObject({

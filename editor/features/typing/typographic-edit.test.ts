@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { typeset, typographicEdit } from './typographic-edit.ts';
 
-test.each([
+it.each([
   ['de', `"Salome" und 'Elektra'`, '„Salome“ und ‚Elektra‘'],
   ['en', `"Salome" and 'Elektra'`, '“Salome” and ‘Elektra’'],
   ['de', `("'Ach', sagte sie")`, '(„‚Ach‘, sagte sie“)'],
@@ -13,7 +13,7 @@ test.each([
   expect(typeset(typed, '', locale)).toBe(expected);
 });
 
-test('continues a text: after a letter the mark closes, after a bracket it opens', () => {
+it('continues a text: after a letter the mark closes, after a bracket it opens', () => {
   expect(typeset('"', 'Salome', 'de')).toBe('“');
   expect(typeset('"', 'Salome (', 'de')).toBe('„');
   expect(typographicEdit('a', 'de')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { keepLostFocus } from './keep-lost-focus.ts';
 
@@ -22,19 +22,19 @@ afterEach(() => {
   focus.mockClear();
 });
 
-test('a button that is removed leaves the focus in its form', async () => {
+it('a button that is removed leaves the focus in its form', async () => {
   open().parentElement?.remove();
   await Promise.resolve();
   expect(document.activeElement?.tagName).toBe('SELECT');
   expect(focus).not.toHaveBeenCalled();
 });
 
-test('a panel that is removed leaves the focus at the selected module', async () => {
+it('a panel that is removed leaves the focus at the selected module', async () => {
   open().closest('aside')?.remove();
   await vi.waitFor(() => expect(focus).toHaveBeenCalledWith({ id: 'text0001', field: null }));
 });
 
-test('a change elsewhere does not move the focus', async () => {
+it('a change elsewhere does not move the focus', async () => {
   const button = open();
   document.querySelector('main')?.remove();
   await Promise.resolve();

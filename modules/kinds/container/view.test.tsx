@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('a container has as many columns as its layout, each with its own blocks', () => {
+it('a container has as many columns as its layout, each with its own blocks', () => {
   const page = renderSamples(samples(...sampleIds));
   const columns = [...page.querySelectorAll('[data-columns]')].map((element) => element.children.length);
   expect(columns).toEqual([1, 2, 2, 2, 3, 3]);

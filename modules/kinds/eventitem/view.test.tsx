@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareBlock, renderFlat, type RenderOptions, renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 
@@ -12,7 +12,7 @@ function row(event: RenderOptions['event'] = {}, locale: 'de' | 'en' = 'de') {
 }
 
 describe('an event', () => {
-  test('shows date, title, time, place and price in German', () => {
+  it('shows date, title, time, place and price in German', () => {
     const time = row().querySelector('time')!;
     expect(time.getAttribute('datetime')).toBe('2026-11-28T19:30:00+01:00');
     expect(time.textContent).toBe('Samstag 28. November');
@@ -22,7 +22,7 @@ describe('an event', () => {
     expect(row().textContent).toContain('ab 12,50\u00a0€');
   });
 
-  test('shows them in English', () => {
+  it('shows them in English', () => {
     const english = row({}, 'en');
     expect(english.querySelector('time')?.textContent).toBe('Saturday 28 November');
     expect(english.textContent).toContain('7.30–9.15\u00a0pm');
@@ -30,12 +30,12 @@ describe('an event', () => {
     expect(english.textContent).toContain('from €12.50');
   });
 
-  test('has a ticket link whose name contains title and date', () => {
+  it('has a ticket link whose name contains title and date', () => {
     const link = row().querySelector('a[href^="https://tickets"]')!;
     expect(link.textContent).toMatch(/Tickets für Salome, 28\. November/);
   });
 
-  test.each([
+  it.each([
     ['cancelled', { availability: 'cancelled' }, 'Abgesagt'],
     ['cancelled by its flag', { flags: ['canceled'] }, 'Abgesagt'],
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
@@ -47,7 +47,7 @@ describe('an event', () => {
     expect(rendered.querySelector('a[href^="https://tickets"]')).toBeNull();
   });
 
-  test.each([
+  it.each([
     ['sold out', { availability: 'sold_out' }, 'Auf die Warteliste für Salome, 28. November', 'waiting-list'],
     ['cancelled', { availability: 'cancelled' }, 'Zum Umtausch für Salome, 28. November', 'exchange'],
   ] as const)('that is %s links to the contact form', (_, change, text, about) => {
@@ -58,7 +58,7 @@ describe('an event', () => {
     expect(row({ ...event, flags: ['private-event'] }).querySelector('a[href^="/de/kontakt"]')).toBeNull();
   });
 
-  test('for children is marked so, unless its category is for children', () => {
+  it('for children is marked so, unless its category is for children', () => {
     const flags = ['is_child_colonia'];
     expect(row({ flags }).textContent).toContain('Für Kinder');
     expect(row({ flags, category: { slug: 'junge-oper', name: 'Junge Oper' } }).textContent).not.toContain(
@@ -66,12 +66,12 @@ describe('an event', () => {
     );
   });
 
-  test('with free entry leads to its own page', () => {
+  it('with free entry leads to its own page', () => {
     const rendered = row({ price_from: 0, availability: 'none', ticket_link: '' });
     expect([...rendered.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);
   });
 
-  test('with only a title is rendered without errors', () => {
+  it('with only a title is rendered without errors', () => {
     const page = renderFlat([
       bareBlock('eventlist', { children: [bareBlock('eventitem', { event_obj: { id: 1, title: 'Tosca' } })] }),
     ]);
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect(page.body.textContent).not.toMatch(/undefined|Invalid/);
   });
 
-  test('that no longer exists renders no row', () => {
+  it('that no longer exists renders no row', () => {
     const page = renderFlat([bareBlock('eventlist', { children: [bareBlock('eventitem', { event: 7 })] })]);
     expect(page.querySelector('li')?.innerHTML).toBe('');
   });

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('questions are details elements that contain their answers and open without scripts', () => {
+it('questions are details elements that contain their answers and open without scripts', () => {
   const questions = [...renderSamples(samples(...sampleIds), { locale: 'en' }).querySelectorAll('details')];
   expect(questions).toHaveLength(3);
   expect(questions[1]!.querySelector('summary')?.textContent).toBe('Can I visit the orchestra pit?');

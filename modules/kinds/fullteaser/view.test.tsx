@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-test('a full teaser has one heading, one link and its picture, if there is one', () => {
+it('a full teaser has one heading, one link and its picture, if there is one', () => {
   const teasers = [...renderSamples(samples(...sampleIds)).querySelectorAll('section')];
   expect(teasers.map((teaser) => [teaser.querySelectorAll('h2').length, teaser.querySelectorAll('a').length])).toEqual([
     [1, 1],
@@ -14,7 +14,7 @@ test('a full teaser has one heading, one link and its picture, if there is one',
   expect(teasers[1]!.querySelector('a')?.textContent).toBe('Zur Hörschule');
 });
 
-test('without a link text the headline is the link', () => {
+it('without a link text the headline is the link', () => {
   const block = makeSample('fullteaser', 'test', {
     fields: { link: '/de/besuch' },
     de: { headline: 'Besuch', text: 'Kommen Sie.' },

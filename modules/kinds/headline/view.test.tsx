@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-test('a headline has its chosen level', () => {
+it('a headline has its chosen level', () => {
   const page = renderSamples(samples(...sampleIds));
   const tags = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => heading.tagName);
   expect(tags).toEqual(['H2', 'H3', 'H4', 'H5', 'H6']);
 });
 
-test('preline and subline are outside the heading element and omitted if empty', () => {
+it('preline and subline are outside the heading element and omitted if empty', () => {
   const [whole, , , bare] = samples(...sampleIds);
   const page = renderSamples([whole!, bare!]);
   const [first, second] = page.querySelectorAll('hgroup');
@@ -21,7 +21,7 @@ test('preline and subline are outside the heading element and omitted if empty',
   expect(second!.children).toHaveLength(1);
 });
 
-test('a German fallback text on the English page has lang="de"', () => {
+it('a German fallback text on the English page has lang="de"', () => {
   const block = makeSample('headline', 'test', {
     de: { content: 'Nur deutsch', preline: 'Vorab' },
     en: { preline: 'First' },
@@ -31,7 +31,7 @@ test('a German fallback text on the English page has lang="de"', () => {
   expect(page.querySelector('p')?.getAttribute('lang')).toBeNull();
 });
 
-test('an anchor is the id of the element', () => {
+it('an anchor is the id of the element', () => {
   expect(
     renderSamples(samples(...sampleIds))
       .getElementById('ueberschriften')

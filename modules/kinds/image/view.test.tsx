@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 const [plain, , , , linked] = samples(...sampleIds);
 
-test('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
+it('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
   const figure = renderSamples([plain!]).querySelector('figure')!;
   expect([...figure.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif']);
   expect(figure.className).not.toContain('undefined');
@@ -16,7 +16,7 @@ test('a picture comes in three formats with its own text alternative, size, capt
   );
 });
 
-test('a decorative picture has an empty alt text, but inside a link it has a name', () => {
+it('a decorative picture has an empty alt text, but inside a link it has a name', () => {
   const page = renderSamples([plain!, linked!], { picture: { alt: '' } });
   const [first, second] = page.querySelectorAll('img');
   expect(first!.getAttribute('alt')).toBe('');
@@ -24,7 +24,7 @@ test('a decorative picture has an empty alt text, but inside a link it has a nam
   expect(second!.getAttribute('alt')).toContain('Blick in die Zisterne');
 });
 
-test('shows the caption of the medium with its lang if the block has none', () => {
+it('shows the caption of the medium with its lang if the block has none', () => {
   const page = renderSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
     locale: 'en',
     picture: { lang: 'de' },
@@ -33,7 +33,7 @@ test('shows the caption of the medium with its lang if the block has none', () =
   expect([caption.textContent, caption.getAttribute('lang')]).toEqual(['Bühnenbild zu »Salome«', 'de']);
 });
 
-test('renders a picture from image_url if the block has no picture object', () => {
+it('renders a picture from image_url if the block has no picture object', () => {
   const fields = {
     alias: 'full',
     image_url: '/alt/bild.jpg',
@@ -51,11 +51,11 @@ test('renders a picture from image_url if the block has no picture object', () =
   expect(figure.querySelector('figcaption')?.textContent).toBe('Foto: Haus');
 });
 
-test('renders nothing for a picture that no longer exists', () => {
+it('renders nothing for a picture that no longer exists', () => {
   expect(renderFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
 });
 
-test('a picture without a link of its own links to its largest rendition', () => {
+it('a picture without a link of its own links to its largest rendition', () => {
   const [free, other] = renderSamples([plain!, linked!]).querySelectorAll('figure a');
   expect(free!.getAttribute('href')).toBe('/media/1/abc/1536.jpg');
   expect(free!.textContent).toBe(' Bild vergrößern');

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 const lists = [...renderSamples(samples(...sampleIds)).querySelectorAll('ul')];
 
-test('the pictures of a list are figures in list items, each with its caption', () => {
+it('the pictures of a list are figures in list items, each with its caption', () => {
   for (const item of lists.flatMap((list) => [...list.children])) {
     expect(item.tagName).toBe('LI');
     expect(item.querySelectorAll('figure > figcaption')).toHaveLength(1);
@@ -12,7 +12,7 @@ test('the pictures of a list are figures in list items, each with its caption', 
   expect(lists[1]!.querySelector('figure p')?.textContent).toBe('La traviata');
 });
 
-test('a slider has a name and can be focused for scrolling by keyboard; other lists cannot', () => {
+it('a slider has a name and can be focused for scrolling by keyboard; other lists cannot', () => {
   expect(lists.map((list) => list.tabIndex)).toEqual([-1, -1, 0]);
   expect(lists[2]!.getAttribute('aria-label')).toBe('Seitlich zu verschieben');
 });

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-test('a link opens a new window only if the field is set, and announces it', () => {
+it('a link opens a new window only if the field is set, and announces it', () => {
   const [inside, , outside] = renderSamples(samples(...sampleIds), { locale: 'en' }).querySelectorAll('a');
   expect([inside!.target, inside!.textContent]).toEqual(['', 'Frequent questions about the pit']);
   expect([outside!.target, outside!.rel]).toEqual(['_blank', 'noopener noreferrer']);
   expect(outside!.textContent).toMatch(/forgotten instruments.*new window/);
 });
 
-test('a link to a deleted page is plain text', () => {
+it('a link to a deleted page is plain text', () => {
   const page = renderSamples([
     makeSample('link', 'gone', { fields: { link: 'page:99' }, de: { content: 'Zum Spielplan' } }),
   ]);

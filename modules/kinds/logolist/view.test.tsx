@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('a logo has its name as alt text if its picture has none', () => {
+it('a logo has its name as alt text if its picture has none', () => {
   const page = renderSamples(samples(...sampleIds), { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } });
   const [first] = page.querySelectorAll('img');
   expect(first!.alt).toBe('Stiftung Klangraum');
@@ -10,7 +10,7 @@ test('a logo has its name as alt text if its picture has none', () => {
   expect(first!.getAttribute('style')).not.toContain('base64');
 });
 
-test('a logo without a picture shows its name', () => {
+it('a logo without a picture shows its name', () => {
   const page = renderFlat([
     bareBlock('logolist', { children: [bareBlock('logoitem', { text: 'Rheinkultur', image_url: '' })] }),
   ]);

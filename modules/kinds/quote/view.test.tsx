@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('a quotation is a blockquote, followed by its author if there is one', () => {
+it('a quotation is a blockquote, followed by its author if there is one', () => {
   const [short, long] = samples(...sampleIds);
   const [first, second] = renderSamples([short!, long!]).querySelectorAll('blockquote');
   expect(first!.querySelector('p')?.textContent).toMatch(/^Die Pause/);

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 const page = renderSamples(samples(...sampleIds));
 
-test('teasers are a list, and each has exactly one link, named by its headline', () => {
+it('teasers are a list, and each has exactly one link, named by its headline', () => {
   const [standard] = page.querySelectorAll('ul');
   const items = [...standard!.children];
   expect(items.map((item) => item.tagName)).toEqual(['LI', 'LI', 'LI']);
@@ -14,7 +14,7 @@ test('teasers are a list, and each has exactly one link, named by its headline',
   }
 });
 
-test('without scripts a slider has no buttons', () => {
+it('without scripts a slider has no buttons', () => {
   expect(page.querySelectorAll('ul')[1]!.children).toHaveLength(5);
   expect(page.querySelector('button')).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 const blocks = samples(...sampleIds);
 
-test('a text keeps its marks, lists and links', () => {
+it('a text keeps its marks, lists and links', () => {
   const page = renderSamples([blocks[0]!]);
   expect(page.querySelectorAll('ul > li')).toHaveLength(3);
   expect(page.querySelector('a[href="#termine"]')?.textContent).toBe('Salome');
@@ -14,13 +14,13 @@ test('a text keeps its marks, lists and links', () => {
   ]);
 });
 
-test('a text missing in English is shown in German with lang="de"', () => {
+it('a text missing in English is shown in German with lang="de"', () => {
   const text = renderSamples([blocks.at(-1)!], { locale: 'en' }).querySelector('[data-model="text"] > div')!;
   expect(text.getAttribute('lang')).toBe('de');
   expect(text.textContent).toContain('Bleistifte');
 });
 
-test('a link that opens a new window announces it', () => {
+it('a link that opens a new window announces it', () => {
   const page = renderSamples([blocks[1]!]);
   const link = page.querySelector('a[target="_blank"]');
   expect(link?.textContent).toBe('Archiv der Bühnentechnik (öffnet in neuem Fenster)');

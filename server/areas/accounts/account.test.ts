@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quickPasswords } from '#tests/quick-passwords.ts';
 import { browserSession, type BrowserSession } from '#tests/browser-session.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -45,7 +45,7 @@ async function withSecondFactor() {
 }
 
 describe('the user’s own account', () => {
-  test('is shown, and its name can be changed', async () => {
+  it('is shown, and its name can be changed', async () => {
     expect((await browser.send('GET', path)).body).toEqual({
       email,
       username: `Person ${count}`,
@@ -65,7 +65,7 @@ describe('the user’s own account', () => {
     ]);
   });
 
-  test('changes the password with the current one and ends all other sessions', async () => {
+  it('changes the password with the current one and ends all other sessions', async () => {
     const other = browserSession(backend);
     await other.signIn(email, password);
     const next = 'ein anderes langes Passwort';
@@ -81,7 +81,7 @@ describe('the user’s own account', () => {
     expect((await browser.send('POST', path, { username: 'Noch da' })).status).toBe(200);
   });
 
-  test('locks password guesses from an open session', async () => {
+  it('locks password guesses from an open session', async () => {
     const guess = () =>
       browser.send('POST', `${path}password/`, { current_password: 'x', new_password: 'x'.repeat(12) });
     const statuses = [];
@@ -92,7 +92,7 @@ describe('the user’s own account', () => {
 });
 
 describe('the user’s own sessions', () => {
-  test('are listed with their device and can be ended one by one, or all but the current one', async () => {
+  it('are listed with their device and can be ended one by one, or all but the current one', async () => {
     const [phone, third] = [
       browserSession(backend, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17 Safari/604.1' }),
       browserSession(backend),
@@ -115,7 +115,7 @@ describe('the user’s own sessions', () => {
     expect([await isIn(third), await isIn(browser)]).toEqual([false, true]);
   });
 
-  test('of other users cannot be read or ended', async () => {
+  it('of other users cannot be read or ended', async () => {
     const before = await backend.ctx.db.select({ id: sessions.id }).from(sessions);
     await createUser(backend.ctx.db, { email: `z${email}`, username: 'Z', role: 'editor', password });
     const stranger = browserSession(backend);
@@ -128,7 +128,7 @@ describe('the user’s own sessions', () => {
 });
 
 describe('the second factor', () => {
-  test('is required at sign-in after it was confirmed with a code', async () => {
+  it('is required at sign-in after it was confirmed with a code', async () => {
     expect(issuesOf(await browser.send('POST', `${path}second-factor/`, { password: 'x' }))).toEqual([
       'password: Dieses Passwort stimmt nicht',
     ]);
@@ -152,7 +152,7 @@ describe('the second factor', () => {
     expect((await browser.send('POST', `${path}second-factor/`, { password })).status).toBe(409);
   });
 
-  test('creates no session before the code is right', async () => {
+  it('creates no session before the code is right', async () => {
     const { secret } = await withSecondFactor();
     const next = browserSession(backend);
     const first = await next.signIn(email, password);
@@ -172,7 +172,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('must be restarted after five wrong codes, and needs the first step', async () => {
+  it('must be restarted after five wrong codes, and needs the first step', async () => {
     const { secret } = await withSecondFactor();
     const next = browserSession(backend);
     await next.signIn(email, password);
@@ -190,7 +190,7 @@ describe('the second factor', () => {
     expect(inside.status).toBe(401);
   });
 
-  test('accepts each recovery code once, until new ones are created', async () => {
+  it('accepts each recovery code once, until new ones are created', async () => {
     const { codes } = await withSecondFactor();
     const use = async (code = '') => {
       const next = browserSession(backend);
@@ -206,7 +206,7 @@ describe('the second factor', () => {
     expect(await use((renewed.body.recovery_codes as string[])[0])).toBe(true);
   });
 
-  test('is disabled with the password', async () => {
+  it('is disabled with the password', async () => {
     await withSecondFactor();
     expect((await browser.send('POST', `${path}second-factor/end/`, { password: 'x' })).status).toBe(422);
     const ended = await browser.send('POST', `${path}second-factor/end/`, { password });
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
   const sendResetLinks = () => sendDue(backend.ctx, createResetHandler(backend.ctx), AbortSignal.timeout(10_000));
   beforeEach(() => backend.ctx.db.delete(outbox));
 
-  test('is replaced by a link in a mail that works once; all sessions end', async () => {
+  it('is replaced by a link in a mail that works once; all sessions end', async () => {
     expect((await request(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
     expect(await mails()).toEqual([]);
     await sendResetLinks();
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     expect((await choose('noch ein Passwort')).status).toBe(422);
   });
 
-  test('returns the same response for an unknown address and sends no mail', async () => {
+  it('returns the same response for an unknown address and sends no mail', async () => {
     const statements = async (address: string) => {
       const before = await backend.ctx.db.$count(outbox);
       const { status, body } = await request(address);
@@ -262,20 +262,20 @@ describe('a forgotten password', () => {
     expect((await request('kein Postfach')).status).toBe(422);
   });
 
-  test('sends a limited number of mails to one address', async () => {
+  it('sends a limited number of mails to one address', async () => {
     for (let time = 0; time < 5; time += 1) expect((await request(email)).body).toEqual({ accepted: true });
     expect((await request(email)).status).toBe(429);
     await sendResetLinks();
     expect(await mails()).toHaveLength(3);
   });
 
-  test('expires when nobody has processed it for an hour', async () => {
+  it('expires when nobody has processed it for an hour', async () => {
     await queueResetRequest({ ...backend.ctx, now: new Date(Date.now() - 3_700_000), locale: 'de' }, email);
     await sendResetLinks();
     expect([await mails(), await backend.ctx.db.$count(outbox)]).toEqual([[], 0]);
   });
 
-  test('does not change the second factor', async () => {
+  it('does not change the second factor', async () => {
     await withSecondFactor();
     await backend.ctx.db.delete(outbox);
     await queueResetRequest({ ...backend.ctx, now: backend.ctx.clock(), locale: 'de' }, email);
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('refuses account routes without a session', async () => {
+it('refuses account routes without a session', async () => {
   const stranger = browserSession(backend);
   for (const [method, address] of [
     ['GET', path],

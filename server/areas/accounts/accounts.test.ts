@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { userSchema } from '#contract/accounts/user.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -43,14 +43,14 @@ async function codeOf(answer: Response): Promise<string> {
 }
 
 describe('the user check', () => {
-  test('returns 401 in the shape of the contract without a session', async () => {
+  it('returns 401 in the shape of the contract without a session', async () => {
     const answer = await t.app.request('/de/pageeditor-api/user');
     expect(answer.status).toBe(401);
     expect(await codeOf(answer)).toBe('unauthenticated');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('returns 401 for an invented session and removes the CSRF cookie', async () => {
+  it('returns 401 for an invented session and removes the CSRF cookie', async () => {
     const answer = await t.app.request('/de/pageeditor-api/user', {
       headers: { cookie: 'proscenium.session_token=abc.def' },
     });
@@ -58,7 +58,7 @@ describe('the user check', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/^csrftoken=; Max-Age=0/);
   });
 
-  test('returns the user for either spelling of the e-mail, with menus in the locale of the path', async () => {
+  it('returns the user for either spelling of the e-mail, with menus in the locale of the path', async () => {
     const { cookie } = await signIn('ANNA@oper.example');
     const german = userSchema.parse(
       await (await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).json(),
@@ -72,7 +72,7 @@ describe('the user check', () => {
     expect(english.admin_menus.map((menu) => menu.label)).toContain('Events');
   });
 
-  test('returns only the menus of the role', async () => {
+  it('returns only the menus of the role', async () => {
     const keys = async (email: string) => {
       const { cookie } = await signIn(email);
       const answer = await t.app.request('/de/pageeditor-api/user', { headers: { cookie } });
@@ -94,7 +94,7 @@ describe('the user check', () => {
     ]);
   });
 
-  test('sets the same readable CSRF cookie again for the same session', async () => {
+  it('sets the same readable CSRF cookie again for the same session', async () => {
     const { cookie, token } = await signIn('anna@oper.example');
     const answer = await t.app.request('/de/pageeditor-api/user', { headers: { cookie } });
     const line = answer.headers.getSetCookie().find((set) => set.startsWith('csrftoken='));
@@ -104,7 +104,7 @@ describe('the user check', () => {
 });
 
 describe('signing in', () => {
-  test('sets an HttpOnly session cookie and a readable CSRF cookie, and returns no token in the body', async () => {
+  it('sets an HttpOnly session cookie and a readable CSRF cookie, and returns no token in the body', async () => {
     const { answer } = await signIn('anna@oper.example');
     expect(answer.status).toBe(200);
     const lines = answer.headers.getSetCookie();
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('sets Secure cookies when the site is https', async () => {
+  it('sets Secure cookies when the site is https', async () => {
     const secure = await createTestBackend({ passwords, config: { siteUrl: 'https://oper.example' } });
     await createUser(secure.ctx.db, { email: 'anna@oper.example', username: 'Anna', role: 'editor', password });
     const answer = await secure.app.request('/auth/sign-in/email', {
@@ -134,7 +134,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('returns the same response for a wrong password and an unknown e-mail', async () => {
+  it('returns the same response for a wrong password and an unknown e-mail', async () => {
     const wrong = await post('/auth/sign-in/email', { email: 'anna@oper.example', password: 'falsches Passwort' });
     const unknown = await post('/auth/sign-in/email', { email: 'niemand@oper.example', password: 'falsches Passwort' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['no e-mail', { password }, 422],
     ['a wrong type', { email: 1, password }, 422],
     ['an unknown field', { email: 'anna@oper.example', password, callbackURL: 'https://evil.example' }, 422],
@@ -154,13 +154,13 @@ describe('signing in', () => {
     errorSchema.parse(await answer.json());
   });
 
-  test('refuses a body that is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const headers = { origin, 'content-type': 'application/json' };
     const answer = await t.app.request('/auth/sign-in/email', { method: 'POST', headers, body: '{"email"' });
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad_request']);
   });
 
-  test.each([
+  it.each([
     '/auth/sign-up/email',
     '/auth/update-user',
     '/auth/request-password-reset',
@@ -181,7 +181,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  test('are refused after they expire, and deleted by the next sign-in', async () => {
+  it('are refused after they expire, and deleted by the next sign-in', async () => {
     const { cookie } = await signIn('chef@oper.example');
     await t.ctx.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect(await t.ctx.db.$count(sessions)).toBe(1);
   });
 
-  test('are ended by signing in again from the same browser, also as somebody else', async () => {
+  it('are ended by signing in again from the same browser, also as somebody else', async () => {
     await t.ctx.db.delete(sessions);
     const first = await signIn('anna@oper.example');
     const other = await signIn('anna@oper.example');
@@ -206,14 +206,14 @@ describe('sessions', () => {
     expect(await statusOf(cookiesOf(again).cookie)).toBe(200);
   });
 
-  test('stay when signing in again fails', async () => {
+  it('stay when signing in again fails', async () => {
     const { cookie, token } = await signIn('anna@oper.example');
     const wrong = { email: 'anna@oper.example', password: 'ein ganz falsches Passwort' };
     expect((await post('/auth/sign-in/email', wrong, { cookie, 'X-CSRFToken': token })).status).toBe(401);
     expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('are prolonged while they are used', async () => {
+  it('are prolonged while they are used', async () => {
     await t.ctx.db.delete(sessions);
     const { cookie } = await signIn('anna@oper.example');
     const soon = new Date(Date.now() + 86_400_000);
@@ -226,7 +226,7 @@ describe('sessions', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(soon.getTime());
   });
 
-  test('are deleted with the user', async () => {
+  it('are deleted with the user', async () => {
     const { id } = await createUser(t.ctx.db, {
       email: 'kurz@oper.example',
       username: 'Kurz',
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
   });
 
-  test('returns 503, not 401, while the database is unreachable', async () => {
+  it('returns 503, not 401, while the database is unreachable', async () => {
     const { cookie } = await signIn('anna@oper.example');
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1000 });
     const db = drizzle(pool);
@@ -251,7 +251,7 @@ describe('sessions', () => {
 });
 
 describe('signing out', () => {
-  test('deletes the session in the database and both cookies', async () => {
+  it('deletes the session in the database and both cookies', async () => {
     const { cookie, token } = await signIn('anna@oper.example');
     const before = await t.ctx.db.$count(sessions);
     const answer = await post('/auth/sign-out', {}, { cookie, 'X-CSRFToken': token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createUser } from './create-user.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
@@ -18,7 +18,7 @@ function signIn(email: string, password: string): Promise<Response> {
   );
 }
 
-test('creates one admin with a random password when nothing is configured', async () => {
+it('creates one admin with a random password when nothing is configured', async () => {
   const admin = await ensureFirstAdmin(t.ctx);
   expect(admin?.email).toBe('admin@colonia.example');
   expect(admin?.password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
@@ -27,14 +27,14 @@ test('creates one admin with a random password when nothing is configured', asyn
   expect(await t.ctx.db.$count(users)).toBe(1);
 });
 
-test('uses the configured e-mail and password and does not return the password', async () => {
+it('uses the configured e-mail and password and does not return the password', async () => {
   const admin = { email: 'Chef@oper.example', password: 'aus der Umgebung' };
   const config = { ...t.ctx.config, admin };
   expect(await ensureFirstAdmin({ ...t.ctx, config })).toEqual({ email: 'chef@oper.example', password: null });
   expect((await signIn('chef@oper.example', 'aus der Umgebung')).status).toBe(200);
 });
 
-test('creates an admin when only an editor exists, and one only when processes start together', async () => {
+it('creates an admin when only an editor exists, and one only when processes start together', async () => {
   await createUser(t.ctx.db, {
     email: 'anna@oper.example',
     username: 'Anna',
@@ -46,7 +46,7 @@ test('creates an admin when only an editor exists, and one only when processes s
   expect(await t.ctx.db.$count(users)).toBe(2);
 });
 
-test('refuses an existing e-mail and a short password', async () => {
+it('refuses an existing e-mail and a short password', async () => {
   const anna = {
     email: 'anna@oper.example',
     username: 'Anna',

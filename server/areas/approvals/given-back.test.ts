@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { releaseApi } from '#contract/programme/release-api.ts';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -52,7 +52,7 @@ async function giveBack(id: number): Promise<void> {
 }
 
 describe('a record that was given back', () => {
-  test('waits for whoever has asked, with the reason, and for nobody else', async () => {
+  it('waits for whoever has asked, with the reason, and for nobody else', async () => {
     const id = await ask(record(await production()));
     expect(await waitingIds()).not.toContain(id);
     await giveBack(id);
@@ -65,7 +65,7 @@ describe('a record that was given back', () => {
     expect(await waitingIds(publisher)).not.toContain(id);
   });
 
-  test('waits until somebody asks for it again', async () => {
+  it('waits until somebody asks for it again', async () => {
     const opus = await production();
     const other = await ask(record(await production()));
     const id = await ask(record(opus));
@@ -79,7 +79,7 @@ describe('a record that was given back', () => {
     expect(await waitingIds()).toContain(other);
   });
 
-  test('waits until it is public, and comes back when it is a draft again', async () => {
+  it('waits until it is public, and comes back when it is a draft again', async () => {
     const opus = await production();
     const id = await ask(record(opus));
     await giveBack(id);
@@ -89,7 +89,7 @@ describe('a record that was given back', () => {
     expect(await waitingIds()).toContain(id);
   });
 
-  test('waits until it is deleted, which open windows are told', async () => {
+  it('waits until it is deleted, which open windows are told', async () => {
     const opus = await production();
     const id = await ask(record(opus));
     await giveBack(id);
@@ -99,7 +99,7 @@ describe('a record that was given back', () => {
     expect(await waitingIds()).not.toContain(id);
   });
 
-  test('is told from a record of another kind with the same id', async () => {
+  it('is told from a record of another kind with the same id', async () => {
     const opus = await production();
     const id = await ask(record(opus));
     await giveBack(id);
@@ -110,7 +110,7 @@ describe('a record that was given back', () => {
   });
 });
 
-test('records asked for together wait as one entry while one of them is given back, also when it is not the first', async () => {
+it('records asked for together wait as one entry while one of them is given back, also when it is not the first', async () => {
   const ids = [await production(), await production(), await production()];
   const together = { resource: 'productions', ids, comment: '' };
   const { body } = await post(`${path}together/`, programme, together);
@@ -137,7 +137,7 @@ describe('a season that was given back', () => {
     return { season: season.id, id };
   }
 
-  test('waits until something of it is released, and again when that is taken back', async () => {
+  it('waits until something of it is released, and again when that is taken back', async () => {
     const { season, id } = await given();
     expect(await waitingIds()).toContain(id);
     const address = `/de/api/seasons/${season}/release/`;
@@ -154,13 +154,13 @@ describe('a season that was given back', () => {
     expect(await waitingIds()).toContain(id);
   });
 
-  test('waits until it is asked for again', async () => {
+  it('waits until it is asked for again', async () => {
     const { season, id } = await given();
     await ask({ kind: 'season', id: season });
     expect(await waitingIds()).not.toContain(id);
   });
 
-  test('does not wait when it is deleted', async () => {
+  it('does not wait when it is deleted', async () => {
     made += 1;
     const { body } = await post('/de/api/seasons/?translations=all', publisher, {
       name: both(`Spielzeit ${made}`),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
 import { storedSchema } from '#contract/resources/define-resource.ts';
@@ -66,7 +66,7 @@ async function draftOfProduction(overrides: object = {}): Promise<number> {
 }
 
 describe('a request for a production', () => {
-  test('names who is hidden in its cast, in the order of the lines, and publishes those who are sent', async () => {
+  it('names who is hidden in its cast, in the order of the lines, and publishes those who are sent', async () => {
     const production = await draftOfProduction();
     const id = await ask('productions', production);
     const { version, hidden_persons: hidden } = await show(id);
@@ -88,7 +88,7 @@ describe('a request for a production', () => {
     expect(results[0]?.changes.map(({ field }) => field)).toEqual(['state']);
   });
 
-  test('leaves everybody hidden who is not sent', async () => {
+  it('leaves everybody hidden who is not sent', async () => {
     const production = await draftOfProduction();
     const id = await ask('productions', production);
     expect((await publish(id, (await show(id)).version)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a request for a production', () => {
     expect(await status(`persons/${persons.hidden}`)).toBe(404);
   });
 
-  test('publishes nothing if a person is not hidden in its cast, or is archived', async () => {
+  it('publishes nothing if a person is not hidden in its cast, or is archived', async () => {
     const production = await draftOfProduction();
     const id = await ask('productions', production);
     const { version } = await show(id);
@@ -110,7 +110,7 @@ describe('a request for a production', () => {
     expect((await show(id)).status).toBe('open');
   });
 
-  test('that is planned publishes persons at its moment, and does not name who is public by then', async () => {
+  it('that is planned publishes persons at its moment, and does not name who is public by then', async () => {
     const production = await draftOfProduction({ publicFrom: new Date(later) });
     const id = await ask('productions', production);
     const { version, hidden_persons: hidden } = await show(id);
@@ -128,7 +128,7 @@ describe('a request for a production', () => {
 });
 
 describe('a request for an event', () => {
-  test('without a cast of its own names who is hidden in that of its production, and who substitutes', async () => {
+  it('without a cast of its own names who is hidden in that of its production, and who substitutes', async () => {
     const production = await makeProduction(backend.ctx, { title: both(`Daphne ${count}`) });
     const lines = [persons.open, persons.hidden].map((personId) => ({ role, personId }));
     await addCast(backend.ctx, { productionId: production.id }, lines);
@@ -144,7 +144,7 @@ describe('a request for an event', () => {
     expect(named.toSorted((a, b) => a - b)).toEqual([persons.hidden, persons.planned]);
   });
 
-  test('with a cast of its own names only those in it', async () => {
+  it('with a cast of its own names only those in it', async () => {
     const production = await makeProduction(backend.ctx, { title: both(`Daphne ${count}`) });
     await addCast(backend.ctx, { productionId: production.id }, [{ role, personId: persons.hidden }]);
     const event = await makeEvent(backend.ctx, { productionId: production.id, ...draft });

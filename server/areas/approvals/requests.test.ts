@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
@@ -55,7 +55,7 @@ async function changedPage() {
 }
 
 describe('a request for a page', () => {
-  test('shows its title, comment and changed words to publishers, who get a mail and publish what they saw', async () => {
+  it('shows its title, comment and changed words to publishers, who get a mail and publish what they saw', async () => {
     const { page, slug } = await changedPage();
     const asked = await ask(editor, { kind: 'section', slug, language: null }, 'Bis Freitag?');
     expect(asked).toMatchObject({
@@ -80,7 +80,7 @@ describe('a request for a page', () => {
     expect(await visitors.text()).toContain('Von Norden kommen');
   });
 
-  test('is refused with 409 when the page has changed since, and stays open', async () => {
+  it('is refused with 409 when the page has changed since, and stays open', async () => {
     const { slug } = await changedPage();
     const asked = await ask(editor, { kind: 'section', slug, language: null });
     const { version } = await show(asked.body.id);
@@ -89,7 +89,7 @@ describe('a request for a page', () => {
     expect((await show(asked.body.id)).status).toBe('open');
   });
 
-  test('closes by itself when somebody publishes in another way', async () => {
+  it('closes by itself when somebody publishes in another way', async () => {
     const { slug } = await changedPage();
     const asked = await ask(editor, { kind: 'section', slug, language: null });
     const { version } = await show(asked.body.id);
@@ -98,7 +98,7 @@ describe('a request for a page', () => {
     expect((await decide(asked.body.id, { decision: 'publish', version })).status).toBe(409);
   });
 
-  test('of one language stays open when the other one is published', async () => {
+  it('of one language stays open when the other one is published', async () => {
     const { slug } = await changedPage();
     const english = await ask(editor, { kind: 'section', slug, language: 'en' });
     const { version } = await show(english.body.id);
@@ -107,7 +107,7 @@ describe('a request for a page', () => {
     expect((await show(english.body.id)).status).toBe('open');
   });
 
-  test('is refused for a page that is public as it is, and to users who may not edit it', async () => {
+  it('is refused for a page that is public as it is, and to users who may not edit it', async () => {
     const { slug } = await changedPage();
     expect((await ask(programme, { kind: 'section', slug, language: null })).status).toBe(403);
     const asked = await ask(editor, { kind: 'section', slug, language: null });
@@ -124,7 +124,7 @@ async function draftOfPerson(): Promise<number> {
 }
 
 describe('a request for a record', () => {
-  test('names its fields and publishes it', async () => {
+  it('names its fields and publishes it', async () => {
     const id = await draftOfPerson();
     const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
     expect(asked).toMatchObject({ status: 201, body: { title: 'Mara Lind' } });
@@ -137,7 +137,7 @@ describe('a request for a record', () => {
     expect((await ask(programme, { kind: 'record', resource: 'persons', id })).status).toBe(422);
   });
 
-  test('is given back with a reason, which the user reads, in the language of the account', async () => {
+  it('is given back with a reason, which the user reads, in the language of the account', async () => {
     await backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'programme_editor@oper.example'));
     const id = await draftOfPerson();
     const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
@@ -150,7 +150,7 @@ describe('a request for a record', () => {
     expect((await show(asked.body.id, programme)).answer).toBe('Foto fehlt');
   });
 
-  test('is replaced by a second one of the same user, and forgotten with the record', async () => {
+  it('is replaced by a second one of the same user, and forgotten with the record', async () => {
     const id = await draftOfPerson();
     await ask(programme, { kind: 'record', resource: 'persons', id }, 'eins');
     const second = await ask(programme, { kind: 'record', resource: 'persons', id }, 'zwei');
@@ -163,7 +163,7 @@ describe('a request for a record', () => {
   });
 });
 
-test('a request for a season closes when it is released, and is not published blindly', async () => {
+it('a request for a season closes when it is released, and is not published blindly', async () => {
   const season = { slug: 'kuenftig', name: both('Künftig', 'Coming'), starts_on: '2040-08-01', ends_on: '2041-07-31' };
   const { body } = await post('/de/api/seasons/?translations=all', programme, season);
   const asked = await ask(programme, { kind: 'season', id: body.id });
@@ -179,7 +179,7 @@ test('a request for a season closes when it is released, and is not published bl
   expect((await show(asked.body.id)).status).toBe('done');
 });
 
-test('others see neither the requests of somebody else nor decide, and old decided ones are deleted', async () => {
+it('others see neither the requests of somebody else nor decide, and old decided ones are deleted', async () => {
   const id = await draftOfPerson();
   const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
   expect((await getError(backend, `${path}${asked.body.id}/`, editor)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
@@ -76,7 +76,7 @@ async function publish(slug: string, language?: 'de' | 'en'): Promise<void> {
 }
 
 describe('a page handed over for review', () => {
-  test('waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
+  it('waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
     const { title, subject } = await changedPage();
     const before = await mailCount();
     const asked = await ask(publisher, subject, { reviewer: ids.admin });
@@ -87,14 +87,14 @@ describe('a page handed over for review', () => {
     expect(await waiting(editor)).toEqual([]);
   });
 
-  test('waits for everybody else who may publish while nobody is named', async () => {
+  it('waits for everybody else who may publish while nobody is named', async () => {
     const { subject } = await changedPage();
     const asked = await ask(publisher, subject);
     expect(await waiting(admin)).toContain(asked.body.id);
     expect(await waiting(publisher)).not.toContain(asked.body.id);
   });
 
-  test('waits for the asker when it is given back, until it is asked for again or published', async () => {
+  it('waits for the asker when it is given back, until it is asked for again or published', async () => {
     const { subject, slug, block } = await changedPage();
     const asked = await ask(editor, subject);
     expect(await waiting(editor)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a page handed over for review', () => {
     expect(await waiting(editor)).toEqual([]);
   });
 
-  test('of one language waits for the asker although the other language is handed over', async () => {
+  it('of one language waits for the asker although the other language is handed over', async () => {
     const { subject, slug } = await changedPage();
     await publish(slug);
     await change(slug, (root) => [
@@ -125,7 +125,7 @@ describe('a page handed over for review', () => {
     expect(await waiting(editor)).toContain(english.body.id);
   });
 
-  test('waits for everybody when the person who is named may not publish any more', async () => {
+  it('waits for everybody when the person who is named may not publish any more', async () => {
     const { subject } = await changedPage();
     const asked = await ask(editor, subject, { reviewer: ids.admin });
     expect(await waiting(publisher)).not.toContain(asked.body.id);
@@ -134,7 +134,7 @@ describe('a page handed over for review', () => {
     await backend.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
   });
 
-  test('cannot be given to somebody who may not publish, or to oneself', async () => {
+  it('cannot be given to somebody who may not publish, or to oneself', async () => {
     const { subject } = await changedPage();
     for (const reviewer of [ids.editor, ids.publisher, 'nobody'])
       expect(await ask(publisher, subject, { reviewer })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a page handed over for review', () => {
     expect(body).toEqual([{ id: ids.admin, name: 'admin' }]);
   });
 
-  test('mails as each account wants it', async () => {
+  it('mails as each account wants it', async () => {
     const { title, subject } = await changedPage();
     await wantMails('admin', 'mine');
     let before = await mailCount();
@@ -169,7 +169,7 @@ describe('a page handed over for review', () => {
     await wantMails('editor', 'all');
   });
 
-  test('is withdrawn by whoever has asked only, while it is open, and the reviewer is told', async () => {
+  it('is withdrawn by whoever has asked only, while it is open, and the reviewer is told', async () => {
     const { title, subject } = await changedPage();
     const { body } = await ask(editor, subject, { reviewer: ids.admin });
     expect((await withdraw(body.id, publisher)).status).toBe(403);
@@ -182,7 +182,7 @@ describe('a page handed over for review', () => {
     expect((await withdraw(again.body.id, editor)).status).toBe(409);
   });
 
-  test('shows everybody who edits the page what it waits for, and what it was given back for', async () => {
+  it('shows everybody who edits the page what it waits for, and what it was given back for', async () => {
     const { slug, subject } = await changedPage();
     const seenBy = async (role: Role) => (await reviewsOf(backend.ctx.db, slug))(ids[role] ?? '');
     expect(await seenBy('editor')).toEqual([]);
@@ -202,7 +202,7 @@ describe('a page handed over for review', () => {
   });
 });
 
-test('records asked for together take a person, and are withdrawn together', async () => {
+it('records asked for together take a person, and are withdrawn together', async () => {
   const names = ['Ada Berg', 'Ben Tal'];
   const records = await Promise.all(names.map((name) => post('/de/api/persons/?translations=all', editor, { name })));
   const recordIds = records.map(({ body }) => body.id);
@@ -220,7 +220,7 @@ describe('what publishing would change', () => {
     (await get(backend, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
       .body;
 
-  test('names each module with its words, and nothing once it is published', async () => {
+  it('names each module with its words, and nothing once it is published', async () => {
     const { slug, block } = await changedPage();
     const { parts } = await changes(slug);
     expect(parts).toMatchObject([{ title: 'Zitat', block, kind: 'added' }]);
@@ -228,7 +228,7 @@ describe('what publishing would change', () => {
     expect(await changes(slug)).toMatchObject({ parts: [] });
   });
 
-  test('of one language names its texts only', async () => {
+  it('of one language names its texts only', async () => {
     const { slug, block } = await changedPage();
     await publish(slug);
     const set = (locale: 'de' | 'en', before: string, value: string) => ({
@@ -255,7 +255,7 @@ describe('what publishing would change', () => {
     expect((await changes(slug, '?language=de')).parts.map(({ kind }) => kind)).toEqual(['added', 'changed']);
   });
 
-  test('is for those who may edit the page', async () => {
+  it('is for those who may edit the page', async () => {
     const { slug } = await changedPage();
     const programme = await backend.signIn('programme_editor');
     expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);

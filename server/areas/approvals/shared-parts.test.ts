@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { childrenOf } from '#contract/blocks/block.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
@@ -47,7 +47,7 @@ async function rewrite(slug: string, value: string): Promise<void> {
   good(batchResultSchema, await batch(backend, editor, slug, revision, [step]));
 }
 
-test('a page with a new shared part is published as the reviewer has seen both, or not at all', async () => {
+it('a page with a new shared part is published as the reviewer has seen both, or not at all', async () => {
   const part = await makePart('Geöffnet ab zehn');
   const { id, pathDe } = await makePage(backend.ctx, {});
   const slug = `page-${id}`;
@@ -69,7 +69,7 @@ test('a page with a new shared part is published as the reviewer has seen both, 
   expect(JSON.stringify(published.body)).toContain('Geöffnet ab elf');
 });
 
-test('a request for a shared part leads to its form, where the pages with it are, and has no preview of a page', async () => {
+it('a request for a shared part leads to its form, where the pages with it are, and has no preview of a page', async () => {
   const part = await makePart('Alt');
   const { revision } = await draft(backend, publisher, part.section);
   const sent = await call('POST', `/de/pageeditor-api/section/${part.section}/publish`, publisher, { revision });
@@ -84,7 +84,7 @@ test('a request for a shared part leads to its form, where the pages with it are
   });
 });
 
-test('a version is read as it was written, and nonsense as no revision', () => {
+it('a version is read as it was written, and nonsense as no revision', () => {
   for (const version of [
     { revision: 12, parts: [] },
     {

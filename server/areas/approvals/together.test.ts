@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { addCast, makePerson } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -68,7 +68,7 @@ async function shownEntries(id: number) {
 }
 
 describe('requests that are made together', () => {
-  test('are one entry of the list and one mail to each publisher, which names all', async () => {
+  it('are one entry of the list and one mail to each publisher, which names all', async () => {
     const ids = await drafts(3);
     const mails = await mailsOf(() => askFor(ids));
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -91,7 +91,7 @@ describe('requests that are made together', () => {
     await decide(shown.id, { decision: 'decline', answer: 'später' });
   });
 
-  test('are published as one act, with one mail about the outcome', async () => {
+  it('are published as one act, with one mail about the outcome', async () => {
     const { ids, id } = await asked();
     const entries = await shownEntries(id);
     const mails = await mailsOf(async () => {
@@ -107,7 +107,7 @@ describe('requests that are made together', () => {
     expect((await decide(id, { decision: 'publish', entries })).status).toBe(409);
   });
 
-  test('are given back as one act, with one reason', async () => {
+  it('are given back as one act, with one reason', async () => {
     const { ids, id } = await asked();
     const mails = await mailsOf(() => decide(id, { decision: 'decline', answer: 'Fotos fehlen' }));
     expect(mails).toMatchObject([{ body: expect.stringContaining('Fotos fehlen') }]);
@@ -118,7 +118,7 @@ describe('requests that are made together', () => {
     expect((await decide(id, { decision: 'decline', answer: 'noch einmal' })).status).toBe(409);
   });
 
-  test('are decided entry by entry too; the act for all then means the rest', async () => {
+  it('are decided entry by entry too; the act for all then means the rest', async () => {
     const { ids, id } = await asked();
     const [first, second] = await shownEntries(id);
     const published = { decision: 'publish', version: first?.version };
@@ -138,7 +138,7 @@ describe('requests that are made together', () => {
 });
 
 describe('asking for several records', () => {
-  test('is refused as a whole, and names each record that cannot be published', async () => {
+  it('is refused as a whole, and names each record that cannot be published', async () => {
     const [good = 0, gone = 0, open = 0] = await drafts(3);
     const titles = [made - 1, made].map((number) => `Oper ${number}`);
     const german = await draft({ de: 'Nur deutsch', en: '' });
@@ -162,7 +162,7 @@ describe('asking for several records', () => {
     expect((await list('?mine=true&open=true', programme)).count).toBe(0);
   });
 
-  test('is refused to roles that may not edit them, for what has no state, and for wrong lists', async () => {
+  it('is refused to roles that may not edit them, for what has no state, and for wrong lists', async () => {
     const [id = 0] = await drafts(1);
     expect((await askFor([id], { headers: press })).status).toBe(403);
     const paths = async (ids: number[], resource: string) =>
@@ -179,7 +179,7 @@ describe('asking for several records', () => {
     ).toEqual(['ids']);
   });
 
-  test('of one record makes a request alone, and replaces earlier requests for the same records', async () => {
+  it('of one record makes a request alone, and replaces earlier requests for the same records', async () => {
     const ids = await drafts(2);
     await askFor(ids, { comment: 'eins' });
     const alone = await askFor(ids.slice(0, 1), { comment: 'zwei' });
@@ -194,7 +194,7 @@ describe('asking for several records', () => {
 });
 
 describe('publishing them as one act', () => {
-  test('publishes nothing if one of them has changed since, and names it', async () => {
+  it('publishes nothing if one of them has changed since, and names it', async () => {
     const { ids, id } = await asked();
     const entries = await shownEntries(id);
     await post(`/de/api/productions/${ids[1]}/?translations=all`, programme, { composer: 'Giacomo Puccini' });
@@ -209,7 +209,7 @@ describe('publishing them as one act', () => {
     expect((await show(id)).group?.status).toBe('open');
   });
 
-  test('publishes nothing if a title is missing now, and names it', async () => {
+  it('publishes nothing if a title is missing now, and names it', async () => {
     const { ids, id } = await asked();
     const title = { de: 'Ohne Englisch', en: '' };
     await post(`/de/api/productions/${ids[2]}/?translations=all`, programme, { title });
@@ -221,7 +221,7 @@ describe('publishing them as one act', () => {
     expect(await visitorsSee(ids[0] ?? 0)).toBe(false);
   });
 
-  test('needs all open ones as they were shown; a deleted one is forgotten, its link leads to the rest', async () => {
+  it('needs all open ones as they were shown; a deleted one is forgotten, its link leads to the rest', async () => {
     const { ids, id } = await asked();
     const entries = await shownEntries(id);
     await send(backend, 'DELETE', `/de/api/productions/${ids[0]}/`, programme);
@@ -231,7 +231,7 @@ describe('publishing them as one act', () => {
     expect((await decide(id, { decision: 'publish', entries: await shownEntries(id) })).status).toBe(200);
   });
 
-  test('by two publishers at once happens once, with one mail', async () => {
+  it('by two publishers at once happens once, with one mail', async () => {
     const { id } = await asked();
     const body = { decision: 'publish', entries: await shownEntries(id) };
     const mails = await mailsOf(async () => {
@@ -241,7 +241,7 @@ describe('publishing them as one act', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('publishes chosen persons of the casts with them, also one who is in two of them', async () => {
+  it('publishes chosen persons of the casts with them, also one who is in two of them', async () => {
     const { ids, id } = await asked();
     const person = await makePerson(backend.ctx, 'Ada Zwei', { state: 'draft' });
     const role = both('Sopran', 'Soprano');

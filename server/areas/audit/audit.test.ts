@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
 import { get, getError } from '#tests/request.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -26,7 +26,7 @@ async function readEntries(query = ''): Promise<AuditEntry[]> {
 const post = (path: string, body: unknown, headers = editor) => send(backend, 'POST', path, headers, body);
 
 describe('the audit log', () => {
-  test('records what a user created, changed and removed', async () => {
+  it('records what a user created, changed and removed', async () => {
     const { body } = await post('/de/api/venues/?translations=all', { name: both('Depot'), city: 'Köln' });
     await post(`/de/api/venues/${body.id}/?translations=all`, { name: both('Depot 1', 'Depot one'), city: 'Bonn' });
     await post(`/de/api/venues/${body.id}/?translations=all`, { city: 'Bonn' });
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect(one.body).toEqual(entries[0]);
   });
 
-  test('records changes of pages, publications and media', async () => {
+  it('records changes of pages, publications and media', async () => {
     const page = await post('/de/api/pages/', { title: both('Anfahrt'), slug: both('anfahrt') });
     await post(`/de/api/pages/${page.body.id}/`, { is_online: false });
     const section = await post('/de/pageeditor-api/container', { parent: null, slug: 'anfahrt-text' });
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('can be filtered by text, user, action and day', async () => {
+  it('can be filtered by text, user, action and day', async () => {
     await post('/de/api/venues/?translations=all', { name: both('Große Bühne') }, admin);
     expect(
       (await readEntries('query=grosse+buhne')).length + (await readEntries('query=GROẞE')).length,
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     expect(await readEntries('to=2020-01-01')).toEqual([]);
   });
 
-  test('is open to admins only, and does not record refused requests', async () => {
+  it('is open to admins only, and does not record refused requests', async () => {
     expect((await getError(backend, '/de/api/audit/', editor)).status).toBe(403);
     expect((await getError(backend, '/de/api/audit/')).status).toBe(401);
     const before = await backend.ctx.db.$count(auditLog);
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     expect(await backend.ctx.db.$count(auditLog)).toBe(before);
   });
 
-  test('deletes old entries, and the oldest entries above the maximum', async () => {
+  it('deletes old entries, and the oldest entries above the maximum', async () => {
     const { db } = backend.ctx;
     const now = new Date('2030-01-01T00:00:00Z');
     await db.delete(auditLog);
@@ -117,7 +117,7 @@ describe('the audit log', () => {
   });
 });
 
-test('describes changes as text and shortens long values', () => {
+it('describes changes as text and shortens long values', () => {
   expect(
     changesBetween(
       {

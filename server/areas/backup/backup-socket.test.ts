@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { serveCommands } from '../../platform/command-socket.ts';
 import { ownerMark } from '../../platform/files/leftovers.ts';
@@ -26,7 +26,7 @@ async function serveIn(name: string): Promise<{ dataDir: string; end: () => Prom
   return { dataDir, end: await serveCommands(dataDir, commands) };
 }
 
-test('a running server writes its backup and reports why it cannot', async () => {
+it('a running server writes its backup and reports why it cannot', async () => {
   await backend.signIn('publisher');
   const { dataDir, end } = await serveIn('running');
   const target = path.join(folder, 'running.tar.gz');
@@ -38,7 +38,7 @@ test('a running server writes its backup and reports why it cannot', async () =>
   expect(await askForBackup(dataDir, { file: target })).toBeNull();
 });
 
-test.skipIf(process.platform === 'win32')(
+it.skipIf(process.platform === 'win32')(
   'only the user of the server process can connect, wherever the folder is and whatever socket a killed process left',
   async () => {
     const socket = path.join(folder, 'left', 'command.sock');
@@ -53,7 +53,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')('a full disk fails the backup and does not affect the server', async () => {
+it.skipIf(process.platform !== 'linux')('a full disk fails the backup and does not affect the server', async () => {
   const { dataDir, end } = await serveIn('full');
   await symlink('/dev/full', path.join(folder, `full.tar.gz.${await ownerMark()}.part`));
   await expect(askForBackup(dataDir, { file: path.join(folder, 'full.tar.gz') })).rejects.toThrow(/ENOSPC/);

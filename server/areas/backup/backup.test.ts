@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from '#tests/factories/article.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
@@ -87,7 +87,7 @@ async function everything({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<
 }
 
 describe('a backup', () => {
-  test('contains everything and can be restored on the other engine and back', async () => {
+  it('contains everything and can be restored on the other engine and back', async () => {
     const before = await everything(backend.database);
     expect(Object.values(before).flat().length).toBeGreaterThan(40);
     const first = path.join(folder, 'first.tar.gz');
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await everything(house)).toEqual(before);
   });
 
-  test('restores search, counters and the ability to add entries', async () => {
+  it('restores search, counters and the ability to add entries', async () => {
     const found = await backend.app.request('/de/api/search/?query=Elektra');
     expect(JSON.stringify(await found.json())).toContain('Elektra');
     const days = await backend.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(made.rows).toHaveLength(1);
   });
 
-  test('refuses to overwrite an installation that has entries unless forced', async () => {
+  it('refuses to overwrite an installation that has entries unless forced', async () => {
     const file = path.join(folder, 'third.tar.gz');
     await writeBackup(backend.database, backend.ctx.config, { file });
     await expect(
@@ -147,7 +147,7 @@ describe('a backup', () => {
     ).rejects.toThrow('This house is not empty');
   });
 
-  test('refuses the files of another house, until it is told to take them over', async () => {
+  it('refuses the files of another house, until it is told to take them over', async () => {
     const file = path.join(folder, 'fourth.tar.gz');
     await writeBackup(backend.database, backend.ctx.config, { file });
     const config = configOf('of-another');
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
   });
 
-  test('changes nothing when the file is no backup or is truncated', async () => {
+  it('changes nothing when the file is no backup or is truncated', async () => {
     const house = await emptyHouse();
     const before = await everything(house);
     const none = path.join(folder, 'none.tar.gz');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callCommand } from '#tests/call-command.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makePicture } from '#tests/factories/media.ts';
@@ -74,7 +74,7 @@ const script = 'server/areas/backup/command.ts';
 const verify = (source: string) => callCommand(script, ['backup', '--verify', source]);
 
 describe('a backup where the media library is not in the data folder', () => {
-  test('is refused with the names of the missing files, and leaves no archive', async () => {
+  it('is refused with the names of the missing files, and leaves no archive', async () => {
     const file = path.join(folder, 'elsewhere.tar.gz');
     const refused = writeBackup(backend.database, configOf('elsewhere'), { file });
     await expect(refused).rejects.toThrow(/1 files of the media library are missing in .*elsewhere.*Szene\.jpg/);
@@ -82,7 +82,7 @@ describe('a backup where the media library is not in the data folder', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('is written on request, says what is missing, and can be restored', async () => {
+  it('is written on request, says what is missing, and can be restored', async () => {
     const file = path.join(folder, 'incomplete.tar.gz');
     const written = await writeBackup(backend.database, configOf('elsewhere'), { file, incomplete: true });
     expect(written).toMatchObject({ files: 0, absent: 1 });
@@ -91,14 +91,14 @@ describe('a backup where the media library is not in the data folder', () => {
     expect(restored).toMatchObject({ rows: written.rows, files: 0, absent: 1 });
   });
 
-  test('is refused when a file has changed', async () => {
+  it('is refused when a file has changed', async () => {
     await backend.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
     const refused = writeBackup(backend.database, backend.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
     await expect(refused).rejects.toThrow('Szene.jpg');
     await backend.ctx.files.write(originalKey(hash), bytes);
   });
 
-  test('needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
+  it('needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
     const file = path.join(folder, 'binned.tar.gz');
     const { id, hash: own } = await storeUpload(backend.ctx, {
       bytes: await jpeg({ width: 77 }),
@@ -114,7 +114,7 @@ describe('a backup where the media library is not in the data folder', () => {
     await emptyBin(backend.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
   });
 
-  test('does not need the file of an entry that was removed meanwhile', async () => {
+  it('does not need the file of an entry that was removed meanwhile', async () => {
     const file = path.join(folder, 'removed.tar.gz');
     const gone = await makePicture(backend.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
     await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('weg.jpg');
@@ -126,7 +126,7 @@ describe('a backup where the media library is not in the data folder', () => {
 describe('restoring', () => {
   const lineBreak = (content: Buffer) => content.toString().replace('Szene', 'Scene');
   const isUsers = (entry: string) => entry.startsWith('tables/users/');
-  test.each<[string, (entry: string, content: Buffer) => Buffer | string | null, RegExp]>([
+  it.each<[string, (entry: string, content: Buffer) => Buffer | string | null, RegExp]>([
     ['a missing original', (entry, content) => (entry.startsWith('media/') ? null : content), /Szene\.jpg/],
     ['a changed original', (entry, content) => (entry.startsWith('media/') ? 'Bild' : content), /Szene\.jpg/],
     ['missing rows', (entry, content) => (isUsers(entry) ? null : content), /tables\/users\/000000\.jsonl is missing/],
@@ -144,7 +144,7 @@ describe('restoring', () => {
     expect(await verify(source)).toMatchObject({ code: 1, errors: expect.stringMatching(reason) });
   });
 
-  test('takes the originals that the data folder has already', async () => {
+  it('takes the originals that the data folder has already', async () => {
     const source = await damaged('without-media', (entry, content) => (entry.startsWith('media/') ? null : content));
     const restored = await readBackup(backend.database, { config: backend.ctx.config, source, force: true });
     expect(restored).toMatchObject({ files: 0, absent: 1 });
@@ -179,7 +179,7 @@ describe('restoring', () => {
   });
 });
 
-test('a whole archive is told to be complete', async () => {
+it('a whole archive is told to be complete', async () => {
   const { out } = await runCommand(script, ['backup', '--verify', whole]);
   expect(out).toMatch(/is complete: \d+ rows and 1 file,/);
   expect(await callCommand(script, ['backup', '--verified', whole])).toMatchObject({ code: 1 });

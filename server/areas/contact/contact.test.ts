@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactApi } from '#contract/api.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { get, getError } from '#tests/request.ts';
@@ -43,7 +43,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, locale 
 const mails = () => mailsIn(backend.ctx.db);
 
 describe('the departments', () => {
-  test('are listed in the editors’ order with opening hours and staff', async () => {
+  it('are listed in the editors’ order with opening hours and staff', async () => {
     const press = await makeDepartment(backend.ctx, 'presse', {
       position: -1,
       phone: '0221 1',
@@ -68,7 +68,7 @@ describe('the departments', () => {
     expect(tags).toEqual(['contact']);
   });
 
-  test('use a constant number of queries; a page past the end is empty, an invalid page returns 400', async () => {
+  it('use a constant number of queries; a page past the end is empty, an invalid page returns 400', async () => {
     const requestPath = () => get(backend, '/de/api/contact/', contactApi.list.response);
     const few = await countQueries(backend, requestPath);
     await makeDepartment(backend.ctx, 'presse');
@@ -80,7 +80,7 @@ describe('the departments', () => {
 });
 
 describe('a message', () => {
-  test('is sent to the department with the visitor as Reply-To', async () => {
+  it('is sent to the department with the visitor as Reply-To', async () => {
     expect(await send(message, {}, 'en')).toMatchObject({ status: 201, body: { accepted: true } });
     expect(await mails()).toMatchObject([
       {
@@ -104,13 +104,13 @@ describe('a message', () => {
     ]);
   });
 
-  test('has the visitor’s name in the subject when none was sent', async () => {
+  it('has the visitor’s name in the subject when none was sent', async () => {
     const { subject: _, ...bare } = message;
     await send(bare);
     expect(await mails()).toMatchObject([{ subject: 'Kontaktformular: Nachricht von Maria Muster' }]);
   });
 
-  test('is sent to the general address when the department has none, and returns an error when that is missing too', async () => {
+  it('is sent to the general address when the department has none, and returns an error when that is missing too', async () => {
     await backend.ctx.db.update(departments).set({ email: '' }).where(eq(departments.slug, 'kasse'));
     expect(await send(message)).toMatchObject({ status: 422, body: { issues: [{ path: 'department' }] } });
     const settings = await readSiteSettings(backend.ctx.db);
@@ -120,7 +120,7 @@ describe('a message', () => {
     await saveSiteSettings(backend.ctx, settings);
   });
 
-  test.each([
+  it.each([
     ['no name', { name: ' ' }, 'name'],
     ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name'],
     ['a line break in the name', { name: 'Maria\r\nBcc: alle@opfer.example' }, 'name'],
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is refused in the language of the address', async () => {
+  it('is refused in the language of the address', async () => {
     const wrong = { ...message, name: 'Maria\nMuster', email: 'maria' };
     const said = async (locale: string) =>
       errorSchema.parse((await send(wrong, {}, locale)).body).issues?.map((issue) => issue.message);
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect((await said('en'))?.[0]).toBe('Please write this in one line');
   });
 
-  test('is refused with an unknown field, without fields and without JSON', async () => {
+  it('is refused with an unknown field, without fields and without JSON', async () => {
     expect((await send({ ...message, to: 'x@y.example' })).status).toBe(422);
     expect((await send({})).status).toBe(422);
     const broken = await backend.app.request('/de/api/contact/messages/', { method: 'POST', body: '{' });
@@ -158,17 +158,17 @@ describe('a message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('accepts 5000 characters, tabs, line breaks, umlauts and emoji', async () => {
+  it('accepts 5000 characters, tabs, line breaks, umlauts and emoji', async () => {
     expect((await send({ ...message, message: `${'ä'.repeat(4990)}\t\r\n🎭 ok` })).status).toBe(201);
   });
 
-  test('loses characters that nobody sees', async () => {
+  it('loses characters that nobody sees', async () => {
     const pasted = { name: 'Maria\u0000 Mu\u200bster', message: 'Publi\ufffekum \ud83d' };
     expect((await send({ ...message, ...pasted })).status).toBe(201);
     expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Maria Muster\n[\s\S]*Publikum \ufffd\n/) }]);
   });
 
-  test('is sent as perhaps spam when the hidden field is filled', async () => {
+  it('is sent as perhaps spam when the hidden field is filled', async () => {
     expect(await send({ ...message, website: 'https://spam.example' })).toMatchObject({
       status: 201,
       body: { accepted: true },
@@ -176,12 +176,12 @@ describe('a message', () => {
     expect(await mails()).toMatchObject([{ subject: 'Vielleicht Spam: Kontaktformular: Rollstuhlplätze' }]);
   });
 
-  test('can be answered to an address with an umlaut, which is stored in Punycode', async () => {
+  it('can be answered to an address with an umlaut, which is stored in Punycode', async () => {
     expect((await send({ ...message, email: ' anna@müller-oper.de' })).status).toBe(201);
     expect(await mails()).toMatchObject([{ replyTo: 'anna@xn--mller-oper-9db.de' }]);
   });
 
-  test('needs no session and no token, and is refused from another site', async () => {
+  it('needs no session and no token, and is refused from another site', async () => {
     expect((await send(message, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await send(message, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
@@ -189,7 +189,7 @@ describe('a message', () => {
     expect((await send(message, { cookie, origin })).status).toBe(201);
   });
 
-  test('is limited per client address: a burst of five, then one every two minutes', async () => {
+  it('is limited per client address: a burst of five, then one every two minutes', async () => {
     const { ctx } = backend;
     const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
     const from = (address: string) => send(message, { 'x-forwarded-for': address }, 'de', app);

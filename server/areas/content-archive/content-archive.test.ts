@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makeArticle } from '#tests/factories/article.ts';
@@ -102,7 +102,7 @@ async function countOf(table: string): Promise<number> {
 }
 
 describe('an export', () => {
-  test('comes back from an archive and from a folder, and new entries get new ids', async () => {
+  it('comes back from an archive and from a folder, and new entries get new ids', async () => {
     for (const name of ['whole.zip', 'whole']) {
       await renewHouse();
       const { records, files } = await bring(name);
@@ -116,7 +116,7 @@ describe('an export', () => {
     }
   });
 
-  test('does not write over what is there unless forced', async () => {
+  it('does not write over what is there unless forced', async () => {
     for (const name of ['whole.zip', 'whole']) {
       await expect(write(name)).rejects.toThrow(/is there already/);
       await write(name, { force: true });
@@ -125,7 +125,7 @@ describe('an export', () => {
     }
   });
 
-  test('removes nothing but an earlier export, also when forced', async () => {
+  it('removes nothing but an earlier export, also when forced', async () => {
     await mkdir(at('photos'));
     await writeFile(at('photos', 'salome.jpg'), 'ein Foto');
     await writeFile(at('notes.zip'), 'keines');
@@ -139,7 +139,7 @@ describe('an export', () => {
     expect(await readFile(at('new.part', 'salome.jpg'), 'utf8')).toBe('ein Foto');
   });
 
-  test('is refused while a file of the media library is missing, unless it may be incomplete', async () => {
+  it('is refused while a file of the media library is missing, unless it may be incomplete', async () => {
     await backend.ctx.files.remove(originalKey);
     try {
       await expect(write('without.zip')).rejects.toThrow(/1 file of the media library is missing .*With --incomplete/);
@@ -152,7 +152,7 @@ describe('an export', () => {
     expect(await bring('without.zip', { incomplete: true })).toMatchObject({ files: 0 });
   });
 
-  test('is refused for a value that an import would refuse, naming the record', async () => {
+  it('is refused for a value that an import would refuse, naming the record', async () => {
     const { rows } = await backend.database.pool.query<{ id: number; slug: string }>(
       'select id, slug from venues limit 1',
     );
@@ -165,12 +165,12 @@ describe('an export', () => {
     }
   });
 
-  test('is complete, and its records can be read', async () => {
+  it('is complete, and its records can be read', async () => {
     const { records } = await verifyContent({ source: at('whole.zip'), fieldSettings: defaultFieldSettings });
     expect(records).toBeGreaterThan(5);
   });
 
-  test('fails when a file has changed while it is written, and leaves nothing behind', async () => {
+  it('fails when a file has changed while it is written, and leaves nothing behind', async () => {
     await backend.ctx.files.write(originalKey, Buffer.concat([bytes, Buffer.from('anders')]));
     try {
       await expect(write('changed.zip')).rejects.toThrow(/has changed; nothing was exported/);
@@ -191,17 +191,17 @@ describe('an import is refused, and leaves the house empty,', () => {
     await expect(readFile(at(`house-${copies}`, 'media', originalKey))).rejects.toThrow('ENOENT');
   }
 
-  test('when a file is missing', async () => {
+  it('when a file is missing', async () => {
     const name = await changedCopy((_, copy) => rm(at(copy, 'events.jsonl')));
     await refusal(name, /missing: events\.jsonl/);
   });
 
-  test('when a picture has changed', async () => {
+  it('when a picture has changed', async () => {
     const name = await changedCopy(async ({ files }, copy) => writeFile(at(copy, files[0]?.path ?? ''), 'ein Bild'));
     await refusal(name, /changed since the export: media\//);
   });
 
-  test('when the archive is not whole, or no export', async () => {
+  it('when the archive is not whole, or no export', async () => {
     const whole = await readFile(at('whole.zip'));
     await writeFile(at('half.zip'), whole.subarray(0, whole.length / 2));
     await refusal('half.zip', /no zip archive, or not whole/);
@@ -210,7 +210,7 @@ describe('an import is refused, and leaves the house empty,', () => {
     await refusal('nowhere.zip', /does not exist/);
   });
 
-  test('when bytes in the archive have changed', async () => {
+  it('when bytes in the archive have changed', async () => {
     const whole = await readFile(at('whole.zip'));
     const broken = Buffer.from(whole);
     broken.write('{"id":9', whole.indexOf('{"id":1'));
@@ -218,7 +218,7 @@ describe('an import is refused, and leaves the house empty,', () => {
     await refusal('broken.zip', /changed since the export: \w+\.jsonl/);
   });
 
-  test('when a file in the archive is encrypted', async () => {
+  it('when a file in the archive is encrypted', async () => {
     const locked = await readFile(at('whole.zip'));
     const entry = locked.lastIndexOf('events.jsonl') - 46;
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
@@ -227,16 +227,16 @@ describe('an import is refused, and leaves the house empty,', () => {
     await refusal('locked.zip', /missing: events\.jsonl/);
   });
 
-  test('when the format is of a newer version', async () => {
+  it('when the format is of a newer version', async () => {
     await refusal(await changedCopy(async (manifest) => ({ ...manifest, version: 2 })), /version 2 of the format/);
   });
 
-  test('when a record does not have the shape of its kind, naming line and field', async () => {
+  it('when a record does not have the shape of its kind, naming line and field', async () => {
     await refusal(await withOther('events', /"start":"[^"]+"/, '"start":"morgen"'), /events\.jsonl, line 1 .*start: /);
     await refusal(await withOther('venues', '"slug"', '"slugg"'), /venues\.jsonl, line 1 .*slug/);
   });
 
-  test('when a module has a field or a value that its kind does not allow', async () => {
+  it('when a module has a field or a value that its kind does not allow', async () => {
     const unknown = await withOther('sections', '"add_additional_space"', '"add_aditional_space"');
     await refusal(unknown, /sections\.jsonl, line 1 .*add_aditional_space/);
     const wrong = await withOther('sections', '"add_additional_space":false', '"add_additional_space":"nein"');
@@ -245,7 +245,7 @@ describe('an import is refused, and leaves the house empty,', () => {
     await expect(verified).rejects.toThrow(/sections\.jsonl, line 1 .*add_additional_space/);
   });
 
-  test('when a file is not what its record says, or the manifest does not name it', async () => {
+  it('when a file is not what its record says, or the manifest does not name it', async () => {
     await refusal(
       await withOther('media', 'image/jpeg', 'text/html'),
       /media\/\d+-bild\.jpg is not what media\.jsonl says/,
@@ -253,14 +253,14 @@ describe('an import is refused, and leaves the house empty,', () => {
     await refusal(await withOther('media', hash, '0'.repeat(64)), /the manifest does not name the file of medium \d+/);
   });
 
-  test('when an entry refers to one that does not exist', async () => {
+  it('when an entry refers to one that does not exist', async () => {
     const name = await withOther('events', /"venue_id":\d+/, '"venue_id":4711');
     await refusal(name, /events\.jsonl, lines 1 to 1 cannot be stored: .*4711/);
     const linked = await withOther('sections', '<p>Öffentlich</p>', '<p><a href=\\"person:4711\\">Öffentlich</a></p>');
     await refusal(linked, /page-\d+ refers to person:4711, which does not exist/);
   });
 
-  test('when the path of a page does not follow from the tree', async () => {
+  it('when the path of a page does not follow from the tree', async () => {
     const name = await withOther('pages', '"path":{"de":"haus"', '"path":{"de":"anderswo"');
     await refusal(name, /path of page \d+ does not follow .*"haus"/);
   });
@@ -269,31 +269,31 @@ describe('an import is refused, and leaves the house empty,', () => {
 describe('an import into a house', () => {
   beforeEach(renewHouse);
 
-  test('that has entries is refused, with what it has', async () => {
+  it('that has entries is refused, with what it has', async () => {
     await house.pool.query(`insert into venues (slug, name) values ('saal', '{"de":"Saal","en":""}')`);
     await expect(bring('whole.zip')).rejects.toThrow(/not empty, it has: venues\./);
   });
 
-  test('whose settings were changed is refused', async () => {
+  it('whose settings were changed is refused', async () => {
     await changeSettings({ ...backend.ctx, db: house.db }, { name: 'Theater am Deich' }, undefined);
     await expect(bring('whole.zip')).rejects.toThrow(/it has: settings\./);
   });
 
-  test('that is closed leaves it closed', async () => {
+  it('that is closed leaves it closed', async () => {
     await house.pool.query(`insert into site_settings (id, value) values (1, '{"is_open": false}')`);
     await bring('whole.zip');
     const { rows } = await house.pool.query<{ open: string }>(`select value->>'is_open' as open from site_settings`);
     expect(rows).toEqual([{ open: 'false' }]);
   });
 
-  test('fills fields with their defaults that an export of an older version lacks', async () => {
+  it('fills fields with their defaults that an export of an older version lacks', async () => {
     const name = await withOther('events', /,"content_notes":\{[^}]*\}|,"change_notices":\[\]/g, '');
     await bring(name);
     const { rows } = await house.pool.query('select content_notes, change_notices from events');
     expect(rows).toEqual([{ content_notes: { de: '', en: '' }, change_notices: [] }]);
   });
 
-  test('takes records of media and sections without the fields that have defaults', async () => {
+  it('takes records of media and sections without the fields that have defaults', async () => {
     const first = await withOther('media', /,"former_sha256s":\[\]|,"placeholder":""|,"tags":\[\]/g, '');
     await bring(first);
     await renewHouse();
@@ -301,7 +301,7 @@ describe('an import into a house', () => {
     expect(await countOf('section_revisions')).toBe(1);
   });
 
-  test('cleans rich texts as those that editors send', async () => {
+  it('cleans rich texts as those that editors send', async () => {
     const name = await withOther('sections', '<p>Öffentlich</p>', '<p>Öffentlich<script>x()</script></p>');
     await bring(name);
     const { rows } = await house.pool.query<{ body: string }>(`select body::text as body from section_revisions`);

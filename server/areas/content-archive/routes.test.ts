@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contentExportApi } from '#contract/api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
@@ -20,12 +20,12 @@ afterAll(() => backend.close());
 
 const temporary = async () => (await readdir(backend.ctx.config.dataDir)).filter((name) => name.startsWith('export-'));
 
-test('the archive is for admins', async () => {
+it('the archive is for admins', async () => {
   expect((await getError(backend, '/de/api/export/archive/')).status).toBe(401);
   expect((await getError(backend, '/de/api/export/archive/', await backend.signIn('publisher'))).status).toBe(403);
 });
 
-test('the archive has its announced length and all records, and is noted', async () => {
+it('the archive has its announced length and all records, and is noted', async () => {
   const measured = (await get(backend, '/de/api/export/', contentExportApi.show.response, admin)).body;
   const answer = await backend.app.request('/de/api/export/archive/', { headers: admin });
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="proscenium-[\d-]+\.zip"/);
@@ -41,14 +41,14 @@ test('the archive has its announced length and all records, and is noted', async
   expect(await temporary()).toEqual([]);
 });
 
-test('a request for the headers only makes no export', async () => {
+it('a request for the headers only makes no export', async () => {
   const answer = await backend.app.request('/de/api/export/archive/', { method: 'HEAD', headers: admin });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(await temporary()).toEqual([]);
 });
 
-test('an export that cannot be noted leaves nothing behind', async () => {
+it('an export that cannot be noted leaves nothing behind', async () => {
   await backend.ctx.db.execute(sql`alter table audit_log rename to audit_log_away`);
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -60,13 +60,13 @@ test('an export that cannot be noted leaves nothing behind', async () => {
   expect(await temporary()).toEqual([]);
 });
 
-test('a download that is not read to its end leaves nothing behind', async () => {
+it('a download that is not read to its end leaves nothing behind', async () => {
   const answer = await backend.app.request('/de/api/export/archive/', { headers: admin });
   await answer.body?.cancel();
   expect(await temporary()).toEqual([]);
 });
 
-test('missing files are named, and are left out on demand only', async () => {
+it('missing files are named, and are left out on demand only', async () => {
   const picture = await makePicture(backend.ctx);
   await backend.ctx.db.execute(sql`update media set hash = ${'0'.repeat(64)} where id = ${picture.id}`);
   const { missing } = (await get(backend, '/de/api/export/', contentExportApi.show.response, admin)).body;

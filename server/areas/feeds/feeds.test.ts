@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import nodeIcal from 'node-ical';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -40,7 +40,7 @@ async function read(text: string) {
 }
 
 describe('the calendar file of an event', () => {
-  test('is read the same by two parsers, in Berlin time before and after the clock change', async () => {
+  it('is read the same by two parsers, in Berlin time before and after the clock change', async () => {
     const place = await venueId(backend.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' });
     for (const [start, shown] of [
       ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00'],
@@ -57,7 +57,7 @@ describe('the calendar file of an event', () => {
     }
   });
 
-  test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
+  it.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
     'is unambiguous in the repeated hour of the clock change: %s',
     async (start) => {
       const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null });
@@ -68,7 +68,7 @@ describe('the calendar file of an event', () => {
     },
   );
 
-  test('has a file name, folds lines by octets and contains time and place', async () => {
+  it('has a file name, folds lines by octets and contains time and place', async () => {
     const title = { de: 'Die Zauberflöte, eine Große Oper mit sehr langem Titel für alle über fünf Jahren', en: '' };
     const { id } = await makeEvent(backend.ctx, { title, slug: { de: 'zauberflöte', en: '' } });
     const { answer, text } = await calendarAt(`/de/programm/x/${id}/event.ics`);
@@ -82,7 +82,7 @@ describe('the calendar file of an event', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`/de/programm/zaubere`.replace('zaubere', 'zauberfl'));
   });
 
-  test('has the cancelled status and a higher sequence after a cancellation', async () => {
+  it('has the cancelled status and a higher sequence after a cancellation', async () => {
     const { id } = await makeEvent(backend.ctx, { availability: 'cancelled', sequence: 3 });
     const { text } = await calendarAt(`/en/programme/salome/${id}/event.ics`);
     const { event, component } = await read(text);
@@ -91,18 +91,18 @@ describe('the calendar file of an event', () => {
     expect(event.summary).toBe('Cancelled: Salome');
   });
 
-  test.each(['0', '999999', '99999999999999', 'x', '-1'])('returns 404 for the id %s', async (id) => {
+  it.each(['0', '999999', '99999999999999', 'x', '-1'])('returns 404 for the id %s', async (id) => {
     expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
   });
 
-  test('returns 404 for a closed performance', async () => {
+  it('returns 404 for a closed performance', async () => {
     const { id } = await makeEvent(backend.ctx, { flags: ['private-event'] });
     expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
   });
 });
 
 describe('a calendar to subscribe to', () => {
-  test('contains upcoming and recent events of all or one category, and returns 304 for a known ETag', async () => {
+  it('contains upcoming and recent events of all or one category, and returns 304 for a known ETag', async () => {
     const oper = await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });
     await makeEvent(backend.ctx, { categoryId: oper });
     await makeEvent(backend.ctx, { title: { de: 'Führung', en: 'Tour' } });
@@ -119,7 +119,7 @@ describe('a calendar to subscribe to', () => {
     expect((await requestPath('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
   });
 
-  test('of a shortlist contains the requested events, past ones too, as a file', async () => {
+  it('of a shortlist contains the requested events, past ones too, as a file', async () => {
     const one = await makeEvent(backend.ctx);
     const past = await makeEvent(backend.ctx, { start: new Date('2026-01-01T18:00:00Z') });
     const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
@@ -132,7 +132,7 @@ describe('a calendar to subscribe to', () => {
       expect((await requestPath(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
   });
 
-  test('of a production contains its events', async () => {
+  it('of a production contains its events', async () => {
     const [production] = await backend.ctx.db
       .insert(productions)
       .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' } })
@@ -147,7 +147,7 @@ describe('a calendar to subscribe to', () => {
 
 const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 
-test('every feed in XML is well-formed with characters that XML cannot contain', async () => {
+it('every feed in XML is well-formed with characters that XML cannot contain', async () => {
   const both = (text: string) => ({ de: text, en: text });
   const text = both('Publi\ufffekum\u0001 & <Saal> \u{1f469}\u{200d}\u{1f680}');
   await backend.ctx.db.insert(articles).values({
@@ -165,7 +165,7 @@ test('every feed in XML is well-formed with characters that XML cannot contain',
   await backend.ctx.db.delete(articles);
 });
 
-test('the magazine feed contains public articles only, in each locale', async () => {
+it('the magazine feed contains public articles only, in each locale', async () => {
   const texts = { slug: { de: 'lampen', en: 'lamps' }, title: { de: 'Lampen & Licht <hell>', en: 'Lamps' } };
   await backend.ctx.db.insert(articles).values([
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), author: 'Cosmo Belvaux' },
@@ -183,7 +183,7 @@ test('the magazine feed contains public articles only, in each locale', async ()
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
 });
 
-test('the feed is not sent again to a client that has it by its date or one of its tags', async () => {
+it('the feed is not sent again to a client that has it by its date or one of its tags', async () => {
   await backend.ctx.db.delete(articles);
   const changed = new Date('2026-11-01T08:00:00.500Z');
   await backend.ctx.db.insert(articles).values({
@@ -206,7 +206,7 @@ test('the feed is not sent again to a client that has it by its date or one of i
   expect(await status({ 'If-None-Match': '"a,*,b"' })).toBe(200);
 });
 
-test('a scheduled article is new in the feed on its publication date', async () => {
+it('a scheduled article is new in the feed on its publication date', async () => {
   await backend.ctx.db.delete(articles);
   await backend.ctx.db.insert(articles).values({
     slug: { de: 'lampen', en: 'lamps' },
@@ -220,7 +220,7 @@ test('a scheduled article is new in the feed on its publication date', async () 
 });
 
 describe('the sitemap', () => {
-  test('lists its parts, and each address with its alternate language', async () => {
+  it('lists its parts, and each address with its alternate language', async () => {
     await makePage(backend.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
     await makePage(backend.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
     const index = xml(await (await requestPath('/sitemap.xml')).text());
@@ -242,11 +242,11 @@ describe('the sitemap', () => {
     expect(part.documentElement.textContent).not.toContain('versteckt');
   });
 
-  test.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])('returns 404 for the part %s', async (name) => {
+  it.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])('returns 404 for the part %s', async (name) => {
     expect((await requestPath(`/sitemap/${name}`)).status).toBe(404);
   });
 
-  test('is referenced by robots.txt', async () => {
+  it('is referenced by robots.txt', async () => {
     const text = await (await requestPath('/robots.txt')).text();
     expect(text).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { homeApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { makeEvent } from '#tests/factories/event.ts';
@@ -37,7 +37,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
   const titles = async () => (await list()).body.results.map(({ title }) => title);
   const until = async () => (await backend.app.request(`/de/api/${path}/`)).headers.get('Cache-Until');
 
-  test('are listed in order while they are current', async () => {
+  it('are listed in order while they are current', async () => {
     await backend.ctx.db.insert(table).values([
       { ...called('Zweites'), position: 2 },
       { ...called('Erstes'), position: 1, startsAt: inHours(-1), endsAt: inHours(1) },
@@ -49,7 +49,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
     expect((await list()).tags).toEqual([tag]);
   });
 
-  test('change at the time at which one starts or ends', async () => {
+  it('change at the time at which one starts or ends', async () => {
     await backend.ctx.db.insert(table).values([
       { ...called('Endet'), endsAt: inHours(3) },
       { ...called('Beginnt'), startsAt: inHours(2) },
@@ -64,7 +64,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
     expect(await until()).toBeNull();
   });
 
-  test('link to entities in the requested locale, and have no link once the target is deleted', async () => {
+  it('link to entities in the requested locale, and have no link once the target is deleted', async () => {
     const page = await makePage(backend.ctx, { slug: { de: `service-${path}`, en: `${path}-en` } });
     const event = await makeEvent(backend.ctx);
     await backend.ctx.db.insert(table).values([
@@ -86,7 +86,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
     expect(tags).toEqual([tag, `event:${event.id}`, `page:${page.id}`, 'production:999999'].toSorted());
   });
 
-  test('are paginated; an invalid page number returns 400', async () => {
+  it('are paginated; an invalid page number returns 400', async () => {
     await backend.ctx.db.insert(table).values([called('Eins'), called('Zwei'), called('Drei')]);
     expect((await list('de', '?page_size=2&page=2')).body).toMatchObject({ count: 3, results: [{ title: 'Drei' }] });
     expect((await list('de', '?page=1000000')).body).toMatchObject({ count: 3, results: [] });
@@ -96,12 +96,12 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
     });
   });
 
-  test('are an empty list when there are none', async () => {
+  it('are an empty list when there are none', async () => {
     expect((await list()).body).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 });
 
-test('returns a slide with or without a picture', async () => {
+it('returns a slide with or without a picture', async () => {
   const picture = await makePicture(backend.ctx);
   await backend.ctx.db.insert(slides).values([{ ...called('Mit'), imageId: picture.id }, called('Ohne')]);
   const { body, tags } = await get(backend, '/de/api/slides/', homeApi.slides.response);

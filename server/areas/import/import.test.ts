@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ImportResult, importResultSchema } from '#contract/office/import-api.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePersonCategory } from '#tests/factories/person-category.ts';
@@ -67,7 +67,7 @@ describe('the ticket provider’s export', () => {
     event('', salome),
   );
 
-  test('reports the changes in a dry run and saves nothing', async () => {
+  it('reports the changes in a dry run and saves nothing', async () => {
     const before = await backend.ctx.db.select().from(events);
     const result = await take('events', mixed);
     expect(result).toMatchObject({ dry_run: true, counts: { created: 1, changed: 1, unchanged: 0, wrong: 4 } });
@@ -94,7 +94,7 @@ describe('the ticket provider’s export', () => {
     expect(await backend.ctx.db.$count(auditLog)).toBe(0);
   });
 
-  test('imports valid entries despite wrong ones; a second run changes nothing', async () => {
+  it('imports valid entries despite wrong ones; a second run changes nothing', async () => {
     const result = await take('events', mixed, 'dry_run=false&state=public');
     expect(result.counts).toEqual({ created: 1, changed: 1, unchanged: 0, wrong: 4 });
     const made = result.rows[0]?.id ?? 0;
@@ -116,14 +116,14 @@ describe('the ticket provider’s export', () => {
     expect(acts.toSorted()).toEqual(['changed', 'created', 'imported', 'imported']);
   });
 
-  test('makes new events drafts unless told otherwise, and leaves the state of others as it is', async () => {
+  it('makes new events drafts unless told otherwise, and leaves the state of others as it is', async () => {
     const result = await take('events', file(event('31', tosca), event('7', tosca)), 'dry_run=false');
     const [made = 0, changed = 0] = result.rows.map(({ id }) => id);
     expect((await backend.app.request(`/de/api/events/${made}/`)).status).toBe(404);
     expect((await backend.app.request(`/de/api/events/${changed}/`)).status).toBe(200);
   });
 
-  test('finds the festival or series by name or slug, shows it in the dry run and refuses an unknown one', async () => {
+  it('finds the festival or series by name or slug, shows it in the dry run and refuses an unknown one', async () => {
     const festival = await makeFestival(backend.ctx);
     const entry = (name: string) => file(event('7', `${tosca}<reihe>${name}</reihe>`));
     const [row] = (await take('events', entry('Baroque Festival'))).rows;
@@ -139,7 +139,7 @@ describe('the ticket provider’s export', () => {
     expect((await take('events', entry('Unbekannt'))).rows[0]?.issues).toMatchObject([{ path: 'festival_id' }]);
   });
 
-  test('takes the English title of a new event from the production with the same German one', async () => {
+  it('takes the English title of a new event from the production with the same German one', async () => {
     const { id } = await makeProduction(backend.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
     const flute = salome.replace('<titel>Salome', '<titel>Die Zauberflöte');
     const { rows } = await take('events', file(event('71', flute)), 'dry_run=false');
@@ -150,18 +150,18 @@ describe('the ticket provider’s export', () => {
     expect(stored).toMatchObject({ productionId: id, title: both('Die Zauberflöte', 'The Magic Flute') });
   });
 
-  test('imports titles only when requested; English titles stay', async () => {
+  it('imports titles only when requested; English titles stay', async () => {
     await take('events', file(event('7', tosca)), 'dry_run=false&texts=true');
     const stored = await backend.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toMatchObject({ title: both('TOSCA', 'Our title') });
   });
 
-  test('does not change the status of cancelled events', async () => {
+  it('does not change the status of cancelled events', async () => {
     await backend.ctx.db.update(events).set({ availability: 'cancelled' });
     expect(outcomes(await take('events', file(event('7', tosca)), 'dry_run=false'))).toEqual(['unchanged']);
   });
 
-  test('accepts any encoding and refuses other files', async () => {
+  it('accepts any encoding and refuses other files', async () => {
     for (const [text, message] of [
       ['kein XML', 'Diese Datei ist kein XML'],
       ['<liste/>', 'In dieser Datei stehen keine Termine: veranstaltung fehlt'],
@@ -175,7 +175,7 @@ describe('the ticket provider’s export', () => {
 });
 
 describe('a table of persons', () => {
-  test('is imported by id or name; empty cells change nothing', async () => {
+  it('is imported by id or name; empty cells change nothing', async () => {
     const mara = await makePerson(backend.ctx, 'Mara Lind');
     for (const _ of [1, 2]) await makePerson(backend.ctx, 'Zweimal Da');
     await makePersonCategory(backend.ctx, 'ensemble', []);
@@ -216,7 +216,7 @@ describe('a table of persons', () => {
     ]
       .map((row) => row.join(delimiter))
       .join('\n');
-  test.each([
+  it.each([
     ['UTF-8 with a byte order mark and ;', Buffer.from(`\uFEFF${table(';')}`)],
     ['UTF-8 and ,', Buffer.from(table(','))],
     ['Windows-1252, as Excel writes it', Buffer.from(table(';'), 'latin1')],
@@ -228,14 +228,14 @@ describe('a table of persons', () => {
     expect(rows[0]?.differences).toContainEqual({ field: 'profession.de', before: '', after: 'Tenor' });
   });
 
-  test('accepts our own export', async () => {
+  it('accepts our own export', async () => {
     const exported = await backend.app.request('/de/api/persons/csv/?translations=all', { headers: editor });
     const bytes = await exported.arrayBuffer();
     const result = await take('persons', bytes, 'dry_run=false');
     expect(new Set(outcomes(result))).toEqual(new Set(['unchanged']));
   });
 
-  test('refuses other files', async () => {
+  it('refuses other files', async () => {
     for (const [text, message] of [
       ['Beruf;Ort\nTenor;Köln', 'Der Datei fehlt die Spalte „Name“'],
       ['name;fach\n"offen;Tenor', 'Zeile 2 lässt sich nicht als CSV lesen'],
@@ -246,7 +246,7 @@ describe('a table of persons', () => {
   });
 });
 
-test('refuses an import without a session', async () => {
+it('refuses an import without a session', async () => {
   for (const what of ['events', 'persons']) {
     const answer = await backend.app.request(`/de/api/import/${what}/`, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(401);

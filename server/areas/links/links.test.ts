@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
 import { makeArticle, makeOwnSection } from '#tests/factories/article.ts';
@@ -28,7 +28,7 @@ const address = async (stored: string, more = {}, used = new Set<string>()) =>
     )
   ).address(stored);
 
-test('resolves a reference to each kind of entity in the requested locale', async () => {
+it('resolves a reference to each kind of entity in the requested locale', async () => {
   const { ctx } = backend;
   const page = await makePage(ctx, { slug: { de: 'besuch', en: 'visit' } });
   const event = await makeEvent(ctx, { slug: { de: 'salome', en: '' } });
@@ -47,7 +47,7 @@ test('resolves a reference to each kind of entity in the requested locale', asyn
   expect(await address(`subscription:${subscription.id}`)).toBe(`/en/subscriptions/friday-series/${subscription.id}`);
 });
 
-test('resolves hidden entities for editors only', async () => {
+it('resolves hidden entities for editors only', async () => {
   const { ctx } = backend;
   const production = await makeProduction(ctx, { state: 'draft' });
   const person = await makePerson(ctx, 'Ohne Seite', { isOnline: false });
@@ -66,7 +66,7 @@ test('resolves hidden entities for editors only', async () => {
   expect(await address(`article:${article.id}`)).not.toBe('');
 });
 
-test.each(['production:0', 'production:999999', 'person:99999999999', 'event:2147483648'])(
+it.each(['production:0', 'production:999999', 'person:99999999999', 'event:2147483648'])(
   '%s has no target but is a cache dependency, because it may be created later',
   async (stored) => {
     const used = new Set<string>();
@@ -75,7 +75,7 @@ test.each(['production:0', 'production:999999', 'person:99999999999', 'event:214
   },
 );
 
-test.each(['https://karten.example/1', '/de/besuch', '#unten', 'mailto:a@b.example', 'opera:3', ''])(
+it.each(['https://karten.example/1', '/de/besuch', '#unten', 'mailto:a@b.example', 'opera:3', ''])(
   '%j is no reference and stays unchanged',
   async (stored) => {
     const used = new Set<string>();
@@ -84,7 +84,7 @@ test.each(['https://karten.example/1', '/de/besuch', '#unten', 'mailto:a@b.examp
   },
 );
 
-test('resolves links in rich text, and keeps only the text of a link without target', async () => {
+it('resolves links in rich text, and keeps only the text of a link without target', async () => {
   const { id } = await makeProduction(backend.ctx);
   const html = `<p><a href="production:${id}#cast">Salome</a> und <a href="person:999999">jemand</a></p>`;
   const { html: linked } = await linkTexts(
@@ -95,7 +95,7 @@ test('resolves links in rich text, and keeps only the text of a link without tar
 });
 
 describe('blocks of a section', () => {
-  test('link to productions, articles, people and subscriptions, in link fields and in rich text', async () => {
+  it('link to productions, articles, people and subscriptions, in link fields and in rich text', async () => {
     const { ctx } = backend;
     const production = await makeProduction(ctx);
     const person = await makePerson(ctx, 'Clara Lind');
@@ -127,7 +127,7 @@ describe('blocks of a section', () => {
     expect(tags).toEqual(expect.arrayContaining(linked));
   });
 
-  test('refuse links to missing entities', async () => {
+  it('refuse links to missing entities', async () => {
     const { id } = await makeProduction(backend.ctx);
     for (const link of ['production:999999', 'person:999999', 'article:999999', 'subscription:999999']) {
       const block = makeBlock('link', { fields: { link }, de: { content: 'Mehr' } });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { targetsApi } from '#contract/api.ts';
 import { makeArticle } from '#tests/factories/article.ts';
 import { makeEvent } from '#tests/factories/event.ts';
@@ -23,7 +23,7 @@ async function found(path: string) {
   return targetsApi.search.response.parse(await answer.json()).results;
 }
 
-test('finds entities by words of their title in either language, with their visibility', async () => {
+it('finds entities by words of their title in either language, with their visibility', async () => {
   const { ctx } = stage;
   const page = await makePage(ctx, { title: { de: 'Zauberwerkstatt', en: 'Magic shop' }, isOnline: false });
   const past = await makeEvent(ctx, {
@@ -43,14 +43,14 @@ test('finds entities by words of their title in either language, with their visi
   expect(await found('targets?query=100%25')).toEqual([]);
 });
 
-test('returns the current target of references: a scheduled article is hidden, a deleted entity missing', async () => {
+it('returns the current target of references: a scheduled article is hidden, a deleted entity missing', async () => {
   const { ctx } = stage;
   const article = await makeArticle(ctx, { publishedAt: new Date(ctx.clock().getTime() + 86_400_000) });
   const results = await found(`target-states?targets=article:${article.id},page:987654,event:4000000000`);
   expect(results.map(({ target, state }) => [target, state])).toEqual([[`article:${article.id}`, 'hidden']]);
 });
 
-test('follows a page to its new address', async () => {
+it('follows a page to its new address', async () => {
   const { ctx } = stage;
   const page = await makePage(ctx, { slug: { de: 'vorher', en: 'before' } });
   const [before] = await found(`target-states?targets=page:${page.id}`);
@@ -64,7 +64,7 @@ test('follows a page to its new address', async () => {
   expect([before?.url, after?.url]).toEqual(['/de/vorher', '/de/nachher']);
 });
 
-test('refuses requests without a session', async () => {
+it('refuses requests without a session', async () => {
   for (const path of ['targets', 'target-states?targets=page:1', 'address-state?address=https://oper.example'])
     expect((await stage.app.request(`/de/pageeditor-api/${path}`)).status).toBe(401);
 });
@@ -83,7 +83,7 @@ describe('an external address', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  test('is requested once with HEAD, and no redirect is followed', async () => {
+  it('is requested once with HEAD, and no redirect is followed', async () => {
     const anywhere = () => true;
     expect(await checkAddress(`${address}/da`, anywhere)).toBe('reachable');
     expect(await checkAddress(`${address}/um`, anywhere)).toBe('reachable');
@@ -91,7 +91,7 @@ describe('an external address', () => {
     expect(methods).toEqual(['HEAD', 'HEAD', 'HEAD']);
   });
 
-  test('inside the private network is never requested, by name or by IP address', async () => {
+  it('inside the private network is never requested, by name or by IP address', async () => {
     methods.length = 0;
     expect(await checkAddress(`${address}/da`)).toBe('unknown');
     const port = new URL(address).port;
@@ -100,7 +100,7 @@ describe('an external address', () => {
     expect(methods).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['93.184.216.34', true],
     ['10.1.2.3', false],
     ['169.254.169.254', false],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { magazineApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -35,7 +35,7 @@ const article = (id: number, locale = 'de', headers: Record<string, string> = {}
 const until = async (path: string) => (await backend.app.request(path)).headers.get('Cache-Until');
 
 describe('the list of articles', () => {
-  test('contains public articles, newest first', async () => {
+  it('contains public articles, newest first', async () => {
     await makeArticle(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
     await makeArticle(backend.ctx, { ...called('Neu'), publishedAt: ago(1) });
     await makeArticle(backend.ctx, { ...called('Offline'), state: 'draft' });
@@ -43,7 +43,7 @@ describe('the list of articles', () => {
     expect(await titles()).toEqual(['Neu', 'Alt']);
   });
 
-  test('changes when the next article becomes public', async () => {
+  it('changes when the next article becomes public', async () => {
     await makeArticle(backend.ctx, { ...called('Übermorgen'), publishedAt: ago(-2) });
     await makeArticle(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
     await makeArticle(backend.ctx, { ...called('Offline'), publishedAt: ago(-0.5), state: 'draft' });
@@ -56,7 +56,7 @@ describe('the list of articles', () => {
     expect(await until('/de/api/blog/articles/')).toBeNull();
   });
 
-  test('can be filtered by rubric and by the home-page flag', async () => {
+  it('can be filtered by rubric and by the home-page flag', async () => {
     const one = await makeArticle(backend.ctx, { ...called('Interview'), showOnHome: true });
     await makeArticle(backend.ctx, called('Bericht'));
     await addToRubric(backend.ctx, 'gespraeche', [one.id]);
@@ -70,7 +70,7 @@ describe('the list of articles', () => {
     });
   });
 
-  test('needs the same number of queries for twenty articles as for one; a page past the end is empty', async () => {
+  it('needs the same number of queries for twenty articles as for one; a page past the end is empty', async () => {
     const picture = await makePicture(backend.ctx);
     const add = async (number: number) => {
       const { id } = await makeArticle(backend.ctx, { ...called(`Artikel ${number}`), imageId: picture.id });
@@ -88,7 +88,7 @@ describe('the list of articles', () => {
     expect((await list('?page=1000000')).body).toMatchObject({ count: 6, results: [], next: null });
   });
 
-  test('declares its cache dependencies', async () => {
+  it('declares its cache dependencies', async () => {
     const { id } = await makeArticle(backend.ctx);
     expect((await list()).tags).toEqual(
       [`article:${id}`, 'article-categories', 'articles', `section:article-${id}`].toSorted(),
@@ -97,7 +97,7 @@ describe('the list of articles', () => {
 });
 
 describe('the rubrics', () => {
-  test('are listed in the editors’ order, including empty ones', async () => {
+  it('are listed in the editors’ order, including empty ones', async () => {
     await addToRubric(backend.ctx, 'zweite', [], 2);
     await addToRubric(backend.ctx, 'erste', [], 1);
     const { body, tags } = await get(backend, '/en/api/blog/categories/', magazineApi.categories.response);
@@ -110,7 +110,7 @@ describe('the rubrics', () => {
 });
 
 describe('an article', () => {
-  test('has blocks, productions and three other articles, those of its rubrics first', async () => {
+  it('has blocks, productions and three other articles, those of its rubrics first', async () => {
     const { id } = await makeArticle(backend.ctx, { ...called('Salome probt'), author: 'Redaktion' });
     const production = await makeProduction(backend.ctx);
     const offline = await makeProduction(backend.ctx, { state: 'draft' });
@@ -143,7 +143,7 @@ describe('an article', () => {
       expect(tags).toContain(tag);
   });
 
-  test('returns 404 when offline, scheduled, unknown or with an invalid id, except to editors', async () => {
+  it('returns 404 when offline, scheduled, unknown or with an invalid id, except to editors', async () => {
     const offline = await makeArticle(backend.ctx, { state: 'draft' });
     const later = await makeArticle(backend.ctx, { publishedAt: ago(-1) });
     for (const id of [offline.id, later.id, 2_147_483_647])
@@ -159,7 +159,7 @@ describe('an article', () => {
   });
 });
 
-test('a production lists its public articles in its own order', async () => {
+it('a production lists its public articles in its own order', async () => {
   const production = await makeProduction(backend.ctx);
   const second = await makeArticle(backend.ctx, called('Zweiter'));
   const first = await makeArticle(backend.ctx, called('Erster'));
@@ -175,7 +175,7 @@ test('a production lists its public articles in its own order', async () => {
   expect(found.map(({ title }) => title)).toEqual(['Erster', 'Zweiter']);
 });
 
-test('counts the words of the displayed language, German where a translation is empty', () => {
+it('counts the words of the displayed language, German where a translation is empty', () => {
   const question = makeBlock('faqitem', { de: { content: 'Wie lange dauert es?' } });
   question.children = [makeBlock('text', { de: { content: '<p>Gut&nbsp;zwei <em>Stunden</em>.</p>' } })];
   const faq = makeBlock('faq');
@@ -194,7 +194,7 @@ test('counts the words of the displayed language, German where a translation is 
   expect(countWords(root, 'en')).toBe(3 + 4 + 3);
 });
 
-test('the blog page is the list of its articles', async () => {
+it('the blog page is the list of its articles', async () => {
   await makeArticle(backend.ctx, called('Lampen'));
   const { body } = await get(backend, '/de/api/blog/', magazineApi.blog.response);
   expect(body.results.map(({ title }) => title)).toEqual(['Lampen']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { both } from '#tests/factories/resource.ts';
 import { issuesOf, type Office, openOffice } from '#tests/office.ts';
@@ -29,7 +29,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const empty = (days: number) => emptyBin(office.backend.ctx, { resources: versionedRecords, now: inDays(days) });
 
 describe('a deleted entry of the library', () => {
-  test('is not served any more, and comes back with its file, texts and addresses', async () => {
+  it('is not served any more, and comes back with its file, texts and addresses', async () => {
     const row = await upload();
     const { url, thumbs } = toMedia(row);
     expect([await statusOf(url), await statusOf(thumbs['256'] ?? Object.values(thumbs)[0] ?? '')]).toEqual([200, 200]);
@@ -44,7 +44,7 @@ describe('a deleted entry of the library', () => {
     expect(await shown.json()).toEqual(toMedia(row));
   });
 
-  test('loses its renditions with its file, also the one in its own width', async () => {
+  it('loses its renditions with its file, also the one in its own width', async () => {
     const row = await storeUpload(office.backend.ctx, {
       bytes: await jpeg({ width: 480, height: 600 }),
       fileName: 'p.jpg',
@@ -60,7 +60,7 @@ describe('a deleted entry of the library', () => {
     expect([await isStored(row.hash), ...(await stored())]).toEqual([false, null, null]);
   });
 
-  test('loses its file when its time in the bin is over, unless another entry has the same bytes', async () => {
+  it('loses its file when its time in the bin is over, unless another entry has the same bytes', async () => {
     const row = await upload('frist.jpg');
     await office.remove(`media/${row.id}/`);
     await empty(29);
@@ -84,7 +84,7 @@ describe('a deleted entry of the library', () => {
     expect(await isStored(one.hash)).toBe(true);
   });
 
-  test('deleted for good by an admin, loses its file at once; the bin says what its files take', async () => {
+  it('deleted for good by an admin, loses its file at once; the bin says what its files take', async () => {
     const row = await upload('weg.jpg');
     await office.remove(`media/${row.id}/`);
     const bin = () => get(office.backend, '/de/api/bin/?resource=media', binApi.list.response, office.editor);
@@ -97,7 +97,7 @@ describe('a deleted entry of the library', () => {
 });
 
 describe('an entry of the library', () => {
-  test('has versions of its texts and its file; a replaced file is named, but cannot be restored', async () => {
+  it('has versions of its texts and its file; a replaced file is named, but cannot be restored', async () => {
     const row = await upload('plakat.jpg');
     const changed = await office.post(`media/${row.id}/`, { alt: both('Neu', 'New'), decorative: true });
     await replaceFile(office.backend.ctx, row.id, {
@@ -126,7 +126,7 @@ describe('an entry of the library', () => {
     expect(rest.body).toMatchObject({ ...texts, decorative: false });
   });
 
-  test('that is a download goes to the bin, too', async () => {
+  it('that is a download goes to the bin, too', async () => {
     const row = await storeUpload(office.backend.ctx, { bytes: pdf, fileName: 'heft.pdf' });
     await office.remove(`media/${row.id}/`);
     expect(await statusOf(toMedia(row).url)).toBe(404);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { listOf } from '#contract/base/list.ts';
 import { type Media, mediaSchema } from '#contract/media/media.ts';
@@ -46,14 +46,14 @@ async function store(bytes: Uint8Array, name: string): Promise<Media> {
 }
 
 describe('films, recordings and captions', () => {
-  test('are stored with the type and the extension of their content', async () => {
+  it('are stored with the type and the extension of their content', async () => {
     const film = await store(await demoFilm('sign-language.mp4'), 'Film.mov');
     expect(film).toMatchObject({ kind: 'file', mime: 'video/mp4', file_name: 'Film.mp4' });
     const recording = await store(await demoFilm('audio-description.mp3'), 'Ton.wav');
     expect(recording).toMatchObject({ kind: 'file', mime: 'audio/mpeg', file_name: 'Ton.mp3' });
   });
 
-  test.each([
+  it.each([
     ['video/webm', 'Film.webm', webm, 'Film.webm'],
     ['audio/ogg', 'Ton.ogg', opus, 'Ton.opus'],
     ['audio/mp4', 'Musik.mp3', m4a, 'Musik.m4a'],
@@ -62,14 +62,14 @@ describe('films, recordings and captions', () => {
     expect(await store(bytes, name)).toMatchObject({ kind: 'file', mime, file_name });
   });
 
-  test.each(['0:00:01.000 --> 1:00:02.000', '00:01.000-->00:02.000', '00:01.000 \t -->  00:02.000 align:start'])(
+  it.each(['0:00:01.000 --> 1:00:02.000', '00:01.000-->00:02.000', '00:01.000 \t -->  00:02.000 align:start'])(
     'may have the times %j, which browsers read',
     async (times) => {
       expect(await store(captions(`${times}\nHallo`), 'a.vtt')).toMatchObject({ mime: 'text/vtt' });
     },
   );
 
-  test('are listed by what a page can do with them', async () => {
+  it('are listed by what a page can do with them', async () => {
     await store(await demoFilm('sign-language.en.vtt'), 'captions.vtt');
     await store(webm, 'Zweiter.webm');
     await store(opus, 'Zweiter.ogg');
@@ -87,7 +87,7 @@ describe('films, recordings and captions', () => {
 });
 
 describe('an upload leaves nothing behind', () => {
-  test.each([
+  it.each([
     ['not UTF-8', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nK\xf6ln\n', 'latin1'), /UTF-8/],
     ['without a time', captions('Hallo'), /Zeiten/],
     ['with times of another format', captions('00:00:01,000 --> 00:00:02,000\nHallo'), /Zeiten/],
@@ -103,7 +103,7 @@ describe('an upload leaves nothing behind', () => {
     expect(await t.ctx.db.$count(media)).toBe(before);
   });
 
-  test('if the film is larger than the bound', async () => {
+  it('if the film is larger than the bound', async () => {
     const before = await t.ctx.db.$count(media);
     const answer = await send(Buffer.concat([await demoFilm('sign-language.mp4'), Buffer.alloc(300_000)]), 'film.mp4');
     expect([answer.status, errorSchema.parse(await answer.json()).code]).toEqual([413, 'payload_too_large']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { createApp } from '#server/app.ts';
@@ -30,7 +30,7 @@ afterAll(() => t.close());
 const post = (path: string, form: FormData) => app.request(path, { method: 'POST', headers: editor, body: form });
 
 describe('a full disk', () => {
-  test.each([
+  it.each([
     ['de', 'Speicherplatz'],
     ['en', 'disk space'],
   ])('refuses an upload with 507 and a sentence for editors (%s), and leaves no entry', async (locale, words) => {
@@ -48,7 +48,7 @@ describe('a full disk', () => {
     logged.mockRestore();
   });
 
-  test('refuses a replacement of a file, which stays as it was', async () => {
+  it('refuses a replacement of a file, which stays as it was', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const made = mediaSchema.parse(await (await post('/de/api/media/', upload(await png(), 'bild.png'))).json());
     isFull = true;
@@ -63,7 +63,7 @@ describe('a full disk', () => {
     logged.mockRestore();
   });
 
-  test('shows pictures that were not rendered before', async () => {
+  it('shows pictures that were not rendered before', async () => {
     const bytes = await png({ width: 400, height: 300 });
     const made = mediaSchema.parse(await (await post('/de/api/media/', upload(bytes, 'gross.png'))).json());
     isFull = true;

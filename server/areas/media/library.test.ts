@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -51,7 +51,7 @@ async function names(query: string): Promise<string[]> {
 }
 
 describe('the library', () => {
-  test('can be exported as CSV with the current filter', async () => {
+  it('can be exported as CSV with the current filter', async () => {
     const { id } = await image('saal.jpg', { alt: both('Der Saal', 'The hall'), tags: ['Haus', 'Saal'] });
     await image('foyer.jpg');
     const answer = await call('GET', '/de/api/media/csv/?query=saal');
@@ -65,7 +65,7 @@ describe('the library', () => {
     expect((await call('GET', '/de/api/media/csv/', undefined, {})).status).toBe(401);
   });
 
-  test('refuses requests without a session', async () => {
+  it('refuses requests without a session', async () => {
     const { id } = await image();
     for (const [method, address] of [
       ['GET', ''],
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect(await t.ctx.db.$count(media)).toBe(1);
   });
 
-  test('lists entries newest first, with pages, filters by kind and by words in names and texts', async () => {
+  it('lists entries newest first, with pages, filters by kind and by words in names and texts', async () => {
     await image('eins.jpg', { alt: both('Königin', 'queen') });
     await storeUpload(t.ctx, { bytes: pdf, fileName: 'heft_100%.pdf', caption: both('Spielzeitheft') });
     await image('drei.jpg', { copyright: both('© Schmidt') });
@@ -98,7 +98,7 @@ describe('the library', () => {
     expect((await call('GET', '/de/api/media/?query=dr%00ei')).status).toBe(400);
   });
 
-  test('returns one entry, and 404 for an unknown id', async () => {
+  it('returns one entry, and 404 for an unknown id', async () => {
     const row = await image();
     const answer = await call('GET', `/en/api/media/${row.id}/`);
     expect(mediaSchema.parse(await answer.json())).toEqual(toMedia(row));
@@ -107,7 +107,7 @@ describe('the library', () => {
       expect((await call('GET', `/en/api/media/${id}/`)).status).toBe(400);
   });
 
-  test('changes only the sent fields and invalidates pages that show the entry', async () => {
+  it('changes only the sent fields and invalidates pages that show the entry', async () => {
     const { id } = await image('bild.jpg', { alt: both('alt'), caption: both('Unterschrift') });
     const answer = await call('POST', `/de/api/media/${id}/`, { alt: both('neu', 'new'), focal: { x: 10.5, y: 90 } });
     expect(mediaSchema.parse(await answer.json())).toMatchObject({
@@ -119,13 +119,13 @@ describe('the library', () => {
     expect((await call('POST', `/de/api/media/999999/`, {})).status).toBe(404);
   });
 
-  test('leaves out characters that nobody sees', async () => {
+  it('leaves out characters that nobody sees', async () => {
     const { id } = await image();
     const answer = await call('POST', `/de/api/media/${id}/`, { copyright: both('Foto:\0 A\u200bnna') });
     expect(mediaSchema.parse(await answer.json()).copyright).toEqual(both('Foto: Anna'));
   });
 
-  test.each([
+  it.each([
     ['an unknown field', { hash: 'x' }],
     ['a wrong type', { alt: 'text' }],
     ['an over-long text', { caption: both('x'.repeat(1001)) }],
@@ -145,7 +145,7 @@ describe('removing', () => {
       () => false,
     );
 
-  test('deletes the entry, its address returns 404, and its files stay for the bin', async () => {
+  it('deletes the entry, its address returns 404, and its files stay for the bin', async () => {
     const row = await image();
     const { base, url } = toMedia(row);
     expect((await call('GET', `${base}/320.webp`)).status).toBe(200);
@@ -157,13 +157,13 @@ describe('removing', () => {
     expect((await call('DELETE', `/de/api/media/${row.id}/`)).status).toBe(404);
   });
 
-  test('keeps serving another entry with the same bytes', async () => {
+  it('keeps serving another entry with the same bytes', async () => {
     const [one, two] = [await image('eins.jpg'), await image('zwei.jpg')];
     expect((await call('DELETE', `/de/api/media/${one.id}/`)).status).toBe(204);
     expect((await call('GET', toMedia(two).url)).status).toBe(200);
   });
 
-  test('is refused with the list of uses while a section or a page uses the entry', async () => {
+  it('is refused with the list of uses while a section or a page uses the entry', async () => {
     const row = await image();
     const [section] = await t.ctx.db
       .insert(sections)
@@ -195,7 +195,7 @@ describe('removing', () => {
 });
 
 describe('pictures for a page', () => {
-  test('are in the requested locale, and marked where they fall back to German', async () => {
+  it('are in the requested locale, and marked where they fall back to German', async () => {
     const { id } = await image('bild.jpg', {
       alt: both('Bühne', 'stage'),
       caption: both('Große Bühne'),
@@ -219,7 +219,7 @@ describe('pictures for a page', () => {
     });
   });
 
-  test('have an empty alt text when decorative; files are not returned', async () => {
+  it('have an empty alt text when decorative; files are not returned', async () => {
     const { id } = await image('bild.jpg', { alt: both('Bühne'), decorative: true });
     const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'a.pdf' });
     const found = await picturesByIds({ db: t.ctx.db, locale: 'en' }, [id, file.id, 999, 99_999_999_999, -1, 0.5]);

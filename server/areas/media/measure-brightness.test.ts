@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mediaSchema } from '#contract/media/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -34,21 +34,21 @@ async function store(bytes: Uint8Array) {
 
 const shown = async (id: number) => (await picturesByIds({ db: t.ctx.db, locale: 'de' }, [id]))[String(id)]?.brightness;
 
-test('an upload is measured: white, black, grey, and transparent on the dark ground', async () => {
+it('an upload is measured: white, black, grey, and transparent on the dark ground', async () => {
   const measured = [];
   for (const colour of ['#fff', '#000', '#808080', 'rgba(255, 255, 255, 0)'])
     measured.push((await store(await plain(colour))).brightness);
   expect(measured).toEqual([100, 0, 50, 0]);
 });
 
-test('a single light in a dark picture does not count', async () => {
+it('a single light in a dark picture does not count', async () => {
   const lamp = await plain('#fff', 3);
   const dark = sharp(await plain('#000', 1000)).composite([{ input: lamp, left: 5, top: 0 }]);
   const { brightness } = await store(await dark.png().toBuffer());
   expect(brightness).toBeLessThan(20);
 });
 
-test('pictures without brightness are measured later; one without its file stays unmeasured', async () => {
+it('pictures without brightness are measured later; one without its file stays unmeasured', async () => {
   const [bright, lost] = [await store(await plain('#fffffe', 80)), await store(await plain('#fffefe', 81))];
   await t.ctx.db.update(media).set({ brightness: null });
   const [row] = await t.ctx.db.select().from(media).where(eq(media.id, lost.id));

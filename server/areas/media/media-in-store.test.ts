@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { createApp } from '#server/app.ts';
@@ -46,11 +46,11 @@ afterAll(async () => {
 });
 
 describe('media in a store', () => {
-  test('leave nothing in the data folder', async () => {
+  it('leave nothing in the data folder', async () => {
     expect(await readdir(t.ctx.config.dataDir)).not.toContain('media');
   });
 
-  test('are sent from our own address, in parts, with ETag and for ever', async () => {
+  it('are sent from our own address, in parts, with ETag and for ever', async () => {
     const whole = await t.app.request(`${picture.address}/bild.png`);
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(new Uint8Array(picture.bytes));
@@ -62,23 +62,20 @@ describe('media in a store', () => {
     expect(again.status).toBe(304);
   });
 
-  test.runIf(testEngine() === 'postgres')(
-    'are rendered once when two processes need them at the same time',
-    async () => {
-      const processes = await Promise.all(
-        [1, 2].map(async () => {
-          const files = { ...(await openStorage(t.ctx.config)), alone: onceAcrossProcesses(t.ctx.db) };
-          return createApp({ ...t.ctx, files });
-        }),
-      );
-      const before = rendered.count;
-      const answers = await Promise.all(processes.map(async (app) => app.request(`${picture.address}/320.webp`)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(rendered.count - before).toBe(1);
-    },
-  );
+  it.runIf(testEngine() === 'postgres')('are rendered once when two processes need them at the same time', async () => {
+    const processes = await Promise.all(
+      [1, 2].map(async () => {
+        const files = { ...(await openStorage(t.ctx.config)), alone: onceAcrossProcesses(t.ctx.db) };
+        return createApp({ ...t.ctx, files });
+      }),
+    );
+    const before = rendered.count;
+    const answers = await Promise.all(processes.map(async (app) => app.request(`${picture.address}/320.webp`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(rendered.count - before).toBe(1);
+  });
 
-  test('are in a backup, and restored into another store', async () => {
+  it('are in a backup, and restored into another store', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-store-backup-'));
     const other = await startS3Server();
     const memory = { dump: emptyDump };
@@ -94,7 +91,7 @@ describe('media in a store', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each([
+  it.each([
     ['de', 'Speicher für Bilder'],
     ['en', 'store for pictures'],
   ])('answer 503 with a sentence while the store is away, and keep nothing half (%s)', async (locale, words) => {
@@ -116,7 +113,7 @@ describe('media in a store', () => {
     log.mockRestore();
   });
 
-  test('are played from any place: parts of a film, and 416 past its end', async () => {
+  it('are played from any place: parts of a film, and 416 past its end', async () => {
     const film = await readFile(path.join(import.meta.dirname, '../../../demo/content/media/sign-language.mp4'));
     const answer = await t.app.request('/de/api/media/', {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import type { AppContext, InvalidationListener } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
@@ -23,7 +23,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return Promise.resolve(t.app.request(path, { headers }));
 }
 
-test('sends a file as a download with both forms of its name, and it cannot run as a page', async () => {
+it('sends a file as a download with both forms of its name, and it cannot run as a page', async () => {
   const answer = await get(address);
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -37,7 +37,7 @@ test('sends a file as a download with both forms of its name, and it cannot run 
   });
 });
 
-test('sends a picture inline and a PDF as a download', async () => {
+it('sends a picture inline and a PDF as a download', async () => {
   const image = toMedia(await storeUpload(t.ctx, { bytes: await jpeg(), fileName: 'bild.jpg' }));
   expect((await get(image.url)).headers.get('content-disposition')).toMatch(/^inline; filename="bild.jpg"/);
   const file = toMedia(await storeUpload(t.ctx, { bytes: pdf, fileName: 'heft.pdf' }));
@@ -47,7 +47,7 @@ test('sends a picture inline and a PDF as a download', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
 });
 
-test.each([
+it.each([
   ['bytes=2-4', '234', 'bytes 2-4/10'],
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
@@ -58,12 +58,12 @@ test.each([
   expect(answer.headers.get('content-length')).toBe(String(body.length));
 });
 
-test('returns 416 with the size for a range past the end', async () => {
+it('returns 416 with the size for a range past the end', async () => {
   const answer = await get(address, { range: 'bytes=10-' });
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
 });
 
-test('returns the whole file for a range of another version', async () => {
+it('returns the whole file for a range of another version', async () => {
   const etag = (await get(address)).headers.get('etag') ?? '';
   expect((await get(address, { range: 'bytes=2-4', 'if-range': etag })).status).toBe(206);
   expect((await get(address, { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200);
@@ -71,19 +71,19 @@ test('returns the whole file for a range of another version', async () => {
   expect((await get(address, { 'if-none-match': '"a,*,b"' })).status).toBe(200);
 });
 
-test('answers HEAD with the size and no body', async () => {
+it('answers HEAD with the size and no body', async () => {
   const answer = await t.app.request(address, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', '']);
 });
 
-test.each(['items=0-1', 'bytes=a-b', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', ''])(
+it.each(['items=0-1', 'bytes=a-b', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', ''])(
   'ignores the malformed range %s',
   (header) => {
     expect(byteRange(header, 10)).toBeNull();
   },
 );
 
-test('serves known pictures while the database is unreachable, and forgets them when the whole cache is invalidated', async () => {
+it('serves known pictures while the database is unreachable, and forgets them when the whole cache is invalidated', async () => {
   const seen = toMedia(
     await storeUpload(t.ctx, { bytes: await jpeg({ width: 400, height: 300 }), fileName: 'gesehen.jpg' }),
   );

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaSchema, mediaUseSchema } from '#contract/media/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -37,7 +37,7 @@ const isThere = (hash: string) =>
     () => false,
   );
 
-test('replaces a picture: texts stay, pages are rendered again, old addresses redirect', async () => {
+it('replaces a picture: texts stay, pages are rendered again, old addresses redirect', async () => {
   const row = await image();
   const before = toMedia(row);
   dropped = [];
@@ -66,7 +66,7 @@ test('replaces a picture: texts stay, pages are rendered again, old addresses re
   expect((await requestPath(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
 });
 
-test('redirects every former address to the newest file after several replacements', async () => {
+it('redirects every former address to the newest file after several replacements', async () => {
   const first = await storeUpload(t.ctx, { bytes: pdf, fileName: 'heft.pdf' });
   const second = mediaSchema.parse(
     await (await replace(first.id, upload(Buffer.concat([Buffer.from('%PDF-1.6\n'), pdf]), 'v2.pdf'))).json(),
@@ -82,13 +82,13 @@ test('redirects every former address to the newest file after several replacemen
   expect((await requestPath(toMedia(first).url)).status).toBe(200);
 });
 
-test('keeps the former file while another entry has the same bytes', async () => {
+it('keeps the former file while another entry has the same bytes', async () => {
   const [one, two] = [await image('eins.jpg', 820), await image('zwei.jpg', 820)];
   await replace(one.id, upload(await jpeg({ width: 500 }), 'neu.jpg'));
   expect((await requestPath(toMedia(two).url)).status).toBe(200);
 });
 
-test('changes nothing when the file is refused', async () => {
+it('changes nothing when the file is refused', async () => {
   const row = await image();
   const refused = async (body: FormData, headers = editor) => (await replace(row.id, body, headers)).status;
   expect(await refused(upload(pdf, 'heft.pdf'))).toBe(422);
@@ -98,7 +98,7 @@ test('changes nothing when the file is refused', async () => {
   expect(await readMedia(t.ctx.db, row.id)).toEqual(row);
 });
 
-test('lists the uses of an entry with title and address', async () => {
+it('lists the uses of an entry with title and address', async () => {
   const row = await image();
   const production = await makeProduction(t.ctx, { heroImageId: row.id });
   const answer = await requestPath(`/de/api/media/${row.id}/uses/`);
@@ -115,7 +115,7 @@ test('lists the uses of an entry with title and address', async () => {
   expect((await requestPath('/de/api/media/999999/uses/')).status).toBe(404);
 });
 
-test('returns 409 with the current state when the version is stale', async () => {
+it('returns 409 with the current state when the version is stale', async () => {
   const row = await image();
   const { version } = toMedia(row);
   const send = (body: unknown) =>
@@ -130,7 +130,7 @@ test('returns 409 with the current state when the version is stale', async () =>
   expect(await late.json()).toMatchObject({ details: { current: { id: row.id, caption: both('Eins') } } });
 });
 
-test('filters the library by missing texts, and sorts it', async () => {
+it('filters the library by missing texts, and sorts it', async () => {
   const plain = { alt: both('Bühne', 'stage'), copyright: both('© Haus') };
   const add = async (fileName: string, more: object) =>
     storeUpload(t.ctx, { bytes: await jpeg({ width: 330 }), fileName, ...plain, ...more });

@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -52,7 +52,7 @@ async function refusal(call: () => Promise<Response>): Promise<[number, string]>
 }
 
 describe('an accepted upload', () => {
-  test('may be a JPEG with wrong parameters of its scan, as telephones write them', async () => {
+  it('may be a JPEG with wrong parameters of its scan, as telephones write them', async () => {
     const bytes = Buffer.from(await jpeg());
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda])) + 2;
     // The last three bytes of its head: first and last coefficient, and bits; a sequential JPEG has 0, 63 and 0.
@@ -61,7 +61,7 @@ describe('an accepted upload', () => {
     expect(await store(bytes, 'telefon.jpg')).toMatchObject({ width: 900, height: 600 });
   });
 
-  test('stores a JPEG with texts, focal point, dimensions and a tiny placeholder', async () => {
+  it('stores a JPEG with texts, focal point, dimensions and a tiny placeholder', async () => {
     const parts = {
       alt: { de: 'Eine Bühne', en: 'A stage' },
       caption: { de: 'Große Bühne', en: '' },
@@ -87,7 +87,7 @@ describe('an accepted upload', () => {
     expect([tiny.width, tiny.height]).toEqual([16, 11]);
   });
 
-  test.each([
+  it.each([
     ['image/png', 'png', () => picture().png().toBuffer()],
     ['image/webp', 'webp', () => picture().webp().toBuffer()],
     ['image/avif', 'avif', () => picture({ width: 200, height: 100 }).avif({ effort: 0 }).toBuffer()],
@@ -97,7 +97,7 @@ describe('an accepted upload', () => {
     expect(entry).toMatchObject({ kind: 'image', mime, file_name: `bild.${ending}` });
   });
 
-  test.each([
+  it.each([
     ['application/pdf', 'Programm.pdf', pdf],
     ['application/zip', 'Fotos.zip', emptyZip],
     ['text/plain', 'Lies mich.txt', Buffer.from('Grüße aus Köln\r\n')],
@@ -126,19 +126,19 @@ describe('an accepted upload', () => {
     });
   });
 
-  test('sets the extension by the content, and removes folders and unusual characters from the name', async () => {
+  it('sets the extension by the content, and removes folders and unusual characters from the name', async () => {
     expect((await store(await png(), '../../etc/passwd.svg')).file_name).toBe('passwd.png');
     expect((await store(await png(), 'C:\\Bilder\\640.jpg')).file_name).toBe('datei-640.png');
     expect((await store(await png(), '<script>\0"\r\n.png')).file_name).toBe('script.png');
     expect((await store(await png(), '.png')).file_name).toBe('datei.png');
   });
 
-  test('stores a rotated camera picture with its displayed dimensions', async () => {
+  it('stores a rotated camera picture with its displayed dimensions', async () => {
     const turned = await picture({ width: 400, height: 200 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await store(turned, 'hochkant.jpg')).toMatchObject({ width: 200, height: 400 });
   });
 
-  test('creates a second entry on the same file for identical bytes', async () => {
+  it('creates a second entry on the same file for identical bytes', async () => {
     const bytes = await jpeg({ width: 333, height: 222 });
     const first = await store(bytes, 'eins.jpg');
     const before = await files();
@@ -149,16 +149,16 @@ describe('an accepted upload', () => {
 });
 
 describe('a refused upload', () => {
-  test('refuses an upload without a session', async () => {
+  it('refuses an upload without a session', async () => {
     expect(await refusal(async () => send(upload(await jpeg(), 'a.jpg'), {}))).toEqual([401, 'unauthenticated']);
   });
 
-  test('refuses a request without a CSRF token', async () => {
+  it('refuses a request without a CSRF token', async () => {
     const { 'X-CSRFToken': _, ...headers } = editor;
     expect(await refusal(async () => send(upload(await jpeg(), 'a.jpg'), headers))).toEqual([403, 'csrf']);
   });
 
-  test.each([
+  it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'],
     ['SVG after an XML declaration', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'],
     ['SVG named .jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.jpg'],
@@ -172,12 +172,12 @@ describe('a refused upload', () => {
     expect(await refusal(() => send(upload(Buffer.from(text), name)))).toEqual([415, 'unsupported_media']);
   });
 
-  test('refuses a TIFF', async () => {
+  it('refuses a TIFF', async () => {
     const tiff = await picture({ width: 50, height: 50 }).tiff().toBuffer();
     expect(await refusal(() => send(upload(tiff, 'a.tiff')))).toEqual([415, 'unsupported_media']);
   });
 
-  test.each([
+  it.each([
     ['JPEG', () => jpeg()],
     ['PNG', () => png()],
     ['WebP', () => picture().webp().toBuffer()],
@@ -190,7 +190,7 @@ describe('a refused upload', () => {
     expect(await refusal(() => send(upload(cut, 'a')))).toEqual([422, 'invalid']);
   });
 
-  test('refuses a file with only the header of a picture, and an empty one', async () => {
+  it('refuses a file with only the header of a picture, and an empty one', async () => {
     const liar = Buffer.concat([
       Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       Buffer.from('<script>alert(1)</script>'.repeat(50)),
@@ -203,7 +203,7 @@ describe('a refused upload', () => {
     expect(await refusal(() => send(upload(Buffer.alloc(0), 'a.jpg')))).toEqual([422, 'invalid']);
   });
 
-  test('refuses a picture of 20,000 by 20,000 pixels, one with too many pixels, and one that is too long', async () => {
+  it('refuses a picture of 20,000 by 20,000 pixels, one with too many pixels, and one that is too long', async () => {
     const bomb = blackPng(20_000, 20_000);
     expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 20_000, height: 20_000 });
     expect(await refusal(() => send(upload(bomb, 'a.png')))).toEqual([422, 'invalid']);
@@ -217,12 +217,12 @@ describe('a refused upload', () => {
     expect(await refusal(() => send(upload(long, 'a.png')))).toEqual([422, 'invalid']);
   });
 
-  test('refuses a file that is too large, with or without Content-Length', async () => {
+  it('refuses a file that is too large, with or without Content-Length', async () => {
     const large = Buffer.alloc(300_001, 'a');
     expect(await refusal(() => send(upload(large, 'a.txt')))).toEqual([413, 'payload_too_large']);
   });
 
-  test('stops reading an endless body at the limit', async () => {
+  it('stops reading an endless body at the limit', async () => {
     let sent = 0;
     const boundary = 'xxx';
     const endless = new ReadableStream<Uint8Array>({
@@ -244,7 +244,7 @@ describe('a refused upload', () => {
     expect(sent).toBeLessThan(500_000);
   });
 
-  test('is accepted with or without a trailing slash, and refused in the locale of its address', async () => {
+  it('is accepted with or without a trailing slash, and refused in the locale of its address', async () => {
     const at = (address: string, parts = {}) =>
       Promise.resolve(
         t.app.request(address, { method: 'POST', headers: editor, body: upload(Buffer.from('Hallo'), 'a.txt', parts) }),
@@ -255,7 +255,7 @@ describe('a refused upload', () => {
     expect(errorSchema.parse(await (await at('/en/api/media/', long)).json()).issues?.[0]?.message).toMatch(/^Too big/);
   });
 
-  test('refuses a truncated form, a form without a file, and a body that is no form', async () => {
+  it('refuses a truncated form, a form without a file, and a body that is no form', async () => {
     const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=xxx' };
     const cut = '--xxx\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of i';
     const raw = (body: string, type = headers['content-type']) =>
@@ -270,7 +270,7 @@ describe('a refused upload', () => {
     expect(await refusal(() => raw('{}', 'application/json'))).toEqual([415, 'unsupported_media']);
   });
 
-  test.each([
+  it.each([
     ['an unknown field', { colour: 'red' }],
     ['an over-long text', { alt: { de: 'x'.repeat(501), en: '' } }],
     ['a text in one language only', { alt: { de: 'x' } }],
@@ -283,7 +283,7 @@ describe('a refused upload', () => {
     expect(await refusal(() => send(upload(bytes, 'a.jpg', parts)))).toEqual([422, 'invalid']);
   });
 
-  test('refuses an invalid locale', async () => {
+  it('refuses an invalid locale', async () => {
     const bytes = await jpeg();
     const call = () =>
       Promise.resolve(
@@ -293,7 +293,7 @@ describe('a refused upload', () => {
   });
 });
 
-test('leaves no row when the file cannot be written', async () => {
+it('leaves no row when the file cannot be written', async () => {
   const before = await t.ctx.db.$count(media);
   const { storeUpload } = await import('./store-upload.ts');
   const full = { ...t.ctx.files, write: () => Promise.reject(new Error('disk full')) };

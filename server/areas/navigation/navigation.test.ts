@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
 import { makePage } from '#tests/factories/page.ts';
@@ -19,7 +19,7 @@ const read = async (locale = 'de') =>
 const named = (name: string) => ({ title: { de: name, en: `${name} (en)` }, slug: { de: name.toLowerCase(), en: '' } });
 
 describe('the menus', () => {
-  test('contain the flagged pages in the order of the tree, children one level below', async () => {
+  it('contain the flagged pages in the order of the tree, children one level below', async () => {
     const visit = await makePage(backend.ctx, { ...named('Besuch'), inMainNavigation: true });
     await makePage(backend.ctx, { ...named('Magazin'), inMainNavigation: true, position: 0 });
     const travel = await makePage(backend.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: visit.id });
@@ -42,7 +42,7 @@ describe('the menus', () => {
     });
   });
 
-  test('are in English where translated, and mark the rest as German', async () => {
+  it('are in English where translated, and mark the rest as German', async () => {
     await makePage(backend.ctx, {
       title: { de: 'Besuch', en: 'Visit' },
       slug: { de: 'besuch', en: 'visit' },
@@ -59,13 +59,13 @@ describe('the menus', () => {
     ]);
   });
 
-  test('leave out offline pages and their descendants', async () => {
+  it('leave out offline pages and their descendants', async () => {
     const hidden = await makePage(backend.ctx, { ...named('Besuch'), inMainNavigation: true, isOnline: false });
     await makePage(backend.ctx, { ...named('Anfahrt'), inMainNavigation: true, parentId: hidden.id });
     expect((await read()).main_navigation).toEqual([]);
   });
 
-  test('contain a non-clickable page only while it has children', async () => {
+  it('contain a non-clickable page only while it has children', async () => {
     const group = await makePage(backend.ctx, { ...named('Haus'), inMainNavigation: true, isClickable: false });
     expect((await read()).main_navigation).toEqual([]);
     const child = await makePage(backend.ctx, { ...named('Ensemble'), inMainNavigation: true, parentId: group.id });
@@ -76,7 +76,7 @@ describe('the menus', () => {
     expect((await read()).main_navigation).toEqual([]);
   });
 
-  test('contain entries with a target outside the tree', async () => {
+  it('contain entries with a target outside the tree', async () => {
     await makePage(backend.ctx, {
       title: { de: 'Programm', en: 'Programme' },
       slug: { de: '', en: '' },
@@ -86,7 +86,7 @@ describe('the menus', () => {
     expect((await read('en')).main_navigation).toMatchObject([{ menu_name: 'Programme', url: '/en/programme' }]);
   });
 
-  test('follow a move; every change of the tree invalidates them', async () => {
+  it('follow a move; every change of the tree invalidates them', async () => {
     const first = await makePage(backend.ctx, { ...named('Eins'), inFooter: true });
     await makePage(backend.ctx, { ...named('Zwei'), inFooter: true });
     const dropped: string[] = [];

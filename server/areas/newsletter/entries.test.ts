@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { mailsIn, signUpsIn } from '#tests/outbox.ts';
 import { get, getError } from '#tests/request.ts';
@@ -49,7 +49,7 @@ afterAll(() => backend.close());
 const list = async (query = '') =>
   (await get(backend, `${path}?${query}`, newsletterEntriesApi.list.response, admin)).body;
 
-test('lists subscribers for admins, newest first, each once', async () => {
+it('lists subscribers for admins, newest first, each once', async () => {
   const { count, results } = await list();
   expect(count).toBe(4);
   expect(results.map(({ email, state }) => `${email} ${state}`)).toEqual([
@@ -66,7 +66,7 @@ test('lists subscribers for admins, newest first, each once', async () => {
   expect((await list('page_size=1&page=2')).results.map(({ email }) => email)).toEqual(['ben@mail.example']);
 });
 
-test('exports a CSV file without formulas, and records the export in the audit log', async () => {
+it('exports a CSV file without formulas, and records the export in the audit log', async () => {
   const answer = await backend.app.request(`${path}csv/?state=confirmed`, { headers: admin });
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-2026-11-21.csv"');
@@ -83,7 +83,7 @@ test('exports a CSV file without formulas, and records the export in the audit l
   expect(note).toMatchObject({ action: 'exported', kind: 'newsletter', userName: 'admin' });
 });
 
-test('deletes an address from all tables', async () => {
+it('deletes an address from all tables', async () => {
   const { results } = await list('query=anna&state=confirmed');
   const one = `${path}${results[0]?.id}/`;
   expect((await send(backend, 'DELETE', one, admin)).status).toBe(204);
@@ -95,7 +95,7 @@ test('deletes an address from all tables', async () => {
   expect((await list()).count).toBe(2);
 });
 
-test('refuses other roles', async () => {
+it('refuses other roles', async () => {
   const editor = await backend.signIn('publisher');
   for (const address of [path, `${path}csv/`]) {
     expect((await getError(backend, address, editor)).status).toBe(403);
@@ -105,7 +105,7 @@ test('refuses other roles', async () => {
   expect((await send(backend, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
 });
 
-test('sign-ups that were given up are sent again, others keep their time', async () => {
+it('sign-ups that were given up are sent again, others keep their time', async () => {
   const { db } = backend.ctx;
   const entry = (email: string, attempts: number) => ({
     channel: 'newsletter',

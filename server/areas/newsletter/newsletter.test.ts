@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { mailsIn } from '#tests/outbox.ts';
@@ -47,7 +47,7 @@ async function linkInLastMail(): Promise<URL> {
 const tokenInLastMail = async () => (await linkInLastMail()).searchParams.get('token') ?? '';
 
 describe('a sign-up', () => {
-  test('is answered with the texts of the house, in each language by itself', async () => {
+  it('is answered with the texts of the house, in each language by itself', async () => {
     const settings = await readSiteSettings(backend.ctx.db);
     const none = { de: '', en: '' };
     const confirmation = {
@@ -70,7 +70,7 @@ describe('a sign-up', () => {
     await saveSiteSettings(backend.ctx, settings);
   });
 
-  test('is confirmed only by the link in the mail', async () => {
+  it('is confirmed only by the link in the mail', async () => {
     expect(await signUp()).toMatchObject({ status: 201, body: { accepted: true, state: 'confirm' } });
     expect(await subscribers()).toEqual([]);
     expect(await mails()).toMatchObject([
@@ -87,7 +87,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test('in English sends an English mail', async () => {
+  it('in English sends an English mail', async () => {
     await signUp({ lists: [12, 8, 8] }, {}, 'en');
     const link = await linkInLastMail();
     expect(link.pathname).toBe('/en/newsletter/confirm');
@@ -96,14 +96,14 @@ describe('a sign-up', () => {
     expect(mail?.body).toContain('– Programme and advance sales, monthly\n– For families and schools\n');
   });
 
-  test('stores no token in plain text', async () => {
+  it('stores no token in plain text', async () => {
     await signUp();
     const token = await tokenInLastMail();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await requests())).not.toContain(token);
   });
 
-  test('of a subscriber returns the same response and adds the new lists', async () => {
+  it('of a subscriber returns the same response and adds the new lists', async () => {
     const first = await signUp();
     await confirm(await tokenInLastMail());
     const { id } = (await subscribers())[0]!;
@@ -118,7 +118,7 @@ describe('a sign-up', () => {
     expect(await subscribers()).toMatchObject([{ id, lists: [8, 12] }]);
   });
 
-  test('sends at most three mails a day to one address and returns the same response', async () => {
+  it('sends at most three mails a day to one address and returns the same response', async () => {
     for (let number = 0; number < 5; number += 1) {
       expect(await signUp()).toMatchObject({ status: 201, body: { state: 'confirm' } });
       later(200_000);
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  test.each([
+  it.each([
     ['no address', { EMAIL: '' }, 'EMAIL', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
     ['a missing address', { EMAIL: undefined }, 'EMAIL', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
     ['an invalid address', { EMAIL: 'maria@' }, 'EMAIL', 'Ungültige E-Mail Adresse', 'Invalid e-mail address!'],
@@ -156,17 +156,17 @@ describe('a sign-up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('accepts an address with an umlaut and sends to its Punycode', async () => {
+  it('accepts an address with an umlaut and sends to its Punycode', async () => {
     expect((await signUp({ EMAIL: 'anna@müller-oper.de' })).status).toBe(201);
     expect(await mails()).toMatchObject([{ recipient: 'anna@xn--mller-oper-9db.de' }]);
   });
 
-  test('with an overlong address is refused', async () => {
+  it('with an overlong address is refused', async () => {
     const { status } = await signUp({ EMAIL: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(80)}example` });
     expect(status).toBe(422);
   });
 
-  test('accepts existing newsletters only', async () => {
+  it('accepts existing newsletters only', async () => {
     const settings = await readSiteSettings(backend.ctx.db);
     const own = [{ value: 31, name: { de: 'Orchester', en: '' } }];
     await saveSiteSettings(backend.ctx, { ...settings, newsletter_lists: own });
@@ -176,7 +176,7 @@ describe('a sign-up', () => {
     await saveSiteSettings(backend.ctx, settings);
   });
 
-  test('is refused with the field when the hidden field is filled', async () => {
+  it('is refused with the field when the hidden field is filled', async () => {
     expect(await signUp({ website: 'https://spam.example' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'website', message: expect.stringContaining('noch einmal') }] },
@@ -184,7 +184,7 @@ describe('a sign-up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('needs no session and no token, and is refused from another site', async () => {
+  it('needs no session and no token, and is refused from another site', async () => {
     expect((await signUp({}, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
@@ -192,7 +192,7 @@ describe('a sign-up', () => {
     expect((await signUp({}, { cookie, origin })).status).toBe(201);
   });
 
-  test('is limited per client address: a burst of five, then one every two minutes', async () => {
+  it('is limited per client address: a burst of five, then one every two minutes', async () => {
     const { ctx } = backend;
     const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
     const from = (address: string) => post('/de/api/newsletter/', form, { 'x-forwarded-for': address }, app);
@@ -207,7 +207,7 @@ describe('a sign-up', () => {
 });
 
 describe('the confirmation link', () => {
-  test('changes nothing when used again', async () => {
+  it('changes nothing when used again', async () => {
     await signUp();
     const token = await tokenInLastMail();
     for (let time = 0; time < 3; time += 1) expect((await confirm(token)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('the confirmation link', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('creates one subscriber when used twice at the same time', async () => {
+  it('creates one subscriber when used twice at the same time', async () => {
     await signUp();
     const token = await tokenInLastMail();
     const answers = await Promise.all([confirm(token), confirm(token)]);
@@ -224,7 +224,7 @@ describe('the confirmation link', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('expires after seven days, then the address is deleted', async () => {
+  it('expires after seven days, then the address is deleted', async () => {
     await signUp();
     const token = await tokenInLastMail();
     later(7 * day);
@@ -237,7 +237,7 @@ describe('the confirmation link', () => {
     expect(await requests()).toEqual([]);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), 'ä\u0000', 'x'.repeat(5000)])('refuses the invalid token %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), 'ä\u0000', 'x'.repeat(5000)])('refuses the invalid token %j', async (token) => {
     expect((await confirm(token, 'en')).status).toBe(422);
   });
 });
@@ -249,7 +249,7 @@ describe('the unsubscribe link', () => {
     return tokenInLastMail();
   }
 
-  test('is in the welcome mail and deletes the address; using it again is accepted', async () => {
+  it('is in the welcome mail and deletes the address; using it again is accepted', async () => {
     const token = await subscribe();
     const link = await linkInLastMail();
     expect(link.pathname).toBe('/de/newsletter/abmelden');
@@ -261,7 +261,7 @@ describe('the unsubscribe link', () => {
     expect((await requests()).map(({ email }) => email)).toEqual(['otto@netz.example']);
   });
 
-  test('also disables the old confirmation link', async () => {
+  it('also disables the old confirmation link', async () => {
     await signUp();
     const old = await tokenInLastMail();
     await confirm(old);
@@ -270,14 +270,14 @@ describe('the unsubscribe link', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  test('does not expire', async () => {
+  it('does not expire', async () => {
     const token = await subscribe();
     later(2000 * day);
     expect((await leave(token)).status).toBe(200);
     expect(await subscribers()).toEqual([]);
   });
 
-  test('refuses an invalid token', async () => {
+  it('refuses an invalid token', async () => {
     const token = await subscribe();
     const { id } = (await subscribers())[0]!;
     const foreign = [

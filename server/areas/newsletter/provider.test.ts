@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { type MailingProvider, openMailingProvider, type ProviderMood } from '#tests/mailing-provider.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
@@ -57,7 +57,7 @@ const sendAllDue = (timeout = 2000) =>
   sendDue(backend.ctx, createProvider(ctx, timeout)!, new AbortController().signal);
 
 describe('with a mailing provider, a sign-up', () => {
-  test('is posted as a form with address, consent and chosen lists, and is not stored', async () => {
+  it('is posted as a form with address, consent and chosen lists, and is not stored', async () => {
     expect(await signUp()).toEqual({ status: 201, body: { accepted: true, state: 'passed_on' } });
     expect(provider.taken).toEqual([
       {
@@ -69,13 +69,13 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('uses the list field name of the provider', async () => {
+  it('uses the list field name of the provider', async () => {
     const config = { ...ctx.config, newsletter: { url: provider.url, listField: 'lists_23[]' } };
     await signUp({ lists: [8] }, { to: appOf({ ...ctx, config }, 2000) });
     expect(provider.taken[0]?.body).toBe('EMAIL=maria%40netz.example&OPT_IN=1&lists_23%5B%5D=8');
   });
 
-  test.each<[string, ProviderMood]>([
+  it.each<[string, ProviderMood]>([
     ['redirects to a thank-you page', { status: 302, location: 'https://dank.example/' }],
     ['redirects to another page', { status: 303, location: '/danke' }],
     ['returns a conflict because it has the address already', { status: 409, says: 'Contact already exists' }],
@@ -87,7 +87,7 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each<[string, ProviderMood]>([
+  it.each<[string, ProviderMood]>([
     ['400 about the e-mail address', { status: 400, says: '{"errors":{"EMAIL":"Invalid email"}}' }],
     ['422', { status: 422 }],
     ['422 with an endless body', 'says without end'],
@@ -104,7 +104,7 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each<[string, ProviderMood, string]>([
+  it.each<[string, ProviderMood, string]>([
     ['fails', { status: 503 }, 'answered 503'],
     ['refuses', { status: 403, says: 'bad e-mail address' }, 'answered 403'],
     ['refuses without mentioning the address', { status: 400, says: 'Bad request' }, 'answered 400'],
@@ -131,7 +131,7 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each(['hangs', 'stops in the middle'] as const)(
+  it.each(['hangs', 'stops in the middle'] as const)(
     'is queued when the provider %s, without delay for the visitor',
     async (mood) => {
       provider.mood = mood;
@@ -141,13 +141,13 @@ describe('with a mailing provider, a sign-up', () => {
     },
   );
 
-  test('is queued when the provider is unreachable', async () => {
+  it('is queued when the provider is unreachable', async () => {
     await provider.close();
     expect(await signUp()).toMatchObject({ status: 201, body: { state: 'noted' } });
     expect(takeConsoleErrors().join()).toContain('ECONNREFUSED');
   });
 
-  test('is refused when the hidden field is filled', async () => {
+  it('is refused when the hidden field is filled', async () => {
     expect(await signUp({ website: 'https://spam.example' })).toMatchObject({ status: 422 });
     expect(provider.calls).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('with a mailing provider, a sign-up', () => {
 describe('the outbox of sign-ups', () => {
   const keep = (email: string) => enqueue({ db: backend.ctx.db, now }, newsletterChannel, { email, lists: [8] });
 
-  test('retries with growing delays, then gives up with a log message and keeps the row', async () => {
+  it('retries with growing delays, then gives up with a log message and keeps the row', async () => {
     await keep('a@netz.example');
     provider.mood = { status: 500 };
     const waits: number[] = [];
@@ -171,7 +171,7 @@ describe('the outbox of sign-ups', () => {
     expect(await rows()).toMatchObject([{ attempts: maxAttempts }]);
   });
 
-  test('uses only one attempt while the provider is unreachable', async () => {
+  it('uses only one attempt while the provider is unreachable', async () => {
     await keep('a@netz.example');
     await keep('b@netz.example');
     provider.mood = 'hangs';
@@ -180,7 +180,7 @@ describe('the outbox of sign-ups', () => {
     expect(takeConsoleErrors().join()).toContain('TimeoutError');
   });
 
-  test('deletes a sign-up with a refused address and continues', async () => {
+  it('deletes a sign-up with a refused address and continues', async () => {
     await keep('falsch@netz.example');
     provider.mood = { status: 422 };
     expect(await sendAllDue()).toBe('done');
@@ -188,7 +188,7 @@ describe('the outbox of sign-ups', () => {
     expect(takeConsoleErrors().join()).toMatch(/^Newsletter sign-up \d+: the provider refuses the address\.$/);
   });
 
-  test('sends each sign-up once when several workers run', async () => {
+  it('sends each sign-up once when several workers run', async () => {
     for (let number = 0; number < 6; number += 1) await keep(`nr${number}@netz.example`);
     await Promise.all([sendAllDue(), sendAllDue(), sendAllDue()]);
     const sent = provider.taken.map(({ body }) => new URLSearchParams(body).get('EMAIL'));
@@ -196,7 +196,7 @@ describe('the outbox of sign-ups', () => {
     expect(new Set(sent)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `nr${number}@netz.example`)));
   });
 
-  test('runs until the app closes, also while the provider does not respond', async () => {
+  it('runs until the app closes, also while the provider does not respond', async () => {
     await keep('a@netz.example');
     const rounds = startSending(ctx, createProvider(ctx)!, 10);
     onTestFinished(() => rounds.close());

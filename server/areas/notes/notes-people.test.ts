@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { notesApi } from '#contract/editing/notes-api.ts';
 import { makeBlock } from '#tests/factories/block.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.backend.close());
 
 describe('naming somebody', () => {
-  test('is possible for users who may edit the page', async () => {
+  it('is possible for users who may edit the page', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await get(
       house.backend,
@@ -34,7 +34,7 @@ describe('naming somebody', () => {
     });
   });
 
-  test('sends one mail in the language of the account, with a link to the note', async () => {
+  it('sends one mail in the language of the account, with a link to the note', async () => {
     await house.backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'publisher@oper.example'));
     const { page, slug, text } = await house.pageWithText();
     const before = (await mailsIn(house.backend.ctx.db)).length;
@@ -55,7 +55,7 @@ describe('naming somebody', () => {
     expect(await house.list(slug)).toMatchObject([{ mentions: [{ name: 'publisher' }] }]);
   });
 
-  test('sends no mail to those who want none, and answers to those who want all', async () => {
+  it('sends no mail to those who want none, and answers to those who want all', async () => {
     await house.wantMails('publisher', 'none');
     await house.wantMails('editor', 'all');
     const { slug, text } = await house.pageWithText();
@@ -76,7 +76,7 @@ describe('naming somebody', () => {
     await house.wantMails('editor', 'mentions');
   });
 
-  test('is set in the own account', async () => {
+  it('is set in the own account', async () => {
     const path = '/de/api/account/';
     const read = async () =>
       (await get(house.backend, path, accountApi.show.response, house.as('admin'))).body.note_mails;
@@ -95,7 +95,7 @@ describe('naming somebody', () => {
 });
 
 describe('the list of the house', () => {
-  test('shows what is for me, what is open and what is done, with page, module and address', async () => {
+  it('shows what is for me, what is open and what is done, with page, module and address', async () => {
     const { page, slug, text, quote } = await house.pageWithText();
     const named = await house.write(slug, words(text), { mentions: [await house.idOf('admin')], text: '@admin' });
     const answered = await house.write(slug, module(quote), { text: 'Frage', by: 'admin' });
@@ -117,7 +117,7 @@ describe('the list of the house', () => {
     });
   });
 
-  test('leaves out what the user may not edit', async () => {
+  it('leaves out what the user may not edit', async () => {
     const { id } = await makePerson(house.backend.ctx, 'Mara Lind');
     const text = makeBlock('text', { de: { content: '<p>Sopran</p>' } });
     await makeOwnSection(house.backend.ctx, 'person', id, [text]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditApi } from '#contract/accounts/audit-api.ts';
 import { maxNotes, maxNoteText, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { binApi } from '#contract/resources/versions.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.backend.close());
 
 describe('a note', () => {
-  test('on a module, a field or words is read by everybody who may edit the page, with who wrote it', async () => {
+  it('on a module, a field or words is read by everybody who may edit the page, with who wrote it', async () => {
     const { slug, text, quote } = await house.pageWithText();
     expect((await house.write(slug, module(quote))).status).toBe(201);
     expect((await house.write(slug, { block: quote, field: 'author', locale: 'de', quote: null })).status).toBe(201);
@@ -32,7 +32,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('is closed to roles that may not edit the page', async () => {
+  it('is closed to roles that may not edit the page', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text));
     for (const role of ['press', 'programme_editor'] as const) {
@@ -49,7 +49,7 @@ describe('a note', () => {
     expect((await house.list(slug)).length).toBe(1);
   });
 
-  test('on a production is open to those who may edit productions', async () => {
+  it('on a production is open to those who may edit productions', async () => {
     const { id } = await makeProduction(house.backend.ctx);
     const text = makeBlock('text', { de: { content: '<p>Neu</p>' } });
     await makeOwnSection(house.backend.ctx, 'production', id, [text]);
@@ -57,7 +57,7 @@ describe('a note', () => {
     expect((await house.house('open', 'programme_editor')).map(({ anchor }) => anchor.block)).toEqual([text.id]);
   });
 
-  test('is refused for a module, field or language that does not fit, and for words of something else than a text', async () => {
+  it('is refused for a module, field or language that does not fit, and for words of something else than a text', async () => {
     const { slug, text, quote } = await house.pageWithText();
     const refused = async (anchor: NoteAnchor, path: string, more = {}) =>
       expect(await house.write(slug, anchor, more)).toMatchObject({ status: 422, body: { issues: [{ path }] } });
@@ -71,7 +71,7 @@ describe('a note', () => {
     await refused(module(quote), 'suggestion', { suggestion: 'Anders' });
   });
 
-  test('has a text within its limits', async () => {
+  it('has a text within its limits', async () => {
     const { slug, text } = await house.pageWithText();
     for (const [wrong, status] of [
       ['', 422],
@@ -86,7 +86,7 @@ describe('a note', () => {
     expect(body.text).toBe('eins\nzwei');
   });
 
-  test('is one of a limited number, as its answers are', async () => {
+  it('is one of a limited number, as its answers are', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text));
     const [row] = await house.backend.ctx.db.select().from(notes).where(eq(notes.id, body.id));
@@ -95,7 +95,7 @@ describe('a note', () => {
     expect(await house.write(slug, module(text))).toMatchObject({ status: 422, body: { issues: [{ path: 'text' }] } });
   });
 
-  test('is done and opened again by whoever may edit the page', async () => {
+  it('is done and opened again by whoever may edit the page', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text));
     now = new Date('2026-11-21T13:00:00Z');
@@ -106,7 +106,7 @@ describe('a note', () => {
     expect((await house.change(body.id, { done: false })).body).toMatchObject({ done_by: null, done_at: null });
   });
 
-  test('is changed by its author alone, and follows its words by everybody', async () => {
+  it('is changed by its author alone, and follows its words by everybody', async () => {
     const { slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, words(text), { suggestion: 'um neun' });
     expect((await house.change(body.id, { text: 'Anders' }, 'publisher')).status).toBe(403);
@@ -120,7 +120,7 @@ describe('a note', () => {
     expect((await house.change(whole.body.id, { quote })).status).toBe(422);
   });
 
-  test('is deleted by its author or an admin, which the audit log tells', async () => {
+  it('is deleted by its author or an admin, which the audit log tells', async () => {
     const { page, slug, text } = await house.pageWithText();
     const [mine, other] = [await house.write(slug, module(text)), await house.write(slug, module(text))];
     const { body } = await house.answer(other.body.id, { text: 'Mache ich' });
@@ -138,7 +138,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('stays when its module is removed, and comes back with its page from the bin', async () => {
+  it('stays when its module is removed, and comes back with its page from the bin', async () => {
     const { page, slug, text } = await house.pageWithText();
     const { body } = await house.write(slug, module(text), {
       text: '@publisher ja?',
@@ -167,7 +167,7 @@ describe('a note', () => {
   });
 });
 
-test('a text is stored as it was typed, never as HTML', async () => {
+it('a text is stored as it was typed, never as HTML', async () => {
   const { slug, text } = await house.pageWithText();
   const { body } = await house.write(slug, module(text), { text: '<img src=x onerror=alert(1)> & @editor' });
   expect(body.text).toBe('<img src=x onerror=alert(1)> & @editor');

@@ -1,5 +1,5 @@
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openingApi } from '#contract/api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
@@ -35,12 +35,12 @@ async function legalPage(de: string, text: string): Promise<number> {
   return id;
 }
 
-test('the checklist is for admins', async () => {
+it('the checklist is for admins', async () => {
   expect((await getError(backend, '/de/api/opening/')).status).toBe(401);
   expect((await getError(backend, '/de/api/opening/', await backend.signIn('publisher'))).status).toBe(403);
 });
 
-test('an empty house lacks everything that is required, apart from what the server has', async () => {
+it('an empty house lacks everything that is required, apart from what the server has', async () => {
   expect(await read()).toMatchObject({ is_open: true, is_empty: true });
   expect(await missing()).toEqual([
     ...['house_name', 'contact', 'venue', 'season', 'production', 'event', 'home_page'],
@@ -48,7 +48,7 @@ test('an empty house lacks everything that is required, apart from what the serv
   ]);
 });
 
-test('the checklist leaves out parts that are off', async () => {
+it('the checklist leaves out parts that are off', async () => {
   expect(await task('magazine')).toMatchObject({ required: false, done: false });
   await post('settings/', { parts_off: ['magazine', 'press', 'webshop'] });
   const names = (await read()).tasks.map((each) => each.task);
@@ -57,7 +57,7 @@ test('the checklist leaves out parts that are off', async () => {
   expect(names).not.toContain('press');
 });
 
-test('the look that every house begins with, and a contact page without departments, are named', async () => {
+it('the look that every house begins with, and a contact page without departments, are named', async () => {
   expect([await task('look'), await task('departments')]).toMatchObject([
     { required: false, done: false },
     { required: false, done: false },
@@ -67,7 +67,7 @@ test('the look that every house begins with, and a contact page without departme
   expect([await task('look'), await task('departments')]).toMatchObject([{ done: true }, { done: true }]);
 });
 
-test('a legal page counts when it is public and has no placeholder left', async () => {
+it('a legal page counts when it is public and has no placeholder left', async () => {
   const id = await legalPage('impressum', 'Anbieter: [Name des Trägers], [Anschrift]');
   expect(await task('imprint')).toEqual({ task: 'imprint', required: true, done: false, page_id: id, placeholders: 2 });
   const filled = await legalPage('datenschutz', 'Wir speichern wenig.');
@@ -80,7 +80,7 @@ test('a legal page counts when it is public and has no placeholder left', async 
   expect(await task('accessibility')).toMatchObject({ done: false, page_id: hidden.id });
 });
 
-test('only texts have placeholders, in both languages', () => {
+it('only texts have placeholders, in both languages', () => {
   const block = makeBlock('text', { de: { content: 'a [Name] b' }, en: { content: '[name], [address]' } });
   expect(countPlaceholders(makeRoot(block))).toBe(3);
   expect(countPlaceholders(makeRoot(makeBlock('faq')))).toBe(0);
@@ -89,7 +89,7 @@ test('only texts have placeholders, in both languages', () => {
   expect(countPlaceholders(makeRoot(address))).toBe(1);
 });
 
-test('nothing is missing once the house has what visitors look for', async () => {
+it('nothing is missing once the house has what visitors look for', async () => {
   await legalPage('erklaerung-zur-barrierefreiheit', 'Diese Website ist weitgehend barrierefrei.');
   const imprint = await task('imprint');
   await post(`pages/${imprint?.page_id}/`, { slug: { de: 'altes-impressum', en: '' }, in_main_navigation: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsApi } from '#contract/office/mails-api.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -32,7 +32,7 @@ afterAll(() => backend.close());
 
 const list = async (query = '') => (await get(backend, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
 
-test('lists waiting, sent and failed mails for admins, without their text', async () => {
+it('lists waiting, sent and failed mails for admins, without their text', async () => {
   const answer = await backend.app.request(path, { headers: admin });
   expect(await answer.text()).not.toContain('geheim');
   expect((await list()).map(({ state }) => state)).toEqual(['waiting', 'given_up', 'sent']);
@@ -40,7 +40,7 @@ test('lists waiting, sent and failed mails for admins, without their text', asyn
   expect(await list('kind=invitation')).toMatchObject([{ subject: 'Frage', recipient: 'kasse@oper.example' }]);
 });
 
-test('retries a failed mail, but not a sent one', async () => {
+it('retries a failed mail, but not a sent one', async () => {
   const [lost] = await list('state=given_up');
   const again = await send(backend, 'POST', `${path}${lost?.id}/retry/`, admin, {});
   expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', attempts: 0 }]);
@@ -50,13 +50,13 @@ test('retries a failed mail, but not a sent one', async () => {
   expect((await send(backend, 'POST', `${path}99999/retry/`, admin, {})).status).toBe(404);
 });
 
-test('deletes a mail', async () => {
+it('deletes a mail', async () => {
   const [mail] = await list('kind=invitation');
   expect((await send(backend, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(204);
   expect(await list('kind=invitation')).toEqual([]);
   expect((await send(backend, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(404);
 });
 
-test('requires the role admin', async () => {
+it('requires the role admin', async () => {
   expect((await getError(backend, path, await backend.signIn('publisher'))).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
@@ -82,7 +82,7 @@ const berlinLocal = (hour: number) => `2026-10-${String(made).padStart(2, '0')}T
 const headline = (before: string, value: string) => set(head, 'headline', before, value);
 
 describe('the head of a page', () => {
-  test('is proposed by a person who may not publish, and public when it is published', async () => {
+  it('is proposed by a person who may not publish, and public when it is published', async () => {
     await write(headline('Der Weg', 'So kommen Sie zu uns'));
     expect((await read()).headline).toBe('Der Weg');
     expect((await read('?edit')).headline).toBe('Der Weg');
@@ -97,7 +97,7 @@ describe('the head of a page', () => {
     expect((await read()).headline).toBe('So kommen Sie zu uns');
   });
 
-  test('is named with old and new words by what changes for visitors', async () => {
+  it('is named with old and new words by what changes for visitors', async () => {
     await write(headline('Der Weg', 'Der neue Weg'));
     const path = `/de/pageeditor-api/section/${slug}/changes`;
     const { body } = await get(backend, path, requestsApi.changes.response, editor);
@@ -114,7 +114,7 @@ describe('the head of a page', () => {
     expect((await get(backend, path, requestsApi.changes.response, editor)).body.parts).toEqual([]);
   });
 
-  test('comes back with a former version, and is public again when that is published', async () => {
+  it('comes back with a former version, and is public again when that is published', async () => {
     await write(headline('Der Weg', 'Neu'));
     await publish();
     await write(headline('Neu', 'Noch neuer'));
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
     expect((await read()).headline).toBe('Neu');
   });
 
-  test('comes back alone from a former version', async () => {
+  it('comes back alone from a former version', async () => {
     const quote = (await edited()).body.columns?.[0]?.children[0]?.id ?? '';
     await write(headline('Der Weg', 'Neu'));
     await write(headline('Neu', 'Neuer'), set(quote, 'content', 'Ja', 'Nein'));
@@ -139,14 +139,14 @@ describe('the head of a page', () => {
     expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', modules: [{ content: 'Nein' }] });
   });
 
-  test('proposes nothing any more after the step was undone', async () => {
+  it('proposes nothing any more after the step was undone', async () => {
     await write(headline('Der Weg', 'Neu'));
     await write(headline('Neu', 'Der Weg'));
     const { base, ...values } = await headOf();
     expect(base).toEqual({ fields: values.fields, translations: values.translations });
   });
 
-  test('is published in one language alone', async () => {
+  it('is published in one language alone', async () => {
     await write(headline('Der Weg', 'Neu'), set(head, 'headline', 'The way', 'New', 'en'));
     await publish({ language: 'en' });
     expect((await read()).headline).toBe('Der Weg');
@@ -156,7 +156,7 @@ describe('the head of a page', () => {
     expect((await read()).headline).toBe('Neu');
   });
 
-  test('may be incomplete in a draft, and is not published before its required fields are filled', async () => {
+  it('may be incomplete in a draft, and is not published before its required fields are filled', async () => {
     await write(set(head, 'title', 'Anfahrt', ''));
     const refused = bad(await sendPublish(), 422);
     expect(refused.issues).toMatchObject([{ path: `${head}.title.de` }]);
@@ -164,7 +164,7 @@ describe('the head of a page', () => {
     expect((await read()).title).toBe('Anfahrt');
   });
 
-  test('is published on time, as it was planned', async () => {
+  it('is published on time, as it was planned', async () => {
     await write(headline('Der Weg', 'Geplant'));
     const plan = { revision: 2, publish_at: berlinLocal(17), offline_at: null };
     const planned = await send(backend, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, publisher, plan);
@@ -178,7 +178,7 @@ describe('the head of a page', () => {
     expect((await read()).headline).toBe('Danach');
   });
 
-  test('stays as it is in the copy of a page, which has a title of its own', async () => {
+  it('stays as it is in the copy of a page, which has a title of its own', async () => {
     await write(set(head, 'title', 'Anfahrt', 'Anreise'));
     const copied = { title: { de: 'Kopie', en: '' }, with_subpages: false };
     const sent = await send(backend, 'POST', `${settings}${page.id}/copy/`, editor, copied);
@@ -187,7 +187,7 @@ describe('the head of a page', () => {
     expect(body.head).toMatchObject({ id: `head-${copy.id}`, translations: { de: { title: 'Kopie' } } });
   });
 
-  test('of a page without modules of its own is not part of other sections', async () => {
+  it('of a page without modules of its own is not part of other sections', async () => {
     const body = makeRoot();
     await createSection(backend.ctx, { slug: `fuss-${made}`, body });
     const stored = await draft(backend, editor, `fuss-${made}`);
@@ -199,7 +199,7 @@ describe('the head of a page', () => {
     expect((await draft(backend, editor, `fuss-${made}`)).body.head).toBeUndefined();
   });
 
-  test('is no module: it is neither moved nor removed', async () => {
+  it('is no module: it is neither moved nor removed', async () => {
     for (const operation of [
       { op: 'remove', id: head },
       { op: 'omit', id: head, locale: 'en', value: true },
@@ -209,7 +209,7 @@ describe('the head of a page', () => {
 });
 
 describe('an address', () => {
-  test('is changed by publishing, with a redirect from the former one', async () => {
+  it('is changed by publishing, with a redirect from the former one', async () => {
     await write(set(head, 'slug', `anfahrt-${made}`, `weg-${made}`));
     expect((await read()).urls.de).toBe(`/de/anfahrt-${made}`);
     await publish();
@@ -218,7 +218,7 @@ describe('an address', () => {
     expect((await get(backend, path, pageEditorApi.redirect.response)).body.new_path).toBe(`/de/weg-${made}`);
   });
 
-  test('of another page is named when it is published or planned', async () => {
+  it('of another page is named when it is published or planned', async () => {
     const other = await makePage(backend.ctx);
     await write(set(head, 'slug', `anfahrt-${made}`, other.slug.de));
     const refused = bad(await sendPublish(), 422);
@@ -231,7 +231,7 @@ describe('an address', () => {
     expect((await read()).id).toBe(page.id);
   });
 
-  test('with other characters is refused, and an empty one when it is published', async () => {
+  it('with other characters is refused, and an empty one when it is published', async () => {
     bad(await batch(backend, editor, slug, 1, [set(head, 'slug', `anfahrt-${made}`, 'Der Weg')]), 422);
     await write(set(head, 'slug', `anfahrt-${made}`, ''));
     expect(bad(await sendPublish(), 422).issues).toMatchObject([{ path: `${head}.slug.de` }]);
@@ -239,7 +239,7 @@ describe('an address', () => {
 });
 
 describe('a picture of the head', () => {
-  test('is public with its focal point when it is published', async () => {
+  it('is public with its focal point when it is published', async () => {
     const picture = await makePicture(backend.ctx);
     await write(set(head, 'hero_image', null, picture.id, null));
     await write(set(head, 'focal', '50 50', '20 80.5', null));
@@ -252,19 +252,19 @@ describe('a picture of the head', () => {
     expect(base?.fields).toEqual(values.fields);
   });
 
-  test('that does not exist is refused', async () => {
+  it('that does not exist is refused', async () => {
     bad(await batch(backend, editor, slug, 1, [set(head, 'hero_image', null, 999_999, null)]), 422);
   });
 });
 
 describe('two editors', () => {
-  test('who change different things of the head do not conflict', async () => {
+  it('who change different things of the head do not conflict', async () => {
     await applied(backend, editor, slug, 1, [headline('Der Weg', 'Neu')]);
     await applied(backend, publisher, slug, 1, [set(head, 'title', 'Anfahrt', 'Anreise')]);
     expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', title: 'Anreise' });
   });
 
-  test('who change the same conflict', async () => {
+  it('who change the same conflict', async () => {
     await applied(backend, editor, slug, 1, [headline('Der Weg', 'Neu')]);
     const conflicts = conflictsOf(await batch(backend, publisher, slug, 1, [headline('Der Weg', 'Anders')]));
     expect(conflicts).toMatchObject([{ id: head, field: 'headline', theirs: 'Neu', mine: 'Anders', author: 'editor' }]);
@@ -272,7 +272,7 @@ describe('two editors', () => {
 });
 
 describe('the form of the back office', () => {
-  test('does not publish the head of a public page for a person who may not publish', async () => {
+  it('does not publish the head of a public page for a person who may not publish', async () => {
     const refused = bad(await office({ headline: { de: 'Neu', en: '' }, in_menu: true }, editor), 403);
     expect(refused.issues).toMatchObject([{ path: 'headline' }]);
     expect((await read()).headline).toBe('Der Weg');
@@ -283,7 +283,7 @@ describe('the form of the back office', () => {
     expect(sent.status).toBe(200);
   });
 
-  test('changes what a draft does not, and the draft follows', async () => {
+  it('changes what a draft does not, and the draft follows', async () => {
     await write(headline('Der Weg', 'Neu'));
     expect((await office({ title: { de: 'Anreise', en: 'Travel' } })).status).toBe(200);
     expect(await read('?edit', editor)).toMatchObject({ headline: 'Neu', title: 'Anreise' });
@@ -293,7 +293,7 @@ describe('the form of the back office', () => {
     expect((await read('?edit', editor)).headline).toBe('Später');
   });
 
-  test('is not overwritten by an older draft: publishing names the field, and a person decides', async () => {
+  it('is not overwritten by an older draft: publishing names the field, and a person decides', async () => {
     await write(headline('Der Weg', 'Entwurf'));
     expect((await office({ headline: { de: 'Verwaltung', en: 'The way' } })).status).toBe(200);
     const refused = bad(await sendPublish(), 422);
@@ -309,14 +309,14 @@ describe('the form of the back office', () => {
     expect((await read()).headline).toBe('Entwurf!');
   });
 
-  test('is not overwritten by a window that has read the page before', async () => {
+  it('is not overwritten by a window that has read the page before', async () => {
     expect((await office({ headline: { de: 'Verwaltung', en: '' } })).status).toBe(200);
     const conflicts = conflictsOf(await batch(backend, editor, slug, 1, [headline('Der Weg', 'Fenster')]));
     expect(conflicts).toMatchObject([{ field: 'headline', theirs: 'Verwaltung', mine: 'Fenster' }]);
   });
 });
 
-test('the head of another page cannot be changed through a section', async () => {
+it('the head of another page cannot be changed through a section', async () => {
   const other = await makePage(backend.ctx);
   bad(await batch(backend, editor, slug, 1, [set(`head-${other.id}`, 'title', '', 'X')]), 422);
   expect((await getError(backend, `/de/pageeditor-api/page/${page.pathDe}?version_id=9`, editor)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { get, getError } from '#tests/request.ts';
@@ -40,7 +40,7 @@ async function withContent(page: PageRow, ...blocks: Block[]): Promise<string> {
 const headline = (de: string, en: string) => makeBlock('headline', { de: { content: de }, en: { content: en } });
 
 describe('a page', () => {
-  test('is found by its path in each language, with its blocks as a flat list', async () => {
+  it('is found by its path in each language, with its blocks as a flat list', async () => {
     const parent = await makePage(backend.ctx, {
       title: { de: 'Besuch', en: 'Visit' },
       slug: { de: 'besuch', en: 'visit' },
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect((await read('/de/pageeditor-api/page/besuch/anfahrt/')).body.title).toBe('Anfahrt');
   });
 
-  test('tells the layout of a container as the index of the layout', async () => {
+  it('tells the layout of a container as the index of the layout', async () => {
     const page = await makePage(backend.ctx);
     const columns = { ...makeBlock('container'), columns: [{ children: [] }, { children: [] }, { children: [] }] };
     await withContent(page, { ...columns, fields: { ...columns.fields, layout: '33-33-33' } });
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(modules).toMatchObject([{ model: 'container', layout: 4, columns: [{ classes: 'col-4' }, {}, {}] }]);
   });
 
-  test('with the empty path is the home page, with or without a trailing slash', async () => {
+  it('with the empty path is the home page, with or without a trailing slash', async () => {
     const home = await makePage(backend.ctx, {
       contentType: 'home',
       slug: { de: '', en: '' },
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect((await read('/en/pageeditor-api/page')).body.title).toBe('Home');
   });
 
-  test('without an English title falls back to German and says so', async () => {
+  it('without an English title falls back to German and says so', async () => {
     const page = await makePage(backend.ctx, {
       title: { de: 'Nur Deutsch', en: '' },
       slug: { de: 'nur-deutsch', en: '' },
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect((await read(at(page))).body.lang).toBeUndefined();
   });
 
-  test('has texts and a picture for search engines and sharing, with defaults from other fields', async () => {
+  it('has texts and a picture for search engines and sharing, with defaults from other fields', async () => {
     const hero = await makePicture(backend.ctx);
     const shared = await makePicture(backend.ctx, { width: 700, hash: 'b'.repeat(64) });
     const plain = await makePage(backend.ctx, { heroImageId: hero.id });
@@ -128,23 +128,23 @@ describe('a page', () => {
     expect(tags).toEqual(expect.arrayContaining([`media:${hero.id}`, `media:${shared.id}`]));
   });
 
-  test('without a picture has an empty list of renditions for sharing', async () => {
+  it('without a picture has an empty list of renditions for sharing', async () => {
     const bare = await makePage(backend.ctx, {});
     expect((await read(at(bare))).body).toMatchObject({ og_image: '', og_image_thumbs: {} });
   });
 
-  test('without content has no modules, and is invalidated when content is added', async () => {
+  it('without content has no modules, and is invalidated when content is added', async () => {
     const page = await makePage(backend.ctx);
     const { body, tags } = await read(at(page));
     expect(body).toMatchObject({ modules: [], section: `page-${page.id}` });
     expect(tags).toContain(`section:page-${page.id}`);
   });
 
-  test('that does not exist returns 404', async () => {
+  it('that does not exist returns 404', async () => {
     expect(await refusal('/de/pageeditor-api/page/gibt-es-nicht')).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('is not found at a menu entry with an external address', async () => {
+  it('is not found at a menu entry with an external address', async () => {
     await makePage(backend.ctx, {
       slug: { de: 'spielplan', en: '' },
       target: { de: '/de/programm', en: '/en/programme' },
@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('an offline page', () => {
-  test('returns 404 to visitors and is shown to editors', async () => {
+  it('returns 404 to visitors and is shown to editors', async () => {
     const page = await makePage(backend.ctx, { isOnline: false });
     expect(await refusal(at(page))).toEqual({
       status: 404,
@@ -164,7 +164,7 @@ describe('an offline page', () => {
     expect((await read(at(page), editor)).body).toMatchObject({ id: page.id, is_online: false });
   });
 
-  test('is omitted from the breadcrumb for visitors, which depends on its tag', async () => {
+  it('is omitted from the breadcrumb for visitors, which depends on its tag', async () => {
     const parent = await makePage(backend.ctx, { isOnline: false });
     const page = await makePage(backend.ctx, { parentId: parent.id });
     const { body, tags } = await read(at(page));
@@ -195,7 +195,7 @@ describe('the state of a page', () => {
   const content = async (path: string, headers?: Record<string, string>) =>
     (await read(path, headers)).body.modules[0]?.content;
 
-  test('is the published one for visitors, whatever they request', async () => {
+  it('is the published one for visitors, whatever they request', async () => {
     const path = at(await pageWithDraft());
     expect(await content(path)).toBe('Alt');
     expect(await content(`${path}?edit`)).toBe('Alt');
@@ -204,7 +204,7 @@ describe('the state of a page', () => {
     expect(await content(path, editor)).toBe('Alt');
   });
 
-  test('is the draft for an editor in edit mode, and an older revision on request', async () => {
+  it('is the draft for an editor in edit mode, and an older revision on request', async () => {
     const path = at(await pageWithDraft());
     expect(await content(`${path}?edit`, editor)).toBe('Neu');
     expect(await content(`${path}?edit=1`, editor)).toBe('Neu');
@@ -212,14 +212,14 @@ describe('the state of a page', () => {
     expect(older.body).toMatchObject({ version: 1, modules: [{ content: 'Alt' }] });
   });
 
-  test('returns 404 to an editor for an unknown revision, and 400 for an invalid number', async () => {
+  it('returns 404 to an editor for an unknown revision, and 400 for an invalid number', async () => {
     const path = at(await pageWithDraft());
     expect((await refusal(`${path}?version_id=9`, editor)).status).toBe(404);
     expect(await refusal(`${path}?version_id=x`)).toMatchObject({ status: 400, issues: [{ path: 'version_id' }] });
   });
 });
 
-test('a changed page is read again under its new address', async () => {
+it('a changed page is read again under its new address', async () => {
   const page = await makePage(backend.ctx, { slug: { de: 'vorher', en: '' } });
   await changePage(backend.ctx, page.id, { slug: { de: 'nachher', en: '' }, headline: { de: 'Großes Wort', en: '' } });
   expect((await read('/de/pageeditor-api/page/nachher')).body.headline).toBe('Großes Wort');

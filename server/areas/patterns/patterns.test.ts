@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { patternEntrySchema } from '#contract/editing/patterns/patterns-api.ts';
@@ -44,7 +44,7 @@ async function modulesOf(slug: string): Promise<Block[]> {
 }
 
 describe('modules saved as a pattern', () => {
-  test('are copied with both languages and new ids, are listed, and can be read to be inserted', async () => {
+  it('are copied with both languages and new ids, are listed, and can be read to be inserted', async () => {
     const modules = quoteAndColumns();
     const made = await save({ title: both('Zitat', 'Quote'), description: both('Für Premieren'), modules });
     expect(made).toMatchObject({ title: both('Zitat', 'Quote'), is_template: false, models: ['quote', 'container'] });
@@ -56,7 +56,7 @@ describe('modules saved as a pattern', () => {
     expect(stored.flatMap(idsIn).filter((id) => sent.has(id))).toEqual([]);
   });
 
-  test('may stand on a page at the same time, which stays as it is', async () => {
+  it('may stand on a page at the same time, which stays as it is', async () => {
     const { id } = await makePage(backend.ctx, {});
     const modules = quoteAndColumns();
     const body = { ...makeBlock('container'), columns: [{ children: modules }] };
@@ -65,7 +65,7 @@ describe('modules saved as a pattern', () => {
     expect(await modulesOf(`page-${id}`)).toEqual(modules);
   });
 
-  test.each([
+  it.each([
     ['without a German title', { title: both(' ', 'Quote') }, 'title.de'],
     ['without modules', { modules: [] }, 'modules'],
     ['with a title that is too long', { title: both('x'.repeat(121)) }, 'title.de'],
@@ -75,7 +75,7 @@ describe('modules saved as a pattern', () => {
     expect(bad(await call('POST', path, body), 422).issues?.map((issue) => issue.path)).toEqual([field]);
   });
 
-  test('are refused where they are not allowed on a page, or hold a wrong value, with the id that was sent', async () => {
+  it('are refused where they are not allowed on a page, or hold a wrong value, with the id that was sent', async () => {
     const item = makeBlock('faqitem');
     const refused = bad(await call('POST', path, { title: both('Frage'), modules: [item] }), 422);
     expect(refused.issues?.[0]?.path).toBe(item.id);
@@ -84,7 +84,7 @@ describe('modules saved as a pattern', () => {
     expect(wrong.issues?.[0]?.path).toBe(`${quote.id}.content.de`);
   });
 
-  test('keep the pictures that they show from being deleted', async () => {
+  it('keep the pictures that they show from being deleted', async () => {
     const picture = await makePicture(backend);
     const image = makeBlock('image', { fields: { image: picture } });
     const { section } = await save({ title: both('Bild'), modules: [image] });
@@ -92,7 +92,7 @@ describe('modules saved as a pattern', () => {
     expect(JSON.stringify(refused.details)).toContain(section);
   });
 
-  test('are neither saved nor listed by somebody who edits no modules, and no visitor reads them', async () => {
+  it('are neither saved nor listed by somebody who edits no modules, and no visitor reads them', async () => {
     const press = await backend.signIn('press');
     const body = { title: both('Zitat'), modules: quoteAndColumns() };
     expect((await call('POST', path, body, press)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('modules saved as a pattern', () => {
 });
 
 describe('a pattern', () => {
-  test('is renamed, deleted into the bin and comes back with its modules; the audit log tells', async () => {
+  it('is renamed, deleted into the bin and comes back with its modules; the audit log tells', async () => {
     const made = await save({ title: both('Alt'), modules: quoteAndColumns() });
     const before = await modulesOf(made.section);
     const at = `/de/api/patterns/${made.id}/?translations=all`;
@@ -126,7 +126,7 @@ describe('a pattern', () => {
 describe('a page that is created with a pattern', () => {
   const create = (body: object) => call('POST', '/de/api/pages/', { title: both('Premiere'), ...body });
 
-  test('has a draft with its modules under new ids, and the pattern stays', async () => {
+  it('has a draft with its modules under new ids, and the pattern stays', async () => {
     const { id, section } = await save({ title: both('Vorlage'), is_template: true, modules: quoteAndColumns() });
     const made = await create({ pattern_id: id });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -141,7 +141,7 @@ describe('a page that is created with a pattern', () => {
     expect(shown).toMatchObject({ contentType: 'page', objectId: page.id, publishedRevision: null });
   });
 
-  test('is refused with a pattern that is gone, and as a menu entry; nothing is created', async () => {
+  it('is refused with a pattern that is gone, and as a menu entry; nothing is created', async () => {
     const { id } = await save({ title: both('Vorlage'), modules: quoteAndColumns() });
     const gone = bad(await create({ pattern_id: 99_999, title: both('Nie da') }), 422);
     expect(gone.issues?.map((issue) => issue.path)).toEqual(['pattern_id']);

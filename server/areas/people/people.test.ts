@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -27,7 +27,7 @@ const named = async (query: string) =>
   (await get(backend, `/de/api/persons/?${query}`, peopleApi.persons.response)).body.results.map(({ name }) => name);
 
 describe('the list of artists', () => {
-  test('has everyone with a page by category, in editorial order, with or without a picture', async () => {
+  it('has everyone with a page by category, in editorial order, with or without a picture', async () => {
     const picture = await makePicture(backend.ctx);
     const first = await makePerson(backend.ctx, 'Zoe Anders', { imageId: picture.id });
     const second = await makePerson(backend.ctx, 'Abel Brandt');
@@ -44,7 +44,7 @@ describe('the list of artists', () => {
     expect(tags).toEqual([`media:${picture.id}`, 'person-categories', 'persons']);
   });
 
-  test('uses as many queries for 120 people as for one', async () => {
+  it('uses as many queries for 120 people as for one', async () => {
     const request = () => get(backend, '/de/api/person-categories/?page_size=100', peopleApi.categories.response);
     const few = await countQueries(backend, request);
     const picture = await makePicture(backend.ctx);
@@ -64,14 +64,14 @@ describe('the list of artists', () => {
     expect(await countQueries(backend, request)).toBe(few);
   });
 
-  test('returns empty pages past its end', async () => {
+  it('returns empty pages past its end', async () => {
     const { body } = await get(backend, '/de/api/person-categories/?page=99', peopleApi.categories.response);
     expect(body).toMatchObject({ results: [], next: null });
   });
 });
 
 describe('searching people', () => {
-  test('finds any part of a name, ignoring accents and case, and filters by category', async () => {
+  it('finds any part of a name, ignoring accents and case, and filters by category', async () => {
     const singer = await makePerson(backend.ctx, 'KS Jördis Ångström');
     await makePerson(backend.ctx, 'Jördis Unsichtbar', { isOnline: false });
     await makePersonCategory(backend.ctx, 'gaeste', [singer.id]);
@@ -82,14 +82,14 @@ describe('searching people', () => {
     expect(await named('category=gibt-es-nicht')).toEqual([]);
   });
 
-  test.each(['%25', '_', "';drop table persons;--", '%ED%A0%80', '%F0%9F%8E%AD'])(
+  it.each(['%25', '_', "';drop table persons;--", '%ED%A0%80', '%F0%9F%8E%AD'])(
     'finds nobody for %s, which is not part of a name',
     async (query) => {
       expect(await named(`query=${query}`)).toEqual([]);
     },
   );
 
-  test('returns an empty page past the end and 400 for invalid numbers', async () => {
+  it('returns an empty page past the end and 400 for invalid numbers', async () => {
     expect(await named('page=1000000')).toEqual([]);
     for (const query of ['page=0', 'page=-1', 'page=10000000000', 'page_size=101', `query=${'x'.repeat(201)}`])
       expect((await getError(backend, `/de/api/persons/?${query}`)).status).toBe(400);
@@ -97,7 +97,7 @@ describe('searching people', () => {
 });
 
 describe('a person', () => {
-  test('has a biography with links, roles by season, categories and their own blocks', async () => {
+  it('has a biography with links, roles by season, categories and their own blocks', async () => {
     const season = await makeSeason(backend.ctx, '2026-27');
     const earlier = await makeSeason(backend.ctx, '2024-25');
     const salome = await makeProduction(backend.ctx, { seasonId: season.id, composer: 'Richard Strauss' });
@@ -152,13 +152,13 @@ describe('a person', () => {
       expect(tags).toContain(tag);
   });
 
-  test('without a picture, a biography or roles has empty fields', async () => {
+  it('without a picture, a biography or roles has empty fields', async () => {
     const nobody = await makePerson(backend.ctx, 'Neu Imhaus');
     const { body } = await person(nobody.id);
     expect(body).toMatchObject({ picture: null, biography: '', roles: [], events: [], past_events: [], modules: [] });
   });
 
-  test('returns an error when offline, unknown or with an invalid id', async () => {
+  it('returns an error when offline, unknown or with an invalid id', async () => {
     const hidden = await makePerson(backend.ctx, 'Nicht Sichtbar', { isOnline: false });
     expect(await getError(backend, `/de/api/persons/${hidden.id}/`)).toMatchObject({ status: 404 });
     expect(await getError(backend, '/de/api/persons/2147483647/')).toMatchObject({ status: 404, code: 'not_found' });
@@ -171,7 +171,7 @@ describe('a person', () => {
     expect((await person(hidden.id, 'de', editor)).body).toMatchObject({ name: 'Nicht Sichtbar', url: '' });
   });
 
-  test('has the draft of their blocks only for an editor who requests it', async () => {
+  it('has the draft of their blocks only for an editor who requests it', async () => {
     const one = await makePerson(backend.ctx, 'Im Entwurf');
     await makeOwnSection(backend.ctx, 'person', one.id, [makeBlock('text', { de: { content: '<p>Neu</p>' } })], false);
     const editor = await backend.signIn('publisher');
@@ -185,7 +185,7 @@ describe('the events of a person', () => {
   const role = { de: 'Rolle', en: '' };
   const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-  test('are those with them in the cast: upcoming ones first, past ones latest first', async () => {
+  it('are those with them in the cast: upcoming ones first, past ones latest first', async () => {
     const singer = await makePerson(backend.ctx, 'Nina Weiss');
     const other = await makePerson(backend.ctx, 'Otto Klar');
     const made = [];
@@ -199,7 +199,7 @@ describe('the events of a person', () => {
     expect(ids(body.past_events)).toEqual([lately, before]);
   });
 
-  test('follow the usual cast if an event has no cast list; directors have none', async () => {
+  it('follow the usual cast if an event has no cast list; directors have none', async () => {
     const production = await makeProduction(backend.ctx);
     const [soprano, director, standIn] = [
       await makePerson(backend.ctx, 'Usa Al'),
@@ -221,7 +221,7 @@ describe('the events of a person', () => {
     expect((await person(soprano.id)).tags).toContain(`production-dates:${production.id}`);
   });
 
-  test('need no further queries as they grow', async () => {
+  it('need no further queries as they grow', async () => {
     const busy = await makePerson(backend.ctx, 'Viel Beschaeftigt');
     const request = () => person(busy.id);
     const add = async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSortName } from './persons.resource.ts';
 
-test.each([
+it.each([
   ['KS Marlene Voss', 'voss marlene'],
   ['Ludwig van Beethoven', 'beethoven ludwig van'],
   ['Victoria de los Ángeles', 'angeles victoria de los'],
@@ -14,6 +14,6 @@ test.each([
   expect(makeSortName(name, false)).toBe(sorted);
 });
 
-test('a group is sorted by its name', () => {
+it('a group is sorted by its name', () => {
   expect(makeSortName('Chor der Oper', true)).toBe('chor der oper');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -63,13 +63,13 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
 }
 
 describe('presence on a page', () => {
-  test('is visible to editors only', async () => {
+  it('is visible to editors only', async () => {
     const slug = await makeSection();
     const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
     expect(answer.status).toBe(401);
   });
 
-  test('reports when others arrive, move and leave', async () => {
+  it('reports when others arrive, move and leave', async () => {
     const slug = await makeSection();
     const eva = await openWindow(slug, 'editor');
     const jonas = await openWindow(slug, 'admin');
@@ -86,7 +86,7 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('people')?.people).toEqual([]);
   });
 
-  test('marks a second window of the same user and does not move the other cursors', async () => {
+  it('marks a second window of the same user and does not move the other cursors', async () => {
     const slug = await makeSection();
     const first = await openWindow(slug, 'editor');
     const second = await openWindow(slug, 'editor');
@@ -96,7 +96,7 @@ describe('presence on a page', () => {
     expect((await send(backend, 'POST', path, people.admin, place)).status).toBe(404);
   });
 
-  test('reports what others saved and published', async () => {
+  it('reports what others saved and published', async () => {
     const slug = await makeSection();
     const eva = await openWindow(slug, 'editor');
     await expect.poll(() => eva.last('section')?.revision).toBe(1);
@@ -111,7 +111,7 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
   });
 
-  test('tells the number of open notes at the start and at every change', async () => {
+  it('tells the number of open notes at the start and at every change', async () => {
     const slug = await makeSection();
     const eva = await openWindow(slug, 'editor');
     await expect.poll(() => eva.last('notes')?.open).toBe(0);
@@ -127,7 +127,7 @@ describe('presence on a page', () => {
     await expect.poll(() => eva.last('notes')?.open).toBe(0);
   });
 
-  test('tells at once what a page waits for, and that something waits for somebody', async () => {
+  it('tells at once what a page waits for, and that something waits for somebody', async () => {
     const slug = await makeSection();
     const eva = await openWindow(slug, 'editor');
     const elsewhere = await openWindow(await makeSection(), 'admin');
@@ -149,7 +149,7 @@ describe('presence on a page', () => {
     await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(4);
   });
 
-  test('expires when its process ended without a message', async () => {
+  it('expires when its process ended without a message', async () => {
     const slug = await makeSection();
     const user = { id: 'gone', username: 'Gone' };
     await renew(backend.ctx, [{ tab: randomUUID(), slug, user }]);
@@ -161,7 +161,7 @@ describe('presence on a page', () => {
     expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
   });
 
-  test('closes every connection on shutdown', async () => {
+  it('closes every connection on shutdown', async () => {
     const hub = new PresenceHub(backend.ctx);
     let ended = false;
     const user = { id: 'u', email: 'u@oper.example', username: 'u', role: 'editor' } as const;
@@ -176,7 +176,7 @@ describe('presence on a page', () => {
 });
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () => {
-  test('share presence and saves with one another', async () => {
+  it('share presence and saves with one another', async () => {
     const slug = await makeSection();
     const changes = createChanges({ engine: 'postgres', databaseUrl: backend.ctx.config.databaseUrl });
     await changes.ready;

@@ -3,7 +3,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { createServer, get as httpGet, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -37,7 +37,7 @@ const directory = (id: number, locale = 'de', headers: Record<string, string> = 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the list of press directories', () => {
-  test('has public directories, newest first, with the number of files and the first picture', async () => {
+  it('has public directories, newest first, with the number of files and the first picture', async () => {
     const text = await storeMedium(backend.ctx, bytes('Text'));
     const [first, second] = [await makePicture(backend.ctx), await makePicture(backend.ctx)];
     await makeDirectory(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
@@ -56,7 +56,7 @@ describe('the list of press directories', () => {
     expect(await titles()).toEqual(['Morgen', 'Neu', 'Alt']);
   });
 
-  test('uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
+  it('uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
     const picture = await makePicture(backend.ctx);
     await makeDirectory(backend.ctx, {}, [picture.id]);
     const few = await countQueries(backend, list);
@@ -68,7 +68,7 @@ describe('the list of press directories', () => {
 });
 
 describe('a press directory', () => {
-  test('has its files with copyright, terms and the production', async () => {
+  it('has its files with copyright, terms and the production', async () => {
     const production = await makeProduction(backend.ctx);
     const picture = await makePicture(backend.ctx, {
       fileName: 'Salome 1.jpg',
@@ -107,13 +107,13 @@ describe('a press directory', () => {
     );
   });
 
-  test('without files has empty lists', async () => {
+  it('without files has empty lists', async () => {
     const { id } = await makeDirectory(backend.ctx);
     expect((await directory(id)).body).toMatchObject({ files: [], picture: null, production: null, archive_size: 0 });
     expect(await getError(backend, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
   });
 
-  test('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
+  it('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
     const medium = await storeMedium(backend.ctx, bytes('geheim'));
     const offline = await makeDirectory(backend.ctx, { state: 'draft' }, [medium.id]);
     const later = await makeDirectory(backend.ctx, { publishedAt: ago(-1) }, [medium.id]);
@@ -135,7 +135,7 @@ describe('a press directory', () => {
 });
 
 describe('a single file', () => {
-  test('is shown in the browser, or downloaded on request', async () => {
+  it('is shown in the browser, or downloaded on request', async () => {
     const picture = await storeMedium(backend.ctx, bytes('Bild'), {
       kind: 'image',
       fileName: 'Grüße.jpg',
@@ -169,7 +169,7 @@ describe('the zip of a directory', () => {
   const requestPath = (id: number, init: RequestInit = {}, locale = 'de') =>
     backend.app.request(`/${locale}/api/download-directories/${id}/archive/`, init);
 
-  test('has every file under a unique name and a text about rights in both languages', async () => {
+  it('has every file under a unique name and a text about rights in both languages', async () => {
     const { id } = await filled();
     const answer = await requestPath(id);
     expect(answer.status).toBe(200);
@@ -196,7 +196,7 @@ describe('the zip of a directory', () => {
       expect(text).toContain(part);
   });
 
-  test('returns 304 for a known ETag, and HEAD returns its length', async () => {
+  it('returns 304 for a known ETag, and HEAD returns its length', async () => {
     const { id } = await filled();
     const head = await requestPath(id, { method: 'HEAD' });
     expect(head.body).toBeNull();
@@ -209,7 +209,7 @@ describe('the zip of a directory', () => {
     expect((await requestPath(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  test('resumes an interrupted download unless the zip has changed', async () => {
+  it('resumes an interrupted download unless the zip has changed', async () => {
     const { id } = await filled();
     const whole = await (await requestPath(id)).bytes();
     const etag = (await requestPath(id, { method: 'HEAD' })).headers.get('ETag') ?? '';
@@ -228,7 +228,7 @@ describe('the zip of a directory', () => {
     expect([changed.status, (await changed.bytes()).length]).toEqual([200, whole.length]);
   });
 
-  test('returns an error before the first byte when a file is missing', async () => {
+  it('returns an error before the first byte when a file is missing', async () => {
     const lost = await storeMedium(backend.ctx, bytes('bald weg'));
     const { id } = await makeDirectory(backend.ctx, {}, [lost.id]);
     await backend.ctx.files.remove(originalKey(lost.hash));
@@ -236,7 +236,7 @@ describe('the zip of a directory', () => {
     expect(takeConsoleErrors().join()).toContain(`The file of medium ${lost.id} is missing`);
   });
 
-  test.runIf(existsSync('/proc/self/fd'))(
+  it.runIf(existsSync('/proc/self/fd'))(
     'closes its files when the client disconnects, and opens one at a time',
     async () => {
       const large = new Uint8Array(24 * 1024 * 1024).fill(7);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -23,7 +23,7 @@ const month = async (query = '') =>
 describe('the calendar', () => {
   const days = () => get(backend, '/de/api/calendar/', programmeApi.calendar.response);
 
-  test('lists the days in Berlin from today on that have events, sorted and without repeats', async () => {
+  it('lists the days in Berlin from today on that have events, sorted and without repeats', async () => {
     for (const start of [
       '2026-11-20T22:00:00Z',
       '2026-11-21T08:00:00Z',
@@ -39,20 +39,20 @@ describe('the calendar', () => {
     expect(tags).toEqual(['events']);
   });
 
-  test('is empty without events, and needs one query for any number of them', async () => {
+  it('is empty without events, and needs one query for any number of them', async () => {
     expect((await days()).body).toEqual([]);
     for (let index = 0; index < 20; index += 1) await makeEvent(backend.ctx);
     expect(await countQueries(backend, days)).toBe(1);
   });
 
-  test('expires at midnight', async () => {
+  it('expires at midnight', async () => {
     const answer = await backend.app.request('/de/api/calendar/');
     expect(answer.headers.get('Cache-Until')).toBe('2026-11-21T23:00:00.000Z');
   });
 });
 
 describe('a month', () => {
-  test('has its days with the number of events of each and the first six of them', async () => {
+  it('has its days with the number of events of each and the first six of them', async () => {
     for (let hour = 10; hour < 18; hour += 1) await at(`2026-11-25T${hour}:00:00Z`);
     await at('2026-11-01T18:00:00Z');
     await at('2026-10-31T23:30:00Z');
@@ -67,7 +67,7 @@ describe('a month', () => {
     expect(found.days[1]?.events.at(-1)?.start).toBe('2026-11-25T16:00:00+01:00');
   });
 
-  test('has links to the nearest months before and after that have events', async () => {
+  it('has links to the nearest months before and after that have events', async () => {
     for (const start of ['2026-06-10T18:00:00Z', '2026-11-25T18:00:00Z', '2027-02-01T18:00:00Z']) await at(start);
     expect(await month()).toMatchObject({ previous: '2026-06', next: '2027-02' });
     expect(await month('?month=2026-12')).toMatchObject({ previous: '2026-11', next: '2027-02', days: [] });
@@ -77,7 +77,7 @@ describe('a month', () => {
     expect(await month('?month=1000-01')).toMatchObject({ previous: null, next: '2026-06', days: [] });
   });
 
-  test('filters by category, venue, access and tickets', async () => {
+  it('filters by category, venue, access and tickets', async () => {
     const oper = await categoryId(backend.ctx, 'oper');
     const foyer = await venueId(backend.ctx, 'foyer');
     const start = new Date('2026-11-25T18:00:00Z');
@@ -95,7 +95,7 @@ describe('a month', () => {
     expect(await days('?category=gibt-es-nicht')).toEqual([]);
   });
 
-  test('includes both days of a clock change completely', async () => {
+  it('includes both days of a clock change completely', async () => {
     for (const start of [
       '2026-10-24T22:00:00Z',
       '2026-10-25T22:59:00Z',
@@ -107,14 +107,14 @@ describe('a month', () => {
     expect((await month('?month=2027-03')).days).toMatchObject([{ date: '2027-03-28', count: 2 }]);
   });
 
-  test.each(['2026-13', '2026-00', '11-2026', '0000-01'])('returns 400 for %j and names the field', async (given) => {
+  it.each(['2026-13', '2026-00', '11-2026', '0000-01'])('returns 400 for %j and names the field', async (given) => {
     expect(await getError(backend, `/de/api/calendar/month/?month=${given}`)).toMatchObject({
       status: 400,
       issues: [{ path: 'month' }],
     });
   });
 
-  test('needs the same number of queries for a full month as for one event', async () => {
+  it('needs the same number of queries for a full month as for one event', async () => {
     await at('2026-11-25T18:00:00Z');
     const one = await countQueries(backend, month);
     for (let day = 1; day <= 30; day += 1) await at(`2026-11-${String(day).padStart(2, '0')}T18:00:00Z`);

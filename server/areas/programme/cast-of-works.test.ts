@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePerson } from '#tests/factories/production.ts';
@@ -63,7 +63,7 @@ const show = async (locale = 'de') =>
 const groups = (cast: { role_name: string; work?: { title: string } | undefined }[]) =>
   cast.map(({ role_name: role, work }) => [work?.title, role]);
 
-test('the cast is grouped by work in their order, what belongs to the whole evening first', async () => {
+it('the cast is grouped by work in their order, what belongs to the whole evening first', async () => {
   expect(groups((await show()).cast)).toEqual([
     [undefined, 'Chor'],
     ['Cavalleria rusticana', 'Leitung'],
@@ -76,7 +76,7 @@ test('the cast is grouped by work in their order, what belongs to the whole even
   expect(cast[3]?.work).toEqual({ title: 'Clowns' });
 });
 
-test('lines stay with their work when works change places or titles', async () => {
+it('lines stay with their work when works change places or titles', async () => {
   const [cav, pag] = works;
   await change({ works: [{ ...pag, title: both('Der Bajazzo', '') }, cav] });
   expect(groups((await show()).cast).slice(1, 3)).toEqual([
@@ -85,7 +85,7 @@ test('lines stay with their work when works change places or titles', async () =
   ]);
 });
 
-test('the lines of a deleted work belong to the whole evening, and to the work again when it is restored', async () => {
+it('the lines of a deleted work belong to the whole evening, and to the work again when it is restored', async () => {
   const before = await stored();
   const [, pag] = works;
   // The form sends the lines as they were.
@@ -102,7 +102,7 @@ test('the lines of a deleted work belong to the whole evening, and to the work a
   expect(groups((await show()).cast)[1]).toEqual(['Cavalleria rusticana', 'Leitung']);
 });
 
-test('an event with a cast of its own has the works of its production; substitutions keep the work', async () => {
+it('an event with a cast of its own has the works of its production; substitutions keep the work', async () => {
   const own = await makeEvent(backend.ctx, { productionId: id });
   const cast = [
     part('Santuzza', santuzza, 'cav'),
@@ -132,7 +132,7 @@ test('an event with a cast of its own has the works of its production; substitut
   expect(groups(shown.body.cast)).toEqual(groups((await show()).cast));
 });
 
-test('a work that does not exist is refused with the name of the field', async () => {
+it('a work that does not exist is refused with the name of the field', async () => {
   const refused = { status: 422, body: { issues: [{ path: 'credits.0.work_id' }] } };
   expect(await change({ credits: [part('Canio', canio, 'nix')] })).toMatchObject(refused);
   const event = await makeEvent(backend.ctx, {});
@@ -148,7 +148,7 @@ test('a work that does not exist is refused with the name of the field', async (
   });
 });
 
-test('works that are sent without ids keep theirs by their title, or get new ones', async () => {
+it('works that are sent without ids keep theirs by their title, or get new ones', async () => {
   const without = works.map(({ title }) => Object.assign({ title }, unknown));
   await change({ works: [{ ...without[0], title: both('Neu', '') }, without[1]] });
   const [first, second] = (await stored()).works;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { eventCategories, events } from '../../db/tables/programme.ts';
@@ -34,7 +34,7 @@ async function countedAnew(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('stores the number of events by day in Berlin, category and venue', async () => {
+it('stores the number of events by day in Berlin, category and venue', async () => {
   const oper = await categoryId(backend.ctx, 'oper');
   const foyer = await venueId(backend.ctx, 'foyer');
   await makeEvent(backend.ctx, { start: new Date('2026-10-24T22:00:00Z'), categoryId: oper, venueId: foyer });
@@ -55,7 +55,7 @@ test('stores the number of events by day in Berlin, category and venue', async (
   ]);
 });
 
-test('updates the counts for every change of events, single or in bulk', async () => {
+it('updates the counts for every change of events, single or in bulk', async () => {
   const { db } = backend.ctx;
   const oper = await categoryId(backend.ctx, 'oper');
   const tanz = await categoryId(backend.ctx, 'tanz');
@@ -79,7 +79,7 @@ test('updates the counts for every change of events, single or in bulk', async (
   expect(await counts()).toEqual([]);
 });
 
-test('writes no count when a change does not affect it', async () => {
+it('writes no count when a change does not affect it', async () => {
   const event = await makeEvent(backend.ctx);
   const versions = () => backend.database.pool.query('select xmin::text, ctid::text from event_days order by 2');
   const before = (await versions()).rows;
@@ -87,7 +87,7 @@ test('writes no count when a change does not affect it', async () => {
   expect((await versions()).rows).toEqual(before);
 });
 
-test('a rollback also restores the counts', async () => {
+it('a rollback also restores the counts', async () => {
   await makeEvent(backend.ctx);
   const before = await counts();
   await expect(

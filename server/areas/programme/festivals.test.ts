@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { festivalsApi, programmeApi, searchApi } from '#contract/api.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { makeOwnSection } from '#tests/factories/article.ts';
@@ -28,7 +28,7 @@ const eventsOf = async (query: string) =>
 const show = async (id: number) => (await get(backend, `/de/api/events/${id}/`, programmeApi.event.response)).body;
 
 describe('a festival', () => {
-  test('has a page in both languages and is named by its events', async () => {
+  it('has a page in both languages and is named by its events', async () => {
     const festival = await makeFestival(backend.ctx, { startsOn: '2027-05-01', endsOn: '2027-05-10' });
     const event = await makeEvent(backend.ctx, { festivalId: festival.id });
     const { body } = await get(backend, `/en/api/festivals/${festival.id}/`, festivalsApi.festival.response);
@@ -45,7 +45,7 @@ describe('a festival', () => {
     expect(sitemap).toContain('/de/reihen</loc>');
   });
 
-  test('filters the programme, the days of a month and its count', async () => {
+  it('filters the programme, the days of a month and its count', async () => {
     const festival = await makeFestival(backend.ctx);
     const start = new Date('2026-12-04T18:30:00Z');
     const [one, other] = [
@@ -60,7 +60,7 @@ describe('a festival', () => {
     expect((await getError(backend, '/de/api/events/?series=none')).status).toBe(400);
   });
 
-  test('that is hidden is neither named nor listed, while its events stay public', async () => {
+  it('that is hidden is neither named nor listed, while its events stay public', async () => {
     const festival = await makeFestival(backend.ctx, { state: 'draft' });
     const event = await makeEvent(backend.ctx, { festivalId: festival.id });
     expect((await show(event.id)).series).toBeNull();
@@ -72,7 +72,7 @@ describe('a festival', () => {
     expect((await show(event.id)).series?.id).toBe(festival.id);
   });
 
-  test('is listed while it has coming events, by the next one, with any number of events', async () => {
+  it('is listed while it has coming events, by the next one, with any number of events', async () => {
     const [late, soon, over] = [
       await makeFestival(backend.ctx),
       await makeFestival(backend.ctx, { kind: 'series' }),
@@ -87,7 +87,7 @@ describe('a festival', () => {
     expect(await countQueries(backend, list)).toBe(cost);
   });
 
-  test('is found by the search while it is public, also by the words of its section', async () => {
+  it('is found by the search while it is public, also by the words of its section', async () => {
     const { id } = await makeFestival(backend.ctx);
     const found = async (word: string) => {
       const path = `/de/api/search/?query=${encodeURIComponent(word)}`;
@@ -113,7 +113,7 @@ describe('a festival', () => {
     expect(await found('Barockfest')).toEqual([]);
   });
 
-  test('has a section with blocks; editors see its draft', async () => {
+  it('has a section with blocks; editors see its draft', async () => {
     const { id } = await makeFestival(backend.ctx);
     const path = `/de/api/festivals/${id}/`;
     expect((await get(backend, path, festivalsApi.festival.response)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('a festival', () => {
     expect((await send(backend, 'POST', '/de/pageeditor-api/container', editor, none)).status).toBe(422);
   });
 
-  test('without upcoming events is in the complete list only, after the others', async () => {
+  it('without upcoming events is in the complete list only, after the others', async () => {
     const [old, soon, draft] = [
       await makeFestival(backend.ctx, { startsOn: '2025-05-01' }),
       await makeFestival(backend.ctx),
@@ -152,7 +152,7 @@ describe('a festival', () => {
     expect(await page(2)).toMatchObject({ next: null, results: [{ id: old.id }] });
   });
 
-  test('ends after it begins, and cannot be deleted while events belong to it', async () => {
+  it('ends after it begins, and cannot be deleted while events belong to it', async () => {
     const body = { title: { de: 'Fest', en: '' }, kind: 'festival', starts_on: '2027-05-10', ends_on: '2027-05-01' };
     expect(await send(backend, 'POST', '/de/api/festivals/?translations=all', editor, body)).toMatchObject({
       status: 422,

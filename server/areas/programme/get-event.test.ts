@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
 describe('an event', () => {
-  test('is shown in one language, with time and offset of Berlin and the price in euros', async () => {
+  it('is shown in one language, with time and offset of Berlin and the price in euros', async () => {
     const winter = await makeEvent(backend.ctx, {
       slug: { de: 'zauberfloete', en: 'magic-flute' },
       title: { de: 'Die Zauberflöte', en: 'The Magic Flute' },
@@ -71,13 +71,13 @@ describe('an event', () => {
     expect(tags).toEqual(['categories', `event:${winter.id}`, 'site', 'subscriptions', 'venues']);
   });
 
-  test('in summer has the summer offset', async () => {
+  it('in summer has the summer offset', async () => {
     const summer = await makeEvent(backend.ctx, { start: new Date('2027-06-01T17:00:00Z') });
     const { body } = await get(backend, `/de/api/events/${summer.id}/`, programmeApi.event.response);
     expect(body.start).toBe('2027-06-01T19:00:00+02:00');
   });
 
-  test('that has ended is still shown, without tickets', async () => {
+  it('that has ended is still shown, without tickets', async () => {
     const past = await makeEvent(backend.ctx, {
       start: new Date('2026-11-20T18:00:00Z'),
       ticketLink: 'https://karten.example/2',
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect(body).toMatchObject({ availability: 'none', ticket_link: '' });
   });
 
-  test('resolves a ticket link to a page in the requested language while that page is public', async () => {
+  it('resolves a ticket link to a page in the requested language while that page is public', async () => {
     const page = await makePage(backend.ctx, { slug: { de: 'karten', en: 'tickets' } });
     const event = await makeEvent(backend.ctx, { ticketLink: `page:${page.id}#preise` });
     const ticketsIn = async (locale: string) =>
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(tags).toEqual([`event:${event.id}`, `page:${page.id}`, 'site', 'subscriptions']);
   });
 
-  test.each(['page:999999', 'page:0', 'page:99999999999'])(
+  it.each(['page:999999', 'page:0', 'page:99999999999'])(
     'has no ticket link for %s, which does not exist',
     async (stored) => {
       const event = await makeEvent(backend.ctx, { ticketLink: stored });
@@ -110,7 +110,7 @@ describe('an event', () => {
     },
   );
 
-  test('without an English title falls back to German and says so', async () => {
+  it('without an English title falls back to German and says so', async () => {
     const event = await makeEvent(backend.ctx, called('Liederabend'));
     const summaries = await eventSummaries(
       { db: backend.ctx.db, locale: 'en', now: backend.ctx.clock(), visibility: 'public', deps: noDependencies() },
@@ -119,7 +119,7 @@ describe('an event', () => {
     expect(summaries).toEqual({ [event.id]: expect.objectContaining({ title: 'Liederabend', lang: 'de' }) });
   });
 
-  test('that does not exist returns 404, an invalid id 400', async () => {
+  it('that does not exist returns 404, an invalid id 400', async () => {
     expect(await getError(backend, '/de/api/events/999999/')).toMatchObject({ status: 404, code: 'not_found' });
     expect(await getError(backend, '/de/api/events/abc/')).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
     expect(await getError(backend, '/de/api/events/99999999999/')).toMatchObject({
@@ -128,7 +128,7 @@ describe('an event', () => {
     });
   });
 
-  test('has its cast as entered and by role, its production, prices, notices and the other events', async () => {
+  it('has its cast as entered and by role, its production, prices, notices and the other events', async () => {
     const { ctx } = backend;
     const production = await makeProduction(ctx, {
       composer: 'Richard Strauss',
@@ -205,7 +205,7 @@ describe('an event', () => {
     );
   });
 
-  test('has its own texts before those of its production', async () => {
+  it('has its own texts before those of its production', async () => {
     const { ctx } = backend;
     const production = await makeProduction(ctx, { teaser: { de: 'Allgemein', en: 'In general' } });
     const own = await makeEvent(ctx, { productionId: production.id, shortText: { de: 'Heute', en: '' } });
@@ -215,7 +215,7 @@ describe('an event', () => {
     expect([await textOf(own.id), await textOf(other.id)]).toEqual(['Heute', 'In general']);
   });
 
-  test('of a production that is not public is shown to editors only', async () => {
+  it('of a production that is not public is shown to editors only', async () => {
     const production = await makeProduction(backend.ctx, { state: 'draft' });
     const event = await makeEvent(backend.ctx, { productionId: production.id });
     const path = `/en/api/events/${event.id}/`;
@@ -224,13 +224,13 @@ describe('an event', () => {
     expect((await get(backend, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
   });
 
-  test('that is closed has no tickets and says so', async () => {
+  it('that is closed has no tickets and says so', async () => {
     const event = await makeEvent(backend.ctx, { flags: ['private-event'], ticketLink: 'https://karten.example/3' });
     const { body } = await get(backend, `/de/api/events/${event.id}/`, programmeApi.event.response);
     expect(body).toMatchObject({ private_event: true, ticket_link: '' });
   });
 
-  test('says whether it belongs to an online subscription', async () => {
+  it('says whether it belongs to an online subscription', async () => {
     const { db } = backend.ctx;
     const event = await makeEvent(backend.ctx);
     const { id } = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
@@ -241,7 +241,7 @@ describe('an event', () => {
     expect(await inSubscription()).toBe(false);
   });
 
-  test('has the right length in both nights of a clock change', async () => {
+  it('has the right length in both nights of a clock change', async () => {
     const spring = await makeEvent(backend.ctx, {
       start: new Date('2027-03-27T21:30:00Z'),
       end: new Date('2027-03-28T01:30:00Z'),
@@ -258,7 +258,7 @@ describe('an event', () => {
     expect(await times(autumn.id)).toEqual(['2027-10-30T22:30:00+02:00', '2027-10-31T02:30:00+01:00']);
   });
 
-  test('needs the same number of queries with a large cast as with none', async () => {
+  it('needs the same number of queries with a large cast as with none', async () => {
     const { id: productionId } = await makeProduction(backend.ctx);
     const event = await makeEvent(backend.ctx, { productionId });
     const path = `/de/api/events/${event.id}/`;

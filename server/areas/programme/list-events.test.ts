@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
 import { get, getError } from '#tests/request.ts';
@@ -32,12 +32,12 @@ type EventList = ResponseOf<typeof programmeApi.events>;
 const atEvening = (day: string) => new Date(`${day}T18:30:00Z`);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-test('these tests run outside the time zone of Berlin', () => {
+it('these tests run outside the time zone of Berlin', () => {
   expect(new Date('2026-11-21T12:00:00Z').getHours()).toBe(4);
 });
 
 describe('the list of events', () => {
-  test('has upcoming events, sorted by start', async () => {
+  it('has upcoming events, sorted by start', async () => {
     await makeEvent(backend.ctx, { ...called('Morgen'), start: new Date('2026-11-22T18:30:00Z') });
     await makeEvent(backend.ctx, {
       ...called('Läuft gerade'),
@@ -52,7 +52,7 @@ describe('the list of events', () => {
     expect(await titles()).toEqual(['Läuft gerade', 'Morgen']);
   });
 
-  test('keeps an event without an end until the end of its day in Berlin', async () => {
+  it('keeps an event without an end until the end of its day in Berlin', async () => {
     await makeEvent(backend.ctx, { ...called('Offenes Ende'), start: new Date('2026-11-21T09:00:00Z'), end: null });
     now = new Date('2026-11-21T22:59:59Z');
     expect(await titles()).toEqual(['Offenes Ende']);
@@ -60,7 +60,7 @@ describe('the list of events', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('of a day has that day in Berlin only, including events that have ended', async () => {
+  it('of a day has that day in Berlin only, including events that have ended', async () => {
     await makeEvent(backend.ctx, { ...called('Mitternacht'), start: new Date('2026-11-20T23:00:00Z') });
     await makeEvent(backend.ctx, { ...called('Abend'), start: new Date('2026-11-21T18:30:00Z') });
     await makeEvent(backend.ctx, { ...called('Nacht davor'), start: new Date('2026-11-20T22:59:00Z') });
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     expect(await titles('?date=2026-12-24')).toEqual([]);
   });
 
-  test('includes all 25 hours of the day on which summer time ends', async () => {
+  it('includes all 25 hours of the day on which summer time ends', async () => {
     now = new Date('2026-10-01T12:00:00Z');
     await makeEvent(backend.ctx, { ...called('Erste Minute'), start: new Date('2026-10-24T22:00:00Z') });
     await makeEvent(backend.ctx, { ...called('Letzte Minute'), start: new Date('2026-10-25T22:59:00Z') });
@@ -77,7 +77,7 @@ describe('the list of events', () => {
     expect(await titles('?date=2026-10-25')).toEqual(['Erste Minute', 'Letzte Minute']);
   });
 
-  test('filters by category and by words in either language, ignoring accents and case', async () => {
+  it('filters by category and by words in either language, ignoring accents and case', async () => {
     await makeEvent(backend.ctx, {
       title: { de: 'Die Zauberflöte', en: 'The Magic Flute' },
       subtitle: { de: 'Mozart', en: '' },
@@ -92,7 +92,7 @@ describe('the list of events', () => {
     expect(await titles('?query=_%25_%25_')).toEqual([]);
   });
 
-  test('has pages with links to their neighbours that keep the other query parameters', async () => {
+  it('has pages with links to their neighbours that keep the other query parameters', async () => {
     const oper = await categoryId(backend.ctx, 'oper');
     for (let index = 0; index < 5; index += 1)
       await makeEvent(backend.ctx, { ...called(`Abend ${index}`), categoryId: oper });
@@ -112,12 +112,12 @@ describe('the list of events', () => {
     expect(last.tags).toEqual(['categories', `event:${last.body.results[0]?.id}`, 'events']);
   });
 
-  test('returns an empty page past its end', async () => {
+  it('returns an empty page past its end', async () => {
     await makeEvent(backend.ctx);
     expect(await list('?page=9')).toEqual({ count: 1, next: null, previous: '/de/api/events/?page=1', results: [] });
   });
 
-  test.each([
+  it.each([
     ['page=0', 'page'],
     ['page=x', 'page'],
     ['page=1.5', 'page'],
@@ -141,7 +141,7 @@ describe('the list of events', () => {
     });
   });
 
-  test('filters by venue, days, access offers, tickets and production', async () => {
+  it('filters by venue, days, access offers, tickets and production', async () => {
     const { id: productionId } = await makeProduction(backend.ctx);
     const foyer = await venueId(backend.ctx, 'foyer');
     await makeEvent(backend.ctx, { ...called('Eins'), venueId: foyer, access: ['relaxed', 'sign_language'] });
@@ -165,7 +165,7 @@ describe('the list of events', () => {
     expect(await titles('?venue=foyer&category=oper')).toEqual([]);
   });
 
-  test('is empty for an unknown category or venue', async () => {
+  it('is empty for an unknown category or venue', async () => {
     await makeEvent(backend.ctx);
     expect(await list('?category=gibt-es-nicht')).toMatchObject({ count: 0, results: [], next: null });
     expect(await list('?venue=%27%3B+drop+table+events%3B--')).toMatchObject({ count: 0, results: [], next: null });
@@ -173,7 +173,7 @@ describe('the list of events', () => {
     expect((await getError(backend, '/de/api/events/?query=%00')).status).toBe(400);
   });
 
-  test('with past=with also has past events, latest first, paged and filtered', async () => {
+  it('with past=with also has past events, latest first, paged and filtered', async () => {
     for (const [title, day] of [
       ['Rusalka', '2025-05-01'],
       ['Tosca', '2026-03-01'],
@@ -194,7 +194,7 @@ describe('the list of events', () => {
     });
   });
 
-  test('of ids has these events, past ones included, sorted by start; it is empty for unknown ids', async () => {
+  it('of ids has these events, past ones included, sorted by start; it is empty for unknown ids', async () => {
     const later = await makeEvent(backend.ctx, called('Später'));
     const past = await makeEvent(backend.ctx, { ...called('Früher'), start: new Date('2020-01-01T18:00:00Z') });
     const { body, tags } = await get(
@@ -212,7 +212,7 @@ describe('the list of events', () => {
     });
   });
 
-  test('includes and counts an event that began long ago and has not ended', async () => {
+  it('includes and counts an event that began long ago and has not ended', async () => {
     await makeEvent(backend.ctx, {
       ...called('Ausstellung'),
       start: new Date('2026-10-01T08:00:00Z'),
@@ -229,7 +229,7 @@ describe('the list of events', () => {
     expect(await list('?page_size=1&page=2')).toMatchObject({ count: 2, results: [{ title: 'Abend' }], next: null });
   });
 
-  test('does not count events that ended today or yesterday, with any filter', async () => {
+  it('does not count events that ended today or yesterday, with any filter', async () => {
     const oper = await categoryId(backend.ctx, 'oper');
     for (const start of [
       '2026-11-20T18:00:00Z',
@@ -245,7 +245,7 @@ describe('the list of events', () => {
     expect((await list('?from=2026-11-22')).count).toBe(1);
   });
 
-  test('paged with a cursor returns each event once, also those with the same start', async () => {
+  it('paged with a cursor returns each event once, also those with the same start', async () => {
     const start = new Date('2026-12-01T18:30:00Z');
     for (let index = 0; index < 7; index += 1) await makeEvent(backend.ctx, { ...called(`Gleich ${index}`), start });
     await backend.database.pool.query("update events set start = start + interval '123 microseconds' where id % 2 = 0");
@@ -261,14 +261,14 @@ describe('the list of events', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('expires when the next of its events ends', async () => {
+  it('expires when the next of its events ends', async () => {
     await makeEvent(backend.ctx, { start: new Date('2026-11-21T10:00:00Z'), end: new Date('2026-11-21T13:00:00Z') });
     await makeEvent(backend.ctx);
     const answer = await backend.app.request('/de/api/events/');
     expect(answer.headers.get('Cache-Until')).toBe('2026-11-21T13:00:00.000Z');
   });
 
-  test('needs the same number of queries for one event as for many', async () => {
+  it('needs the same number of queries for one event as for many', async () => {
     await makeEvent(backend.ctx);
     const one = await countQueries(backend, () => list('?page_size=50'));
     for (let index = 0; index < 30; index += 1) await makeEvent(backend.ctx);

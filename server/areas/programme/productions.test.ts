@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -31,7 +31,7 @@ const show = (id: number, locale = 'de', headers = {}) =>
   get(backend, `/${locale}/api/productions/${id}/`, programmeApi.production.response, headers);
 
 describe('the list of productions', () => {
-  test('has those with upcoming events by the next one, then past ones, latest first, then those without events', async () => {
+  it('has those with upcoming events by the next one, then past ones, latest first, then those without events', async () => {
     const { ctx } = backend;
     await makeProduction(ctx, titled('Ohne Termine'));
     const dates: [string, string[]][] = [
@@ -49,7 +49,7 @@ describe('the list of productions', () => {
     expect(await list('?page=9')).toMatchObject({ count: 5, results: [], next: null });
   });
 
-  test('has the next open event, the number of upcoming ones and the lowest price', async () => {
+  it('has the next open event, the number of upcoming ones and the lowest price', async () => {
     const { ctx } = backend;
     const { id: productionId } = await makeProduction(ctx);
     const day = (start: string, more = {}) => makeEvent(ctx, { start: atEvening(start), productionId, ...more });
@@ -68,7 +68,7 @@ describe('the list of productions', () => {
     });
   });
 
-  test('filters by season, category and highlights, the latter in editorial order', async () => {
+  it('filters by season, category and highlights, the latter in editorial order', async () => {
     const { ctx } = backend;
     const season = await makeSeason(ctx, '2026-27');
     const oper = await categoryId(ctx, 'oper', { de: 'Oper', en: 'Opera' });
@@ -83,7 +83,7 @@ describe('the list of productions', () => {
     expect((await getError(backend, '/de/api/productions/?is_highlight=maybe')).issues?.[0]?.path).toBe('is_highlight');
   });
 
-  test('shows offline productions in the preview of editors only, with a mark', async () => {
+  it('shows offline productions in the preview of editors only, with a mark', async () => {
     await makeProduction(backend.ctx, { ...titled('Geheim'), state: 'draft' });
     expect(await titles()).toEqual([]);
     const editor = await backend.signIn('publisher');
@@ -92,7 +92,7 @@ describe('the list of productions', () => {
     expect(await titles('', previewing)).toEqual(['[Entwurf] Geheim']);
   });
 
-  test('needs the same number of queries for twenty as for one', async () => {
+  it('needs the same number of queries for twenty as for one', async () => {
     const add = async () => {
       const { id } = await makeProduction(backend.ctx);
       await makeEvent(backend.ctx, { productionId: id });
@@ -103,7 +103,7 @@ describe('the list of productions', () => {
     expect(await countQueries(backend, list)).toBeLessThanOrEqual(one);
   });
 
-  test('has each production once and in the same order for every page size', async () => {
+  it('has each production once and in the same order for every page size', async () => {
     const { ctx } = backend;
     const days = ['2026-11-22', '2026-11-22', '2026-11-23', '2026-11-22', '2026-11-20', '2026-11-23', '2026-11-10'];
     for (const [n, day] of days.entries()) {
@@ -125,7 +125,7 @@ describe('the list of productions', () => {
 });
 
 describe('a production', () => {
-  test('without events, people and pictures is complete', async () => {
+  it('without events, people and pictures is complete', async () => {
     const { id } = await makeProduction(backend.ctx);
     expect((await show(id)).body).toMatchObject({
       next_event: null,
@@ -143,7 +143,7 @@ describe('a production', () => {
     });
   });
 
-  test('has texts, people, questions and events in one language, and names German fallbacks', async () => {
+  it('has texts, people, questions and events in one language, and names German fallbacks', async () => {
     const { ctx } = backend;
     const season = await makeSeason(ctx, '2026-27');
     const production = await makeProduction(ctx, {
@@ -203,14 +203,14 @@ describe('a production', () => {
     );
   });
 
-  test('has the blocks of its own section', async () => {
+  it('has the blocks of its own section', async () => {
     const { id } = await makeProduction(backend.ctx);
     const headline = makeBlock('headline', { de: { content: 'Hinter der Bühne' } });
     await makeOwnSection(backend.ctx, 'production', id, [headline]);
     expect((await show(id)).body.modules).toMatchObject([{ model: 'headline', content: 'Hinter der Bühne' }]);
   });
 
-  test('returns 404 to visitors when offline, and to everybody when unknown', async () => {
+  it('returns 404 to visitors when offline, and to everybody when unknown', async () => {
     const { id } = await makeProduction(backend.ctx, { state: 'draft' });
     expect(await getError(backend, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
     expect((await show(id, 'de', await backend.signIn('publisher'))).body.id).toBe(id);
@@ -218,7 +218,7 @@ describe('a production', () => {
     expect((await getError(backend, '/de/api/productions/x/')).issues?.[0]?.path).toBe('id');
   });
 
-  test('needs the same number of queries with many events as with one', async () => {
+  it('needs the same number of queries with many events as with one', async () => {
     const { id } = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: id });
     await makeEvent(backend.ctx, { productionId: id, start: atEvening('2026-10-01') });
@@ -234,14 +234,14 @@ describe('seasons', () => {
       .filter(({ is_current }) => is_current)
       .map(({ slug }) => slug);
 
-  test('come newest first, with the address of their page', async () => {
+  it('come newest first, with the address of their page', async () => {
     await makeSeason(backend.ctx, '2025-26');
     await makeSeason(backend.ctx, '2026-27');
     const { body } = await get(backend, '/en/api/seasons/', programmeApi.seasons.response);
     expect(body.results.map(({ url }) => url)).toEqual(['/en/productions/2026-27', '/en/productions/2025-26']);
   });
 
-  test('mark the current one: between two the next, after the last none', async () => {
+  it('mark the current one: between two the next, after the last none', async () => {
     await makeSeason(backend.ctx, '2025-26');
     await makeSeason(backend.ctx, '2026-27');
     expect(await current()).toEqual(['2026-27']);
@@ -254,7 +254,7 @@ describe('seasons', () => {
   });
 });
 
-test('categories can be filtered to those with productions, in general or in a season', async () => {
+it('categories can be filtered to those with productions, in general or in a season', async () => {
   const { ctx } = backend;
   const [oper, tanz, gala] = await Promise.all(['oper', 'tanz', 'gala'].map((slug) => categoryId(ctx, slug)));
   const season = await makeSeason(ctx, '2026-27');
@@ -276,7 +276,7 @@ test('categories can be filtered to those with productions, in general or in a s
   expect((await getError(backend, '/de/api/categories/?of=press')).issues?.[0]?.path).toBe('of');
 });
 
-test('categories and venues come in editorial order', async () => {
+it('categories and venues come in editorial order', async () => {
   const { db } = backend.ctx;
   await categoryId(backend.ctx, 'tanz', { de: 'Tanz', en: 'Dance' });
   await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });

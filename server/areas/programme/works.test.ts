@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { programmeApi, searchApi } from '#contract/api.ts';
 import { both } from '#tests/factories/resource.ts';
 import { makeEvent } from '#tests/factories/event.ts';
@@ -37,7 +37,7 @@ const create = async (body: object) =>
 const show = async (id: number, locale = 'de') =>
   (await get(backend, `/${locale}/api/productions/${id}/`, programmeApi.production.response)).body;
 
-test('a production of several works shows them in order, with duration and intervals from them', async () => {
+it('a production of several works shows them in order, with duration and intervals from them', async () => {
   const id = await create({ works: bill });
   const shown = await show(id, 'en');
   expect(shown.works?.map(({ title, lang, librettist }) => [title, lang, librettist])).toEqual([
@@ -56,7 +56,7 @@ test('a production of several works shows them in order, with duration and inter
   ]);
 });
 
-test.each([
+it.each([
   ['an entered duration and number of intervals count', { works: bill, duration_minutes: 170, intervals: 2 }, [170, 2]],
   [
     'the duration is unknown while that of one work is',
@@ -71,7 +71,7 @@ test.each([
   expect(shown.works === undefined).toBe(!('works' in body));
 });
 
-test('every work is found by title and composer, also after a change', async () => {
+it('every work is found by title and composer, also after a change', async () => {
   const id = await create({ works: [work('Gianni Schicchi', 'Giacomo Puccini')] });
   const found = async (word: string) =>
     (await get(backend, `/de/api/search/events/?query=${word}`, searchApi.events.response)).body.results.map(
@@ -86,7 +86,7 @@ test('every work is found by title and composer, also after a change', async () 
   expect(await found('Schicchi')).toEqual([]);
 });
 
-test('a work without a German title is refused with the name of the field', async () => {
+it('a work without a German title is refused with the name of the field', async () => {
   const body = { title: both('Abend'), works: [work('', '')] };
   expect(await send(backend, 'POST', '/de/api/productions/?translations=all', editor, body)).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageEditorApi } from '#contract/api.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
@@ -72,7 +72,7 @@ async function doAll(): Promise<void> {
 }
 
 describe('scheduled publishing', () => {
-  test('publishes the planned revision at the given time in Berlin, not earlier, and invalidates what shows it', async () => {
+  it('publishes the planned revision at the given time in Berlin, not earlier, and invalidates what shows it', async () => {
     const { page, slug, quote, plan, planned, shown } = await makePlanned();
     expect((await plan('2026-12-01T09:00')).body).toMatchObject({
       publish_at: '2026-12-01T09:00:00+01:00',
@@ -90,7 +90,7 @@ describe('scheduled publishing', () => {
     expect(await planned()).toBeNull();
   });
 
-  test('puts an offline page online and takes it offline again', async () => {
+  it('puts an offline page online and takes it offline again', async () => {
     const { page, plan, shown, planned } = await makePlanned({ isOnline: false });
     await plan('2026-12-01T09:00', '2026-12-24T18:00');
     const path = `/de/pageeditor-api/page/${page.pathDe}`;
@@ -105,7 +105,7 @@ describe('scheduled publishing', () => {
     expect(await planned()).toBeNull();
   });
 
-  test('is cancelled when something newer is published before', async () => {
+  it('is cancelled when something newer is published before', async () => {
     const { slug, plan, planned, shown, quote } = await makePlanned();
     await plan('2026-12-01T09:00', '2026-12-24T18:00');
     await write(slug, 2, quote.id, 'neu', 'sofort');
@@ -118,7 +118,7 @@ describe('scheduled publishing', () => {
     expect(await shown()).toBe('sofort');
   });
 
-  test('of one language keeps the published texts of the other and later changes of the draft', async () => {
+  it('of one language keeps the published texts of the other and later changes of the draft', async () => {
     const { slug, quote, plan, planned, shown } = await makePlanned();
     await write(slug, 2, quote.id, 'old', 'new', 'en');
     expect((await plan('2026-12-01T09:00', null, 3, 'de')).body).toMatchObject({ language: 'de', revision: 3 });
@@ -139,7 +139,7 @@ describe('scheduled publishing', () => {
     expect(draft.body.body.columns?.[0]?.children[0]?.translations.en.content).toBe('newest');
   });
 
-  test('of one language is cancelled when that language is published, and is rejected until both were published once', async () => {
+  it('of one language is cancelled when that language is published, and is rejected until both were published once', async () => {
     const { slug, plan, planned } = await makePlanned();
     await plan('2026-12-01T09:00', null, 2, 'de');
     const headers = { ...editor, 'content-type': 'application/json' };
@@ -160,7 +160,7 @@ describe('scheduled publishing', () => {
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'language' }] });
   });
 
-  test('publishes none of the new parts on a page if one of them has become incomplete', async () => {
+  it('publishes none of the new parts on a page if one of them has become incomplete', async () => {
     const call = async (method: string, address: string, body?: object) => {
       const headers = { ...editor, 'content-type': 'application/json' };
       const answer = await backend.app.request(address, {
@@ -194,7 +194,7 @@ describe('scheduled publishing', () => {
     expect((await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
   });
 
-  test('is executed once when two processes run at the same time', async () => {
+  it('is executed once when two processes run at the same time', async () => {
     const { plan, planned } = await makePlanned();
     await plan('2026-12-01T09:00');
     now = new Date('2026-12-01T09:00:00Z');
@@ -203,7 +203,7 @@ describe('scheduled publishing', () => {
     expect(await planned()).toBeNull();
   });
 
-  test('is rejected if incomplete, in the past, at a local time that does not exist, in the wrong order or stale', async () => {
+  it('is rejected if incomplete, in the past, at a local time that does not exist, in the wrong order or stale', async () => {
     const empty = await makePlanned({ draft: '' });
     expect((await empty.plan('2026-12-01T09:00')).status).toBe(422);
     const { plan, planned } = await makePlanned();
@@ -220,7 +220,7 @@ describe('scheduled publishing', () => {
     expect(await planned()).toBeNull();
   });
 
-  test('can be cancelled', async () => {
+  it('can be cancelled', async () => {
     const { plan, planned, shown } = await makePlanned();
     await plan('2026-12-01T09:00');
     expect((await plan(null)).body).toBeNull();

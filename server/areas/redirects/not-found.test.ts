@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oldAddressesApi } from '#contract/api.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { get, getError } from '#tests/request.ts';
@@ -37,7 +37,7 @@ async function asked(times: Record<string, number>): Promise<void> {
 }
 
 describe('what is stored of an address', () => {
-  test.each([
+  it.each([
     ['/spielplan.php?id=5', '/spielplan.php?id=5'],
     ['/K%C3%BCche/?id=12345678901&name=Anna%20Berg&b=2', '/Küche?b=2&id&name'],
     ['/de/foo.data?_routes=x', '/de/foo'],
@@ -63,14 +63,14 @@ describe('what is stored of an address', () => {
     expect(storedAddress(target)).toBe(stored);
   });
 
-  test('becomes an old address with the parameters that have a value', () => {
+  it('becomes an old address with the parameters that have a value', () => {
     expect(oldPathOf('/spielplan.php?druck&id=5')).toBe('/spielplan.php?id=5');
     expect(oldPathOf('/a?druck')).toBe('/a');
   });
 });
 
 describe('counting', () => {
-  test('adds up in the database, from several processes at the same time', async () => {
+  it('adds up in the database, from several processes at the same time', async () => {
     const [one, other] = [
       new DailyCounter(backend.ctx, notFoundAddresses),
       new DailyCounter(backend.ctx, notFoundAddresses),
@@ -88,7 +88,7 @@ describe('counting', () => {
     });
   });
 
-  test('writes nothing before, and nothing twice', async () => {
+  it('writes nothing before, and nothing twice', async () => {
     const counter = new DailyCounter(backend.ctx, notFoundAddresses);
     counter.note('/alt');
     expect(await counts()).toEqual([]);
@@ -97,7 +97,7 @@ describe('counting', () => {
     expect(await counts()).toEqual([['/alt', 1]]);
   });
 
-  test('keeps what could not be written for the next time', async () => {
+  it('keeps what could not be written for the next time', async () => {
     let isAway = true;
     const db = new Proxy(backend.ctx.db, {
       get: (target, name) =>
@@ -112,14 +112,14 @@ describe('counting', () => {
     expect(await counts()).toEqual([['/alt', 2]]);
   });
 
-  test.each([
+  it.each([
     ['2026-04-11T00:30:00+02:00', '2026-03-13'],
     ['2026-11-10T23:30:00+01:00', '2026-10-12'],
   ])('covers thirty days at %s, also where one of them has 23 or 25 hours', (moment, first) => {
     expect(firstDay(new Date(moment))).toBe(first);
   });
 
-  test('forgets what is older than thirty days', async () => {
+  it('forgets what is older than thirty days', async () => {
     now = new Date('2026-10-26T12:00:00Z');
     await asked({ '/alt': 3, '/uralt': 1 });
     now = new Date('2026-10-27T12:00:00Z');
@@ -136,7 +136,7 @@ describe('counting', () => {
     expect(await backend.ctx.db.$count(notFoundAddresses)).toBe(2);
   });
 
-  test('keeps two thousand addresses and drops the rarest; a scanner fills no more than a part', async () => {
+  it('keeps two thousand addresses and drops the rarest; a scanner fills no more than a part', async () => {
     const days = { '2026-11-25': 2 };
     await backend.ctx.db
       .insert(notFoundAddresses)
@@ -150,7 +150,7 @@ describe('counting', () => {
   });
 });
 
-test('an unreachable database does not keep the process from stopping; other failures are told', async () => {
+it('an unreachable database does not keep the process from stopping; other failures are told', async () => {
   const failing = (error: Error) => startCounting([{ write: vi.fn().mockRejectedValue(error) }]);
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   await failing(gone).close();
@@ -159,7 +159,7 @@ test('an unreachable database does not keep the process from stopping; other fai
 });
 
 describe('the list', () => {
-  test('leaves out what a redirect leads on by now, and is searched', async () => {
+  it('leaves out what a redirect leads on by now, and is searched', async () => {
     await asked({ '/alt': 1, '/events/3': 4, '/spielplan.php?id=5': 2 });
     await saveRedirect(backend.ctx, { old_path: '/events/*', new_path: '/de/programm' });
     expect(await counts()).toEqual([
@@ -169,14 +169,14 @@ describe('the list', () => {
     expect((await list('SPIEL')).results.map(({ address }) => address)).toEqual(['/spielplan.php?id=5']);
   });
 
-  test('offers a pattern for addresses with a token, and leaves them out once it is saved', async () => {
+  it('offers a pattern for addresses with a token, and leaves them out once it is saved', async () => {
     await asked({ '/abmelden/8f14e45fceea167a': 1, '/abmelden/0cc175b9c0f1b6a8': 2 });
     expect((await list()).results).toMatchObject([{ address: '/abmelden/*', count: 3, old_path: '/abmelden/*' }]);
     await saveRedirect(backend.ctx, { old_path: '/abmelden/*', new_path: '/de/newsletter' });
     expect(await counts()).toEqual([]);
   });
 
-  test('is for those who may change redirects', async () => {
+  it('is for those who may change redirects', async () => {
     expect((await getError(backend, '/de/api/not-found/')).status).toBe(401);
     expect((await getError(backend, '/de/api/not-found/', await backend.signIn('editor'))).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oldAddressesApi, pageEditorApi } from '#contract/api.ts';
 import { createApp } from '#server/app.ts';
 import { makePage } from '#tests/factories/page.ts';
@@ -44,7 +44,7 @@ const tried = async (address: string, app: Pick<TestBackend, 'app'> = backend) =
 };
 
 describe('an old address', () => {
-  test.each([
+  it.each([
     ['https://alt.example/K%C3%BCche/?id=5', '/Küche?id=5'],
     ['/spielplan.php', '/spielplan.php'],
     ['/events/*', '/events/*'],
@@ -59,7 +59,7 @@ describe('an old address', () => {
     expect((await save(sent, '/de/blog')).body.old_path).toBe(stored);
   });
 
-  test.each([
+  it.each([
     '/auth/x',
     '/de/api/events',
     '/de/api/*',
@@ -79,7 +79,7 @@ describe('an old address', () => {
     ]);
   });
 
-  test('of a page, a screen or an entry is refused until it is confirmed', async () => {
+  it('of a page, a screen or an entry is refused until it is confirmed', async () => {
     await makePage(backend.ctx, { slug: both('haus') });
     const { id } = await makeProduction(backend.ctx, { title: both('Salome') });
     for (const address of [
@@ -99,17 +99,17 @@ describe('an old address', () => {
     expect((await save(`/de/produktionen/salome/${id + 1000}`, '/de/blog')).status).toBe(201);
   });
 
-  test('with a query is refused at a page, where it would never count, confirmed or not', async () => {
+  it('with a query is refused at a page, where it would never count, confirmed or not', async () => {
     const { body } = await save('/de/programm?id=5', '/de/blog', { hides_page: true });
     expect(body.issues).toEqual([{ path: 'old_path', message: expect.stringContaining('Unter /de/programm gibt es') }]);
   });
 
-  test('can lead to an address whose scheme begins with a capital', async () => {
+  it('can lead to an address whose scheme begins with a capital', async () => {
     const { status, body } = await save('/shop', 'Https://tickets.example/A');
     expect([status, body]).toMatchObject([201, { new_path: 'https://tickets.example/A' }]);
   });
 
-  test('needs an asterisk if the new one has one', async () => {
+  it('needs an asterisk if the new one has one', async () => {
     expect((await save('/a', '/de/blog/*')).body.issues).toMatchObject([{ path: 'new_path' }]);
   });
 });
@@ -117,7 +117,7 @@ describe('an old address', () => {
 describe('a loop', () => {
   const chainOf = ({ body }: Answer) => body.issues?.map(({ path, message }) => `${path}: ${message.split(': ')[1]}`);
 
-  test('is refused with its chain, new or changed, also through patterns', async () => {
+  it('is refused with its chain, new or changed, also through patterns', async () => {
     await made(['/a', '/b'], ['/b', '/c'], ['/alt/*', '/neu/*']);
     expect(chainOf(await save('/c', '/a'))).toEqual(['new_path: /c → /a → /b → /c']);
     expect(chainOf(await save('/neu/x', '/alt/x'))).toEqual(['new_path: /neu/x → /alt/x → /neu/x']);
@@ -131,7 +131,7 @@ describe('a loop', () => {
     expect(kept).toMatchObject({ oldPath: '/x', newPath: '/y' });
   });
 
-  test('is none if two redirects only follow one another', async () => {
+  it('is none if two redirects only follow one another', async () => {
     await made(['/b', '/c'], ['/a', '/b']);
     const { body } = await get(backend, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response);
     expect(body).toEqual([
@@ -141,7 +141,7 @@ describe('a loop', () => {
   });
 });
 
-test('a look-up costs no query, and sees a change at once', async () => {
+it('a look-up costs no query, and sees a change at once', async () => {
   await made(['/de/alt', '/de/blog'], ['/de/events/*', '/de/programm/*']);
   const lookUp = (path: string) => get(backend, `/de/pageeditor-api/redirect/${path}`, pageEditorApi.redirect.response);
   expect((await lookUp('alt')).body.new_path).toBe('/de/blog');
@@ -155,7 +155,7 @@ test('a look-up costs no query, and sees a change at once', async () => {
 });
 
 describe('trying an address', () => {
-  test('names each redirect, and what is at the end', async () => {
+  it('names each redirect, and what is at the end', async () => {
     await made(
       ['/a', '/events/5'],
       ['/events/*', '/de/programm/*'],
@@ -175,7 +175,7 @@ describe('trying an address', () => {
     expect(await tried('/de/api/events')).toMatchObject({ steps: [], outcome: 'reserved' });
   });
 
-  test('follows what the site itself does', async () => {
+  it('follows what the site itself does', async () => {
     const answers: Record<string, { status: number; location: string | null }> = {
       '/de/kalender': { status: 301, location: '/de/programm' },
       '/de/programm': { status: 200, location: null },
@@ -189,7 +189,7 @@ describe('trying an address', () => {
     });
   });
 
-  test('names the redirects that the site follows in one step', async () => {
+  it('names the redirects that the site follows in one step', async () => {
     await made(['/events/*', '/alt/*'], ['/alt/x', '/de/haus'], ['/shop/*', 'https://shop.example/*']);
     const answers: Record<string, { status: number; location: string | null }> = {
       '/events/x?a=1': { status: 301, location: '/de/haus?a=1' },
@@ -208,7 +208,7 @@ describe('trying an address', () => {
     expect(await oldPaths('/DE/alt/')).toEqual([['', false], 'not_found']);
   });
 
-  test('is for those who may change redirects, and refuses what is no address', async () => {
+  it('is for those who may change redirects, and refuses what is no address', async () => {
     expect((await getError(backend, '/de/api/old-addresses/try/?address=/a')).status).toBe(401);
     const editor = await backend.signIn('editor');
     expect((await getError(backend, '/de/api/old-addresses/try/?address=/a', editor)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -21,7 +21,7 @@ const list = async () => (await get(backend, '/de/pageeditor-api/redirect', page
 const lookUp = (path: string) => get(backend, path, pageEditorApi.redirect.response);
 
 describe('redirects', () => {
-  test('are listed, and looked up by a path below the locale', async () => {
+  it('are listed, and looked up by a path below the locale', async () => {
     await save('/de/alter-spielplan', '/de/programm');
     await save('/en/old/season', '/en/programme');
     expect(await list()).toEqual([
@@ -32,7 +32,7 @@ describe('redirects', () => {
     expect((await lookUp('/en/pageeditor-api/redirect/old/season/')).body).toEqual({ new_path: '/en/programme' });
   });
 
-  test('have a cache tag, found or not', async () => {
+  it('have a cache tag, found or not', async () => {
     await save('/de/a', '/de/b');
     expect((await lookUp('/de/pageeditor-api/redirect/a')).tags).toEqual(['redirects']);
     expect((await get(backend, '/en/pageeditor-api/redirect', pageEditorApi.redirects.response)).tags).toEqual([
@@ -40,13 +40,13 @@ describe('redirects', () => {
     ]);
   });
 
-  test('are not found in the other language or for an unknown path', async () => {
+  it('are not found in the other language or for an unknown path', async () => {
     await save('/de/a', '/de/b');
     expect(await getError(backend, '/en/pageeditor-api/redirect/a')).toMatchObject({ status: 404, code: 'not_found' });
     expect(await getError(backend, '/de/pageeditor-api/redirect/b')).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('to an old path follow when it moves again', async () => {
+  it('to an old path follow when it moves again', async () => {
     await save('/de/a', '/de/b');
     await save('/de/b', '/de/c');
     expect(await list()).toEqual([
@@ -55,13 +55,13 @@ describe('redirects', () => {
     ]);
   });
 
-  test('never form a loop: the newer one stays', async () => {
+  it('never form a loop: the newer one stays', async () => {
     await save('/de/a', '/de/b');
     await save('/de/b', '/de/a');
     expect(await list()).toEqual([{ old_path: '/de/b', new_path: '/de/a' }]);
   });
 
-  test('to another host leave those of its path alone', async () => {
+  it('to another host leave those of its path alone', async () => {
     await save('/de/b', '/de/c');
     await save('/de/a', 'https://archiv.example/de/a');
     await save('/de/x', 'https://archiv.example/de/b');
@@ -72,7 +72,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('into a part that is switched off are not found', async () => {
+  it('into a part that is switched off are not found', async () => {
     await save('/de/hefte', '/de/blog');
     expect((await lookUp('/de/pageeditor-api/redirect/hefte')).body.new_path).toBe('/de/blog');
     await changeSettings(backend.ctx, { parts_off: ['magazine'] }, undefined);
@@ -80,12 +80,12 @@ describe('redirects', () => {
     await changeSettings(backend.ctx, { parts_off: [] }, undefined);
   });
 
-  test('match a path with an umlaut in every encoding', async () => {
+  it('match a path with an umlaut in every encoding', async () => {
     await save('/de/k%C3%BCnstler', '/de/kuenstler');
     expect((await lookUp('/de/pageeditor-api/redirect/k%C3%BCnstler')).body.new_path).toBe('/de/kuenstler');
   });
 
-  test.each([
+  it.each([
     ['//boese.example/', 'new_path'],
     ['javascript:alert(1)', 'new_path'],
     ['http://boese.example/', 'new_path'],
@@ -94,7 +94,7 @@ describe('redirects', () => {
     expect(await list()).toEqual([]);
   });
 
-  test.each(['de/a', '//boese.example/a', '/a b', '/a#b', '/a*', '/a/*/b', '/a/*?id=1', '/*a'])(
+  it.each(['de/a', '//boese.example/a', '/a b', '/a#b', '/a*', '/a/*/b', '/a/*?id=1', '/*a'])(
     'are rejected with the old address %s',
     async (address) => {
       await expect(save(address, '/de/b')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'old_path' }] });

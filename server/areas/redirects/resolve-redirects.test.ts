@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolveRedirects } from './resolve-redirects.ts';
 
 const redirect = (old_path: string, new_path: string) => ({ old_path, new_path });
 
 describe('resolving redirects', () => {
-  test('a chain is resolved to its end in one hop, from every link', () => {
+  it('a chain is resolved to its end in one hop, from every link', () => {
     const stored = [redirect('/de/a', '/de/b'), redirect('/de/b', '/de/c'), redirect('/de/c', 'https://oper.example/')];
     expect(resolveRedirects(stored)).toEqual([
       redirect('/de/a', 'https://oper.example/'),
@@ -13,7 +13,7 @@ describe('resolving redirects', () => {
     ]);
   });
 
-  test('loops and redirects into a loop are left out', () => {
+  it('loops and redirects into a loop are left out', () => {
     const stored = [
       redirect('/de/a', '/de/b'),
       redirect('/de/b', '/de/a'),
@@ -23,17 +23,17 @@ describe('resolving redirects', () => {
     expect(resolveRedirects(stored)).toEqual([]);
   });
 
-  test('another host is the end, also with a path that is an old address here', () => {
+  it('another host is the end, also with a path that is an old address here', () => {
     const stored = [redirect('/a', 'https://b.example/a'), redirect('/b', 'https://b.example/c'), redirect('/c', '/d')];
     expect(resolveRedirects(stored)).toEqual(stored);
   });
 
-  test('a long chain is no loop', () => {
+  it('a long chain is no loop', () => {
     const stored = Array.from({ length: 30 }, (_, at) => redirect(`/${at}`, `/${at + 1}`));
     expect(resolveRedirects(stored).map((one) => one.new_path)).toEqual(stored.map(() => '/30'));
   });
 
-  test('a trailing slash and percent-encoding make no difference', () => {
+  it('a trailing slash and percent-encoding make no difference', () => {
     const stored = [redirect('/de/a', '/de/b/'), redirect('/de/b', '/de/k%C3%BCche'), redirect('/de/küche', '/de/c')];
     expect(resolveRedirects(stored).map((one) => one.new_path)).toEqual(['/de/c', '/de/c', '/de/c']);
   });

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { draftMaximum } from '#contract/fields/field-value.ts';
@@ -92,7 +92,7 @@ const stored = async (id: number) =>
   (await backend.ctx.db.select().from(productions).where(eq(productions.id, id)))[0] ?? expect.fail();
 
 describe('the preview', () => {
-  test('names every place of modules and records in both languages with its words, and stores nothing', async () => {
+  it('names every place of modules and records in both languages with its words, and stores nothing', async () => {
     const production = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: 'Elsewhere' },
       description: { de: '<p>SCHAU<em>SPIELHAUS</em> &amp; mehr</p>', en: '' },
@@ -121,7 +121,7 @@ describe('the preview', () => {
     expect(await find({ term: 'schauspiel', whole_words: true })).toEqual([]);
   });
 
-  test('finds accents, ß and marks for hyphenation in records without reading all of them', async () => {
+  it('finds accents, ß and marks for hyphenation in records without reading all of them', async () => {
     await makeEvent(backend.ctx, { title: { de: 'Gro\u00dfe Bu\u0308h\u00adne', en: '' } });
     await makeEvent(backend.ctx, { longText: { de: '<p>GROSSE <strong>Bü</strong>hne</p>', en: '' } });
     await makeEvent(backend.ctx, { title: { de: 'Groß und Bühnen', en: '' } });
@@ -129,7 +129,7 @@ describe('the preview', () => {
     expect(texts.map(({ places }) => places[0]?.found)).toEqual(['Gro\u00dfe Bu\u0308h\u00adne', 'GROSSE Bühne']);
   });
 
-  test('comes in parts, and ends', async () => {
+  it('comes in parts, and ends', async () => {
     for (let index = 0; index < 130; index += 1)
       await makeEvent(backend.ctx, { title: { de: `Schauspielhaus ${index}`, en: '' } });
     const first = replacingApi.preview.response.parse(
@@ -139,7 +139,7 @@ describe('the preview', () => {
     expect((await find({ languages: ['de'] })).filter(({ owner }) => owner.kind === 'event')).toHaveLength(130);
   });
 
-  test('is limited in calls of one user', async () => {
+  it('is limited in calls of one user', async () => {
     const editor = await backend.signIn('editor');
     const body = { ...words, languages: ['de'], from: { source: 100, after: 0 } };
     let answer = await post(`${path}preview/`, body, editor);
@@ -149,7 +149,7 @@ describe('the preview', () => {
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('is for staff, and refuses an empty term', async () => {
+  it('is for staff, and refuses an empty term', async () => {
     const body = { ...words, languages: ['de'], from: null };
     expect((await post(`${path}preview/`, body, {})).status).toBe(401);
     expect((await post(`${path}preview/`, { ...body, term: '  ' })).status).toBe(422);
@@ -161,7 +161,7 @@ describe('the preview', () => {
 });
 
 describe('replacing', () => {
-  test('makes a draft of a page and a version of a record; nothing is published, marks and addresses stay', async () => {
+  it('makes a draft of a page and a version of a record; nothing is published, marks and addresses stay', async () => {
     const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: '' },
       slug: { de: 'schauspielhaus', en: '' },
@@ -189,7 +189,7 @@ describe('replacing', () => {
     expect(await find()).toEqual([]);
   });
 
-  test('changes the ticked places only', async () => {
+  it('changes the ticked places only', async () => {
     const [german] = await find();
     const texts = [{ ...chosen([german ?? expect.fail()])[0], places: [0] }];
     expect(resultOf(await post(path, { ...words, texts }))).toMatchObject({ texts: 1, places: 1 });
@@ -199,7 +199,7 @@ describe('replacing', () => {
     expect(text.basis?.content).toContain('spielhaus');
   });
 
-  test('leaves and names what was changed or deleted since the preview', async () => {
+  it('leaves and names what was changed or deleted since the preview', async () => {
     const changed = await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
     const deleted = await makeEvent(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
     const texts = await find();
@@ -220,7 +220,7 @@ describe('replacing', () => {
     expect((await page()).quote.translations.de.author).toBe('Im Schauspielhaus');
   });
 
-  test('leaves what the user may not change', async () => {
+  it('leaves what the user may not change', async () => {
     await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
     const programme = await backend.signIn('programme_editor');
     const texts = await find({}, programme);
@@ -238,7 +238,7 @@ describe('replacing', () => {
     expect(await replace(await find({}, press), {}, press)).toMatchObject({ id: null, texts: 0 });
   });
 
-  test('leaves a text that would be too long or empty, and changes the others', async () => {
+  it('leaves a text that would be too long or empty, and changes the others', async () => {
     const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Schauspielhaus', en: '' },
       subtitle: { de: `${'x'.repeat(186)}Schauspielhaus`, en: '' },
@@ -252,7 +252,7 @@ describe('replacing', () => {
     expect(refused).toMatchObject({ id: null, left: [{ label: 'Titel' }] });
   });
 
-  test('leaves a module whose draft cannot hold the text, and changes the others', async () => {
+  it('leaves a module whose draft cannot hold the text, and changes the others', async () => {
     const longest = `${'x'.repeat(draftMaximum - 14)}Schauspielhaus`;
     await applied(backend, publisher, pageSlug, 1, [set(`q-${count}`, 'content', 'Ja.', longest)]);
     const replacement = 'Neues Opernhaus';
@@ -261,7 +261,7 @@ describe('replacing', () => {
     expect((await page()).quote.translations.de.author).toBe('Neues Opernhaus');
   });
 
-  test('a translation by machine that nobody has read stays one', async () => {
+  it('a translation by machine that nobody has read stays one', async () => {
     const id = `t-${count}`;
     const value = '<p>At the Schauspielhaus</p>';
     await applied(backend, publisher, pageSlug, 1, [
@@ -276,7 +276,7 @@ describe('replacing', () => {
 });
 
 describe('taking a replacement back', () => {
-  test('restores all texts as one act, drafts and records', async () => {
+  it('restores all texts as one act, drafts and records', async () => {
     const { id } = await makeProduction(backend.ctx, { title: { de: 'Im Schauspielhaus', en: '' } });
     const before = await page();
     const { id: act } = await replace(await find());
@@ -289,7 +289,7 @@ describe('taking a replacement back', () => {
     expect((await post(`${path}${act}/take-back/`, {})).status).toBe(404);
   });
 
-  test('restores texts that were stored without a blank which the replacement had left', async () => {
+  it('restores texts that were stored without a blank which the replacement had left', async () => {
     const values = { title: { de: 'Salome Premiere', en: '' }, subtitle: { de: 'Premiere: Salome', en: '' } };
     const { id } = await makeProduction(backend.ctx, values);
     const { id: act } = await replace(await find({ term: 'premiere' }), { term: 'premiere', replacement: '' });
@@ -298,7 +298,7 @@ describe('taking a replacement back', () => {
     expect(await stored(id)).toMatchObject(values);
   });
 
-  test('leaves and names what was changed since; other texts of the same record come back', async () => {
+  it('leaves and names what was changed since; other texts of the same record come back', async () => {
     const { id } = await makeProduction(backend.ctx, {
       title: { de: 'Im Schauspielhaus', en: '' },
       subtitle: { de: 'Schauspielhaus', en: '' },
@@ -320,7 +320,7 @@ describe('taking a replacement back', () => {
     expect(await stored(id)).toMatchObject({ title: { de: 'Im Schauspielhaus' }, subtitle: { de: 'Ganz anders' } });
   });
 
-  test('is used up when everything was changed since, so that the act before it can be undone', async () => {
+  it('is used up when everything was changed since, so that the act before it can be undone', async () => {
     const { id } = await makeProduction(backend.ctx, { title: { de: 'Tosca', en: '' } });
     await replace(await find({ term: 'Tosca' }), { term: 'Tosca' });
     const title = { de: 'Carmen', en: '' };
@@ -329,14 +329,14 @@ describe('taking a replacement back', () => {
     expect(await last()).toBeNull();
   });
 
-  test('needs the rights of the texts, and does not use up the undo of others', async () => {
+  it('needs the rights of the texts, and does not use up the undo of others', async () => {
     const { id: act } = await replace(await find());
     const press = await backend.signIn('press');
     expect(await takeBack(act, press)).toMatchObject({ restored: 0, left: [{}, {}, {}] });
     expect(await takeBack(act)).toMatchObject({ restored: 3 });
   });
 
-  test('is possible for 30 days; after that the former texts are deleted', async () => {
+  it('is possible for 30 days; after that the former texts are deleted', async () => {
     const { id: act } = await replace(await find());
     now = new Date('2026-12-22T12:00:00Z');
     expect((await post(`${path}${act}/take-back/`, {})).status).toBe(404);

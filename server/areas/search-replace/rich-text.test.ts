@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { replacePlaces } from '#text/replacing/replace-places.ts';
 import { sanitiseRichText } from '../../platform/rich-text/sanitise-rich-text.ts';
 
@@ -26,7 +26,7 @@ const pieces = [
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((parts) => parts.join(''));
 const words = fc.array(fc.constantFrom('Oper', 'op', 'er', ' ', '&', '<', '>', 'ß', '\u00a0'), { maxLength: 4 });
 
-test('a replaced rich text is stored as it is: the sanitiser changes nothing of it', () => {
+it('a replaced rich text is stored as it is: the sanitiser changes nothing of it', () => {
   fc.assert(
     fc.property(soup, words, words, (html, term, replacement) => {
       const value = sanitiseRichText(html);

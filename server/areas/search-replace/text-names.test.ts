@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { locales } from '#contract/base/locale.ts';
 import { versionedRecords } from '../../all-resources.ts';
 import { hasTexts } from './record-texts.ts';
 import { textName } from './text-names.ts';
 
-test('every text of a record has a name in both languages', () => {
+it('every text of a record has a name in both languages', () => {
   const paths = (field: z.ZodType, at: string): string[] => {
     if (!hasTexts(field)) return [];
     if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) return paths(field.unwrap() as z.ZodType, at);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { excerpt, highlight, hitsOf } from './highlight.ts';
 
 const looking = (...terms: string[]) =>
@@ -11,7 +11,7 @@ const hits = (text: string, ...terms: string[]) =>
     .map((piece) => piece.text);
 
 describe('highlighting', () => {
-  test.each([
+  it.each([
     ['Die Zauberflöte', 'zauberflot', ['Zauberflöte']],
     ['Vorstellung, Vorstellungen, vorstellbar', 'vorstell', ['Vorstellung', 'Vorstellungen', 'vorstellbar']],
     ['Opernhaus und Oper', 'oper', ['Oper']],
@@ -22,7 +22,7 @@ describe('highlighting', () => {
     expect(hits(text, term)).toEqual(expected);
   });
 
-  test('the pieces together are the unchanged text', () => {
+  it('the pieces together are the unchanged text', () => {
     const text = '<b>Oper</b> & „Tanz“ 😀 Oper';
     expect(
       highlight(text, looking('oper'))
@@ -37,25 +37,25 @@ describe('an excerpt', () => {
   const long = `${'Wort '.repeat(200)}Oper ${'Ende '.repeat(200)}`;
   const join = (pieces: { text: string }[]) => pieces.map((piece) => piece.text).join('');
 
-  test('shows the passage around the first hit, in whole words', () => {
+  it('shows the passage around the first hit, in whole words', () => {
     const pieces = excerpt([long], looking('oper'));
     expect(join(pieces)).toMatch(/^… (?:Wort )+Oper (?:Ende )+…$/);
     expect(join(pieces).length).toBeLessThan(215);
   });
 
-  test('is taken from the first text with a hit, otherwise it is the beginning of the first text', () => {
+  it('is taken from the first text with a hit, otherwise it is the beginning of the first text', () => {
     expect(join(excerpt(['Ein Text', 'Marlene Voss'], looking('voss')))).toBe('Marlene Voss');
     expect(join(excerpt(['', 'Ein Text'], looking('oper')))).toBe('Ein Text');
     expect(excerpt(['', ''], looking('oper'))).toEqual([]);
   });
 
-  test('has no space before a comma after a removed link', () => {
+  it('has no space before a comma after a removed link', () => {
     expect(
       join(excerpt(['Mehr über Oper : alles an post@oper.example , auch sonntags . Bis dahin …'], looking('oper'))),
     ).toBe('Mehr über Oper: alles an post@oper.example, auch sonntags. Bis dahin …');
   });
 
-  test('cuts a very long word, but never inside a character', () => {
+  it('cuts a very long word, but never inside a character', () => {
     const text = join(excerpt(['😀'.repeat(5000)], looking('oper')));
     expect(text.length).toBeLessThan(230);
     expect(text).not.toMatch(/\p{Surrogate}/u);

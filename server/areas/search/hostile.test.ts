@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { makeEvent } from '#tests/factories/event.ts';
@@ -41,7 +41,7 @@ const nonsense = [
 ] as const;
 
 describe.each(nonsense)('%s', (_, query) => {
-  test('returns 200, without results if nothing matches', async () => {
+  it('returns 200, without results if nothing matches', async () => {
     const found = await all(query);
     expect(found.count).toBe(0);
     for (const part of ['events', 'others', 'archive'] as const) {
@@ -52,7 +52,7 @@ describe.each(nonsense)('%s', (_, query) => {
   });
 });
 
-test.each([
+it.each([
   ['a beginning of one letter', 't', 'La traviata'],
   ['punctuation around a word', '(("traviata"))!', 'La traviata'],
   ['a wildcard within words is no wildcard', 'nacht_musik', 'Nacht_Musik 100% & <b>fett</b>'],
@@ -64,7 +64,7 @@ test.each([
   expect(result?.title.map(({ text }) => text).join('')).toBe(title);
 });
 
-test('pieces contain markup as plain text', async () => {
+it('pieces contain markup as plain text', async () => {
   const [result] = (await all('fett')).events.results;
   expect(result?.title).toEqual([
     { text: 'Nacht_Musik 100% & <b>', hit: false },
@@ -73,7 +73,7 @@ test('pieces contain markup as plain text', async () => {
   ]);
 });
 
-test.each(['page=0', 'page=-1', 'page=x', 'page_size=0', 'page_size=101'])(
+it.each(['page=0', 'page=-1', 'page=x', 'page_size=0', 'page_size=101'])(
   '%s returns 400 and names the parameter',
   async (bad) => {
     const refused = await getError(backend, `/de/api/search/events/?query=traviata&${bad}`);
@@ -81,21 +81,18 @@ test.each(['page=0', 'page=-1', 'page=x', 'page_size=0', 'page_size=101'])(
   },
 );
 
-test('rejects more than twenty thousand characters', async () => {
+it('rejects more than twenty thousand characters', async () => {
   expect(await getError(backend, address('', 'x'.repeat(20_001)))).toMatchObject({ status: 400 });
 });
 
-test.each(['%00', 'a%00b', '%ED%A0%BD', '%FF'])(
-  '%s, which is not valid text, causes no server error',
-  async (bytes) => {
-    for (const path of ['', 'events/', 'autocomplete/']) {
-      const answer = await backend.app.request(`/de/api/search/${path}?query=${bytes}`);
-      expect([200, 400]).toContain(answer.status);
-    }
-  },
-);
+it.each(['%00', 'a%00b', '%ED%A0%BD', '%FF'])('%s, which is not valid text, causes no server error', async (bytes) => {
+  for (const path of ['', 'events/', 'autocomplete/']) {
+    const answer = await backend.app.request(`/de/api/search/${path}?query=${bytes}`);
+    expect([200, 400]).toContain(answer.status);
+  }
+});
 
-test('a page far past the end is empty and has the count', async () => {
+it('a page far past the end is empty and has the count', async () => {
   const { body } = await get(
     backend,
     `/de/api/search/events/?query=traviata&page=${10 ** 9}&page_size=100`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
@@ -45,7 +45,7 @@ async function filed(): Promise<unknown[]> {
   return rows;
 }
 
-test('a full reindex gives the same result as the triggers, after rows were lost or left over', async () => {
+it('a full reindex gives the same result as the triggers, after rows were lost or left over', async () => {
   const before = await filed();
   expect(before).toHaveLength(14);
   const { db } = backend.ctx;
@@ -57,7 +57,7 @@ test('a full reindex gives the same result as the triggers, after rows were lost
   expect(await filed()).toEqual(before);
 });
 
-test('an index of an earlier version is rebuilt once at the next start', async () => {
+it('an index of an earlier version is rebuilt once at the next start', async () => {
   const { db } = backend.ctx;
   const before = await filed();
   await db.execute(sql`delete from search_documents`);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categoryId, makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeArticle } from '#tests/factories/article.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('people', () => {
-  test('are found by any part of their name, together with their productions', async () => {
+  it('are found by any part of their name, together with their productions', async () => {
     const salome = await makeProduction(backend.ctx, { composer: 'Richard Strauss' });
     const voss = await makePerson(backend.ctx, 'KS Marlene Voß', { profession: both('Sopran', 'Soprano') });
     await addCast(backend.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
@@ -41,14 +41,14 @@ describe('people', () => {
     expect(titles((await search.all('strauss')).events.results)).toEqual(['Salome']);
   });
 
-  test('without a page are found only through their productions', async () => {
+  it('without a page are found only through their productions', async () => {
     const salome = await makeProduction(backend.ctx);
     const guest = await makePerson(backend.ctx, 'Ada Gast', { isOnline: false });
     await addCast(backend.ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: guest.id }]);
     expect(await search.all('Gast')).toMatchObject({ others: { count: 0 }, events: { count: 1 } });
   });
 
-  test('in the cast of a single event are found through that event', async () => {
+  it('in the cast of a single event are found through that event', async () => {
     const salome = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: salome.id });
     const second = await makeEvent(backend.ctx, { productionId: salome.id, start: at(3) });
@@ -69,7 +69,7 @@ describe('people', () => {
 });
 
 describe('order', () => {
-  test('a title match precedes its beginning, its words, names and other texts', async () => {
+  it('a title match precedes its beginning, its words, names and other texts', async () => {
     const make = (title: string, more: Partial<typeof productions.$inferInsert> = {}) =>
       makeProduction(backend.ctx, { title: both(title), ...more });
     await make('Sonntag', { description: both('<p>Man denkt an <b>Carmen</b>.</p>') });
@@ -86,7 +86,7 @@ describe('order', () => {
     ]);
   });
 
-  test('among equal matches the next event comes first; in the archive the latest', async () => {
+  it('among equal matches the next event comes first; in the archive the latest', async () => {
     for (const days of [20, 5, -5, 10, -20])
       await makeEvent(backend.ctx, { title: both(`Liederabend ${days}`), start: at(days) });
     expect(titles((await search.part('events', 'Liederabend')).results)).toEqual([
@@ -100,7 +100,7 @@ describe('order', () => {
     ]);
   });
 
-  test('a production is one result with its next three events, in the archive with its latest', async () => {
+  it('a production is one result with its next three events, in the archive with its latest', async () => {
     const salome = await makeProduction(backend.ctx);
     for (const days of [9, 3, 6, 12, -3]) await makeEvent(backend.ctx, { productionId: salome.id, start: at(days) });
     const found = await search.part('events', 'Salome');
@@ -115,7 +115,7 @@ describe('order', () => {
     ]);
   });
 
-  test('events with a title of their own are one result with their production', async () => {
+  it('events with a title of their own are one result with their production', async () => {
     const salome = await makeProduction(backend.ctx);
     for (const days of [5, 3])
       await makeEvent(backend.ctx, { productionId: salome.id, title: both('Salome, konzertant'), start: at(days) });
@@ -125,7 +125,7 @@ describe('order', () => {
     expect(results[0]?.dates?.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26']);
   });
 
-  test('among many productions with the same title the current one comes first, whatever its age', async () => {
+  it('among many productions with the same title the current one comes first, whatever its age', async () => {
     const [past, present] = await backend.ctx.db
       .insert(seasons)
       .values([
@@ -142,14 +142,14 @@ describe('order', () => {
     expect(first).toMatchObject({ kind: 'production', id: played.id, dates: [{ id: next.id }] });
   });
 
-  test('a list and its count end at two hundred', async () => {
+  it('a list and its count end at two hundred', async () => {
     const article = { title: both('Werkstattabend'), slug: both('abend'), publishedAt: at(-1) };
     await backend.ctx.db.insert(articles).values(Array.from({ length: 201 }, () => article));
     const last = await search.part('others', 'Werkstattabend', '&page=2&page_size=100');
     expect([last.count, last.results.length, last.next]).toEqual([200, 100, null]);
   });
 
-  test('a production with past events only belongs to the archive', async () => {
+  it('a production with past events only belongs to the archive', async () => {
     const salome = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: salome.id, start: at(1) });
     expect((await search.all('Salome')).archive.count).toBe(0);
@@ -161,7 +161,7 @@ describe('order', () => {
 });
 
 describe('what is public', () => {
-  test('is found; other content is not', async () => {
+  it('is found; other content is not', async () => {
     await makeProduction(backend.ctx, { title: both('Geheim 1'), state: 'draft' });
     await makeEvent(backend.ctx, { title: both('Geheim 2'), flags: ['private-event'] });
     await makePerson(backend.ctx, 'Geheim Drei', { isOnline: false });
@@ -173,7 +173,7 @@ describe('what is public', () => {
     expect(titles((await search.all('Geheim')).others.results)).toEqual(['Geheim 5']);
   });
 
-  test('a private event is not shown with its production', async () => {
+  it('a private event is not shown with its production', async () => {
     const salome = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: salome.id, flags: ['private-event'] });
     expect((await search.part('events', 'Salome')).results.map(({ kind, dates }) => [kind, dates])).toEqual([
@@ -181,7 +181,7 @@ describe('what is public', () => {
     ]);
   });
 
-  test('each kind has its address, hint and picture', async () => {
+  it('each kind has its address, hint and picture', async () => {
     const picture = await makePicture(backend.ctx);
     const category = await categoryId(backend.ctx, 'oper', both('Oper', 'Opera'));
     await makeProduction(backend.ctx, {
@@ -210,7 +210,7 @@ describe('what is public', () => {
 });
 
 describe('a change', () => {
-  test('is found at once, and deleted content is not', async () => {
+  it('is found at once, and deleted content is not', async () => {
     const salome = await makeProduction(backend.ctx);
     const event = await makeEvent(backend.ctx, { title: both('Gala') });
     await backend.ctx.db
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect((await search.all('Gala')).count).toBe(0);
   });
 
-  test('that is rolled back leaves the index unchanged', async () => {
+  it('that is rolled back leaves the index unchanged', async () => {
     await expect(
       backend.ctx.db.transaction(async (tx) => {
         await makeProduction({ ...backend.ctx, db: tx });
@@ -235,7 +235,7 @@ describe('a change', () => {
 });
 
 describe('responses', () => {
-  test('excerpts show the passage as pieces of plain text', async () => {
+  it('excerpts show the passage as pieces of plain text', async () => {
     await makeArticle(backend.ctx, {
       title: both('Ein Gespräch'),
       teaser: both(
@@ -249,7 +249,7 @@ describe('responses', () => {
     expect(result?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'Licht', hit: true }]);
   });
 
-  test('excerpts of title matches do not repeat the title, not even in the other language', async () => {
+  it('excerpts of title matches do not repeat the title, not even in the other language', async () => {
     await makeArticle(backend.ctx, {
       title: { de: 'Junge Oper', en: 'Young opera' },
       teaser: both('Für alle ab fünf.'),
@@ -260,7 +260,7 @@ describe('responses', () => {
     expect(await excerptFor('young')).toBe('Young opera');
   });
 
-  test('pages of a part are consecutive, and one past the end is empty', async () => {
+  it('pages of a part are consecutive, and one past the end is empty', async () => {
     for (let n = 0; n < 7; n += 1) await makeArticle(backend.ctx, { title: both(`Artikel ${n}`) });
     const first = await search.part('others', 'Artikel', '&page_size=3');
     const last = await search.part('others', 'Artikel', '&page_size=3&page=3');
@@ -277,7 +277,7 @@ describe('responses', () => {
     });
   });
 
-  test('suggestions have no duplicates, prefer the production to its events and list past ones last', async () => {
+  it('suggestions have no duplicates, prefer the production to its events and list past ones last', async () => {
     const salome = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: salome.id, flags: ['is_premier'] });
     await makeEvent(backend.ctx, { title: both('Salome lesen'), start: at(-5) });
@@ -289,7 +289,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('need the same few statements for any number of results', async () => {
+  it('need the same few statements for any number of results', async () => {
     const statements = (query: string) => countQueries(backend, () => search.all(query));
     const salome = await makeProduction(backend.ctx);
     await makeEvent(backend.ctx, { productionId: salome.id, start: at(2) });
@@ -299,13 +299,13 @@ describe('responses', () => {
     expect([few, await statements('Salome'), await statements('Zalome')]).toEqual([4, 4, 5]);
   });
 
-  test('names somebody who wrote both music and libretto once', async () => {
+  it('names somebody who wrote both music and libretto once', async () => {
     await makeProduction(backend.ctx, { composer: 'Richard Wagner', librettist: both('Richard Wagner') });
     const [result] = (await search.all('Wagner')).events.results;
     expect(result?.excerpt.map(({ text }) => text).join('')).toBe('Richard Wagner');
   });
 
-  test('have cache dependencies and an expiry time', async () => {
+  it('have cache dependencies and an expiry time', async () => {
     const answer = await backend.app.request('/de/api/search/?query=x');
     expect(answer.headers.get('cache-tag')).toBe('search');
     expect(answer.headers.get('cache-until')).toBe(new Date(now.getTime() + 60_000).toISOString());

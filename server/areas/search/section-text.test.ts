@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
@@ -28,14 +28,14 @@ const garderobe = () =>
     makeBlock('text', { de: { content: '<p>Mäntel &amp; <strong>Schirme</strong></p><p>kostenlos</p>' } }),
   );
 
-test('the text of a tree contains its words, with German as fallback for English', () => {
+it('the text of a tree contains its words, with German as fallback for English', () => {
   expect(sectionText(garderobe(), 'de')).toBe('Garderobe Mäntel & Schirme kostenlos');
   expect(sectionText(garderobe(), 'en')).toBe('Cloakroom Mäntel & Schirme kostenlos');
   const english = makeRoot({ ...makeBlock('headline', { de: { content: 'Garderobe' } }), omitted: ['en'] });
   expect([sectionText(english, 'de'), sectionText(english, 'en')]).toEqual(['Garderobe', '']);
 });
 
-test('a page is found by its content once that is published', async () => {
+it('a page is found by its content once that is published', async () => {
   const page = await makePage(backend.ctx, {
     title: { de: 'Besuch', en: 'Visit' },
     slug: { de: 'besuch', en: 'visit' },
@@ -57,7 +57,7 @@ test('a page is found by its content once that is published', async () => {
   expect(await others('Garderobe')).toEqual([]);
 });
 
-test('an article is found by its blocks', async () => {
+it('an article is found by its blocks', async () => {
   const article = await makeArticle(backend.ctx);
   await createSection(backend.ctx, {
     slug: `article-${article.id}`,

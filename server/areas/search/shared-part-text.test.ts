@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { makeArticle } from '#tests/factories/article.ts';
@@ -61,7 +61,7 @@ async function rewrite(slug: string, modules: Block[]): Promise<void> {
 }
 
 describe('the words of a shared part', () => {
-  test('find every page and record that shows it, in each language, and not the part itself', async () => {
+  it('find every page and record that shows it, in each language, and not the part itself', async () => {
     const part = await makePart(quote('Pfauenfeder', 'Peacock'));
     const page = await pageWith([use(part.id), quote('Danach')]);
     const article = await makeArticle(backend.ctx);
@@ -72,7 +72,7 @@ describe('the words of a shared part', () => {
     expect((await found('Peacock', 'en')).toSorted()).toEqual([`article ${article.id}`, page.id]);
   });
 
-  test('find the pages anew when the part is published again', async () => {
+  it('find the pages anew when the part is published again', async () => {
     const part = await makePart(quote('Kandelaber'));
     const pages = [await pageWith([use(part.id)]), await pageWith([use(part.id)])].map(({ id }) => id);
     expect((await found('Kandelaber')).toSorted()).toEqual(pages.toSorted());
@@ -83,7 +83,7 @@ describe('the words of a shared part', () => {
     expect(await found('Kandelaber')).toEqual([]);
   });
 
-  test('find a page once that shows the part to visitors, and only as long as it does', async () => {
+  it('find a page once that shows the part to visitors, and only as long as it does', async () => {
     const part = await makePart(quote('Hermelin'));
     const page = await pageWith([quote('Vorher')]);
     await setDraft(page.slug, [quote('Vorher'), use(part.id)]);
@@ -94,13 +94,13 @@ describe('the words of a shared part', () => {
     expect(await found('Hermelin')).toEqual([]);
   });
 
-  test('find a page that publishes the part with it', async () => {
+  it('find a page that publishes the part with it', async () => {
     const part = await makePart(quote('Zobelpelz'), false);
     const page = await pageWith([use(part.id)]);
     expect(await found('Zobelpelz')).toEqual([page.id]);
   });
 
-  test('do not find a page in the language that leaves the part out', async () => {
+  it('do not find a page in the language that leaves the part out', async () => {
     const part = await makePart(quote('Samtvorhang', 'Velvet'));
     const page = await pageWith([{ ...use(part.id), omitted: ['en'] }]);
     expect(await found('Samtvorhang')).toEqual([page.id]);
@@ -109,14 +109,14 @@ describe('the words of a shared part', () => {
     expect(await found('Velour', 'en')).toEqual([]);
   });
 
-  test('find the page after the index was built anew', async () => {
+  it('find the page after the index was built anew', async () => {
     const part = await makePart(quote('Orchesterstuhl'));
     const page = await pageWith([use(part.id)]);
     await reindexAll(backend.ctx);
     expect(await found('Orchesterstuhl')).toEqual([page.id]);
   });
 
-  test('that is published while a page with it is published find the page', async () => {
+  it('that is published while a page with it is published find the page', async () => {
     const part = await makePart(quote('Seidenfaden'));
     const pages = await Promise.all([1, 2, 3].map(() => pageWith([use(part.id)], false)));
     await setDraft(part.slug, [quote('Goldfaden')]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArticle } from '#tests/factories/article.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 beforeEach(() => deleteContent(backend));
 
 describe('a searched word', () => {
-  test.each([
+  it.each([
     'Zauberflöte',
     'zauberfloete',
     'ZAUBERFLOTE',
@@ -29,7 +29,7 @@ describe('a searched word', () => {
     expect((await search.suggested(query)).map(({ text }) => text)).toEqual(['Die Zauberflöte']);
   });
 
-  test.each([
+  it.each([
     ['Trawiata', 'La traviata'],
     ['Traviatta', 'La traviata'],
     ['Haensel', 'Hänsel und Gretel'],
@@ -45,7 +45,7 @@ describe('a searched word', () => {
     expect(titles((await search.all(query)).events.results)).toEqual([title]);
   });
 
-  test.each(['Zauberflötenprobe', 'Zauber\u00adflöten\u200bprobe', 'zauberfloeten'])(
+  it.each(['Zauberflötenprobe', 'Zauber\u00adflöten\u200bprobe', 'zauberfloeten'])(
     '%j finds a title with marks for hyphenation and shows what it found',
     async (query) => {
       const title = 'Zauber\u00adflöten\u00adprobe';
@@ -54,19 +54,19 @@ describe('a searched word', () => {
     },
   );
 
-  test('is stemmed in the language of the request', async () => {
+  it('is stemmed in the language of the request', async () => {
     await makeArticle(backend.ctx, { title: both('Die Vorstellungen', 'Two performances') });
     expect(titles((await search.all('Vorstellung')).others.results)).toEqual(['Die Vorstellungen']);
     expect(titles((await search.all('performance', 'en')).others.results)).toEqual(['Two performances']);
   });
 
-  test('a title is also found in the other language', async () => {
+  it('a title is also found in the other language', async () => {
     await makeProduction(backend.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
     expect(titles((await search.all('Zauberflöte', 'en')).events.results)).toEqual(['The Magic Flute']);
     expect(titles((await search.all('magic flute')).events.results)).toEqual(['Die Zauberflöte']);
   });
 
-  test('content without an English text is found and shown in German, and says so', async () => {
+  it('content without an English text is found and shown in German, and says so', async () => {
     await makeArticle(backend.ctx, { title: both('Der Vorhang', '') });
     expect((await search.all('Vorhang', 'en')).others.results).toMatchObject([
       {
@@ -77,14 +77,14 @@ describe('a searched word', () => {
     ]);
   });
 
-  test('a result contains all words', async () => {
+  it('a result contains all words', async () => {
     await makeArticle(backend.ctx, { title: both('Der rote Vorhang') });
     await makeArticle(backend.ctx, { title: both('Der blaue Vorhang') });
     expect(titles((await search.all('Vorhang blaue')).others.results)).toEqual(['Der blaue Vorhang']);
     expect((await search.all('Vorhang grün')).count).toBe(0);
   });
 
-  test('without results, similar words of the index are offered', async () => {
+  it('without results, similar words of the index are offered', async () => {
     await makeProduction(backend.ctx, { title: both('La traviata') });
     await makeProduction(backend.ctx, { title: both('Carmen') });
     expect(await search.all('Trawiata')).toMatchObject({ count: 1, did_you_mean: 'traviata' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { batchResultSchema } from '#contract/editing/section.ts';
 import { sectionReferences, sections } from '#server/db/tables/sections.ts';
@@ -36,7 +36,7 @@ const sendAfter = (slug: string, after: string, body: object) =>
   send(stage, 'POST', `/de/pageeditor-api/section/${slug}/operations`, editor, { ...body, after });
 
 describe('a batch', () => {
-  test('creates one new revision of the draft with all its operations', async () => {
+  it('creates one new revision of the draft with all its operations', async () => {
     const { slug, id, root } = await makeSection(stage, oneQuote);
     const result = await applied(stage, editor, slug, 1, [
       set(id('q'), 'content', 'Alt', 'Neu'),
@@ -55,7 +55,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('cleans texts, and replaces one that was stored with unseen characters', async () => {
+  it('cleans texts, and replaces one that was stored with unseen characters', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     await stage.ctx.db.execute(sql`update section_revisions set body = replace(body::text, 'Alt', ${'A\u200blt'})::jsonb
       where section_id = (select id from sections where slug = ${slug})`);
@@ -65,7 +65,7 @@ describe('a batch', () => {
     expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Neu');
   });
 
-  test('requires an editor', async () => {
+  it('requires an editor', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     bad(await batch(stage, {}, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 401);
     const { cookie = '' } = editor;
@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(await revisionsOf(stage, slug)).toBe(1);
   });
 
-  test('sent twice is applied once and returns the same response', async () => {
+  it('sent twice is applied once and returns the same response', async () => {
     const { slug, root, id } = await makeSection(stage);
     const step: Operation = {
       op: 'insert',
@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(await revisionsOf(stage, slug)).toBe(3);
   });
 
-  test('based on one that is still on its way is applied after it, even if it overtakes it; sent again it is known', async () => {
+  it('based on one that is still on its way is applied after it, even if it overtakes it; sent again it is known', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const [first, second] = [randomUUID(), randomUUID()];
     const last = [set(id('q'), 'content', 'Eins', 'Zwei')];
@@ -100,7 +100,7 @@ describe('a batch', () => {
     expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Zwei');
   });
 
-  test('based on one that was merged with a text of somebody else does not replace that text', async () => {
+  it('based on one that was merged with a text of somebody else does not replace that text', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Von anderen')]);
     const first = randomUUID();
@@ -111,13 +111,13 @@ describe('a batch', () => {
     expect(body.columns?.[0]?.children[0]?.translations.de.content).toBe('Von anderen');
   });
 
-  test('based on another one is refused at once for a section that does not exist', async () => {
+  it('based on another one is refused at once for a section that does not exist', async () => {
     const { id } = await makeSection(stage, oneQuote);
     const sent = { batch: randomUUID(), base: 1, operations: [set(id('q'), 'content', 'Alt', 'Neu')] };
     bad(await sendAfter('gibt-es-nicht', randomUUID(), sent), 404);
   });
 
-  test('based on one that never arrives is refused, and nothing is applied', async () => {
+  it('based on one that never arrives is refused, and nothing is applied', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const sent = { batch: randomUUID(), base: 1, operations: [set(id('q'), 'content', 'Alt', 'Neu')] };
     const { issues } = bad(await sendAfter(slug, randomUUID(), sent), 422);
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(await revisionsOf(stage, slug)).toBe(1);
   });
 
-  test('sent many times at once is applied once', async () => {
+  it('sent many times at once is applied once', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const name = randomUUID();
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect(await revisionsOf(stage, slug)).toBe(2);
   });
 
-  test('with the id of another batch is rejected', async () => {
+  it('with the id of another batch is rejected', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const name = randomUUID();
     await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name);
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(issues?.[0]?.path).toBe('batch');
   });
 
-  test('returns the tree if the stored text differs from the sent one', async () => {
+  it('returns the tree if the stored text differs from the sent one', async () => {
     const { slug, id, root } = await makeSection(stage, (name) => [block('text', name('t'))]);
     const { body } = await applied(stage, editor, slug, 1, [
       set(id('t'), 'content', '', '<p onclick="x">a<script>b</script></p>'),
@@ -152,20 +152,20 @@ describe('a batch', () => {
     expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('<p>a</p>');
   });
 
-  test('with rich text in browser markup returns the sanitised text', async () => {
+  it('with rich text in browser markup returns the sanitised text', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('text', name('t'))]);
     const html =
       '<p class="align-center">So&nbsp;<a target="_blank" rel="noopener" href="https://oper.example/">hier</a></p>';
     expect(await applied(stage, editor, slug, 1, [set(id('t'), 'content', '', html)])).toEqual({ revision: 2 });
   });
 
-  test('may leave a text empty or too long, because drafts keep invalid input', async () => {
+  it('may leave a text empty or too long, because drafts keep invalid input', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('fullteaser', name('f'))]);
     await applied(stage, editor, slug, 1, [set(id('f'), 'text', '', 'x'.repeat(300))]);
     expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.text).toHaveLength(300);
   });
 
-  test('returns the targets of its new references, in both languages', async () => {
+  it('returns the targets of its new references, in both languages', async () => {
     const picture = await makePicture(stage);
     const page = await makePage(stage.ctx, { title: { de: 'Anfahrt', en: 'Getting here' } });
     const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'))]);
@@ -178,7 +178,7 @@ describe('a batch', () => {
     expect(resolved?.en.links[`page:${page.id}`]).toEqual({ url: `/en/${page.pathEn}`, title: 'Getting here' });
   });
 
-  test('updates the list of references of the draft', async () => {
+  it('updates the list of references of the draft', async () => {
     const picture = await makePicture(stage);
     const { slug, id } = await makeSection(stage, (name) => [block('image', name('i')), block('text', name('t'))]);
     await applied(stage, editor, slug, 1, [
@@ -201,7 +201,7 @@ describe('a batch', () => {
 });
 
 describe('a database error within a batch', () => {
-  test('leaves no partial changes, and the same batch succeeds afterwards', async () => {
+  it('leaves no partial changes, and the same batch succeeds afterwards', async () => {
     const picture = await makePicture(stage);
     const { slug, id } = await makeSection(stage, (name) => [...oneQuote(name), block('image', name('i'))]);
     const { db } = stage.ctx;
@@ -226,7 +226,7 @@ describe('a database error within a batch', () => {
 });
 
 describe('text', () => {
-  test('is stored without characters that the database cannot hold', async () => {
+  it('is stored without characters that the database cannot hold', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const { body } = await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'a\u0000b\ud800c')]);
     expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('ab\ufffdc');

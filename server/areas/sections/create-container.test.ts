@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotsOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { sectionDraftSchema } from '#contract/editing/section.ts';
@@ -21,7 +21,7 @@ const create = (body: unknown) => send(stage, 'POST', '/de/pageeditor-api/contai
 const flat = (sent: Sent): FlatBlock => good(flatBlockSchema, sent, 201);
 
 describe('a new section', () => {
-  test('is an empty container that is visible to visitors', async () => {
+  it('is an empty container that is visible to visitors', async () => {
     const page = await makePage(stage.ctx);
     const body = {
       parent: null,
@@ -46,7 +46,7 @@ describe('a new section', () => {
     expect(good(flatBlockSchema, shown)).toEqual(made);
   });
 
-  test('is created once for a page when several editors request it at the same time, and keeps its first author', async () => {
+  it('is created once for a page when several editors request it at the same time, and keeps its first author', async () => {
     const page = await makePage(stage.ctx);
     const request = (slug: string) => create({ parent: null, content_type: 'page', object_id: page.id, slug });
     const made = await Promise.all([`a-${page.id}`, `a-${page.id}`].map(request));
@@ -55,7 +55,7 @@ describe('a new section', () => {
     expect(await stage.ctx.db.$count(sections, eq(sections.objectId, page.id))).toBe(1);
   });
 
-  test('of a page that has one under another slug is refused, with that slug', async () => {
+  it('of a page that has one under another slug is refused, with that slug', async () => {
     const page = await makePage(stage.ctx);
     const body = { parent: null, content_type: 'page', object_id: page.id };
     flat(await create({ ...body, slug: `page-${page.id}` }));
@@ -65,14 +65,14 @@ describe('a new section', () => {
     bad(await send(stage, 'GET', '/de/pageeditor-api/container/by-slug/probe', editor), 404);
   });
 
-  test('with the slug of another owner’s section is rejected; a repeated request returns the same one', async () => {
+  it('with the slug of another owner’s section is rejected; a repeated request returns the same one', async () => {
     const body = { parent: null, content_type: 'magazine', object_id: 7, slug: 'doppelt' };
     const made = flat(await create(body));
     expect(flat(await create(body))).toEqual(made);
     bad(await create({ ...body, object_id: 8 }), 409);
   });
 
-  test('that a production does not have yet is null for the editor, who then creates and reads it', async () => {
+  it('that a production does not have yet is null for the editor, who then creates and reads it', async () => {
     const { id } = await makeProduction(stage.ctx);
     const slug = `production-${id}`;
     const find = async () =>
@@ -84,7 +84,7 @@ describe('a new section', () => {
     bad(await send(stage, 'GET', `/de/pageeditor-api/section/${slug}/draft`, {}), 401);
   });
 
-  test('of a production belongs to it and is created once', async () => {
+  it('of a production belongs to it and is created once', async () => {
     const { id } = await makeProduction(stage.ctx);
     const body = { parent: null, content_type: 'production', object_id: id, slug: `production-${id}` };
     const [made, again] = await Promise.all([create(body), create(body)]);
@@ -92,12 +92,12 @@ describe('a new section', () => {
     expect(flat(again)).toEqual(flat(made));
   });
 
-  test('without a slug gets a generated one', async () => {
+  it('without a slug gets a generated one', async () => {
     const made = flat(await create({ parent: null }));
     expect(made.slug).toMatch(/^section-[0-9a-f]+$/);
   });
 
-  test.each([
+  it.each([
     ['for an unknown page', { content_type: 'page', object_id: 99_999 }, 'object_id'],
     ['for an unknown production', { content_type: 'production', object_id: 99_999 }, 'object_id'],
     ['for an id beyond all numbers', { content_type: 'page', object_id: 9_000_000_000 }, 'object_id'],
@@ -109,7 +109,7 @@ describe('a new section', () => {
     expect(bad(await create({ parent: null, ...body }), 422).issues?.[0]?.path).toBe(field);
   });
 
-  test('a container inside another one is created like any other module', async () => {
+  it('a container inside another one is created like any other module', async () => {
     const { slug, root } = await makeSection(stage);
     const made = flat(await create({ parent: root, layout: 5, slug: 'karten' }));
     expect(made).toMatchObject({ layout: 5, slug: 'karten', parent: root });
@@ -117,7 +117,7 @@ describe('a new section', () => {
   });
 });
 
-test('messages are in the language of the address', async () => {
+it('messages are in the language of the address', async () => {
   const say = async (locale: string, body: object) => {
     const sent = await send(stage, 'POST', `/${locale}/pageeditor-api/container`, editor, { parent: null, ...body });
     return bad(sent, 422).issues?.[0]?.message;

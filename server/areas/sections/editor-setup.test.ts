@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('the editor setup is returned to editors and not to visitors', async () => {
+it('the editor setup is returned to editors and not to visitors', async () => {
   expect((await backend.app.request('/de/pageeditor-api/setup')).status).toBe(401);
 });
 
-test('the second setup is configuration: its kinds, levels 2 to 4, no short video addresses', () => {
+it('the second setup is configuration: its kinds, levels 2 to 4, no short video addresses', () => {
   const config = readConfig({
     EDITOR_MODULES: 'audio, headline, text, videolist, socialmedia',
     HEADLINE_LEVELS: '2,3,4',
@@ -30,7 +30,7 @@ test('the second setup is configuration: its kinds, levels 2 to 4, no short vide
   expect(() => readConfig({ HEADLINE_LEVELS: '1' })).toThrow(/HEADLINE_LEVELS/);
 });
 
-test('a heading level that is no longer allowed stays in the draft and cannot be published', () => {
+it('a heading level that is no longer allowed stays in the draft and cannot be published', () => {
   const fieldSettings = { ...defaultFieldSettings, headlineLevels: ['2', '3', '4'] };
   const headline = createBlock('headline', 'headline1');
   headline.fields.headline_level = '5';
@@ -41,7 +41,7 @@ test('a heading level that is no longer allowed stays in the draft and cannot be
   ]);
 });
 
-test('each backend checks modules, drafts and publishing with its own configuration', async () => {
+it('each backend checks modules, drafts and publishing with its own configuration', async () => {
   const embedHosts = { ...defaultFieldSettings.embedHosts, audio: ['audio.oper.example'] };
   const strict = await createTestBackend({ config: { headlineLevels: ['2', '3'], embedHosts } });
   const statuses = async (one: TestBackend, newest: number) => {

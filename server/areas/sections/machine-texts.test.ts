@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
@@ -28,7 +28,7 @@ async function visited(slug: string): Promise<string> {
   return JSON.stringify(answers.map(({ body }) => body));
 }
 
-test('a translation by machine is seen by everybody who edits, and not published unread', async () => {
+it('a translation by machine is seen by everybody who edits, and not published unread', async () => {
   const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'sechzig' })]);
   await applied(stage, editor, slug, 1, translation(id('q'), '', 'sixty'));
   const other = await stage.signIn('editor');
@@ -46,7 +46,7 @@ test('a translation by machine is seen by everybody who edits, and not published
   expect(await visited(slug)).toContain('sixty');
 });
 
-test('an edited translation is published, and its mark is in no public answer', async () => {
+it('an edited translation is published, and its mark is in no public answer', async () => {
   const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'sechzig' })]);
   await applied(stage, editor, slug, 1, translation(id('q'), '', 'machine words'));
   await applied(stage, editor, slug, 2, [set(id('q'), 'content', 'machine words', 'sixty', 'en')]);
@@ -56,7 +56,7 @@ test('an edited translation is published, and its mark is in no public answer', 
   expect(shown).not.toContain('machine');
 });
 
-test('a draft that is not read holds back English alone; German goes public without it', async () => {
+it('a draft that is not read holds back English alone; German goes public without it', async () => {
   const { slug, id, root } = await makeSection(
     stage,
     (name) => [block('quote', name('q'), { content: 'sechzig' })],
@@ -78,7 +78,7 @@ test('a draft that is not read holds back English alone; German goes public with
   expect(unread).toEqual([1, 1]);
 });
 
-test('a planned publication is refused, too', async () => {
+it('a planned publication is refused, too', async () => {
   const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'sechzig' })]);
   await applied(stage, editor, slug, 1, translation(id('q'), '', 'sixty'));
   const plan = { publish_at: '2099-12-01T09:00', offline_at: null, revision: 2 };
@@ -86,7 +86,7 @@ test('a planned publication is refused, too', async () => {
   expect(refused.issues?.[0]?.path).toBe(`${id('q')}.content.en`);
 });
 
-test('the mark is sanitised like the text, so that it stays equal to it, and unknown fields are dropped', async () => {
+it('the mark is sanitised like the text, so that it stays equal to it, and unknown fields are dropped', async () => {
   const { slug, id, root } = await makeSection(stage, (name) => [block('text', name('t'), { content: '<p>neu</p>' })]);
   const html = '<p onclick="x()">new</p>';
   await applied(stage, editor, slug, 1, translation(id('t'), '', html));

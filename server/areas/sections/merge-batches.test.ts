@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotsOf } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -30,7 +30,7 @@ async function order(slug: string): Promise<string[]> {
 }
 
 describe('two editors with the same base revision', () => {
-  test('change different modules and fields: both changes are stored, and the second editor gets the whole tree', async () => {
+  it('change different modules and fields: both changes are stored, and the second editor gets the whole tree', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'A1')]);
     const { revision, body } = await applied(stage, editor, slug, 1, [
@@ -46,7 +46,7 @@ describe('two editors with the same base revision', () => {
     ]);
   });
 
-  test('change the same field: 409 with base, theirs and mine, and nothing of the batch is applied', async () => {
+  it('change the same field: 409 with base, theirs and mine, and nothing of the batch is applied', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'theirs')]);
     const sent = await batch(stage, editor, slug, 1, [
@@ -60,7 +60,7 @@ describe('two editors with the same base revision', () => {
     expect([revision, slotsOf(body).flat()[1]?.translations.de.content]).toEqual([2, 'B']);
   });
 
-  test('get one conflict with the last text for a field that was typed in several operations', async () => {
+  it('get one conflict with the last text for a field that was typed in several operations', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'theirs')]);
     const sent = await batch(stage, editor, slug, 1, [
@@ -70,7 +70,7 @@ describe('two editors with the same base revision', () => {
     expect(conflictsOf(sent)).toMatchObject([{ operation: 0, base: 'A', theirs: 'theirs', mine: 'mine' }]);
   });
 
-  test('do not conflict if both wrote the same text, or if the other change was undone', async () => {
+  it('do not conflict if both wrote the same text, or if the other change was undone', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'same'), set(id('b'), 'content', 'B', 'x')]);
     await applied(stage, editor, slug, 2, [set(id('b'), 'content', 'x', 'B')]);
@@ -81,21 +81,21 @@ describe('two editors with the same base revision', () => {
     expect(revision).toBe(4);
   });
 
-  test('can resolve a conflict by sending the other value as `before`', async () => {
+  it('can resolve a conflict by sending the other value as `before`', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'theirs')]);
     expect((await batch(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'mine')])).status).toBe(409);
     expect((await applied(stage, editor, slug, 2, [set(id('a'), 'content', 'theirs', 'mine')])).revision).toBe(3);
   });
 
-  test('insert at the same place: each new block stays after its neighbour', async () => {
+  it('insert at the same place: each new block stays after its neighbour', async () => {
     const { slug, id, root } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [insert(root, 0, id('x')), insert(root, 1, id('y'))]);
     await applied(stage, editor, slug, 1, [insert(root, 1, id('m')), insert(root, 3, id('n'))]);
     expect(await order(slug)).toEqual(['x', 'y', 'a', 'm', 'b', 'n']);
   });
 
-  test('move and remove blocks: the remaining ones keep their neighbours', async () => {
+  it('move and remove blocks: the remaining ones keep their neighbours', async () => {
     const { slug, id, root } = await makeSection(stage, (name) => [
       ...two(name),
       block('quote', name('c')),
@@ -106,14 +106,14 @@ describe('two editors with the same base revision', () => {
     expect(await order(slug)).toEqual(['b', 'd', 'c']);
   });
 
-  test('remove the same block: no conflict', async () => {
+  it('remove the same block: no conflict', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [{ op: 'remove', id: id('a') }]);
     await applied(stage, editor, slug, 1, [{ op: 'remove', id: id('a') }, set(id('b'), 'content', 'B', 'B1')]);
     expect(await order(slug)).toEqual(['b']);
   });
 
-  test('remove the same block after one moved a child out of it: the child is removed too, unless it was changed', async () => {
+  it('remove the same block after one moved a child out of it: the child is removed too, unless it was changed', async () => {
     const make = () =>
       makeSection(stage, (name) => [block('container', name('c'), {}, [block('quote', name('q'), { content: 'Q' })])]);
     const rescue = ({ id, root }: Awaited<ReturnType<typeof make>>): Operation[] => [
@@ -132,7 +132,7 @@ describe('two editors with the same base revision', () => {
     expect(await order(changed.slug)).toEqual(['q']);
   });
 
-  test('write in a block that the other one removed: a conflict that contains the text', async () => {
+  it('write in a block that the other one removed: a conflict that contains the text', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [{ op: 'remove', id: id('a') }]);
     const sent = await batch(stage, editor, slug, 1, [
@@ -144,7 +144,7 @@ describe('two editors with the same base revision', () => {
     ]);
   });
 
-  test('insert into a block that the other one removed: one conflict, without conflicts for later operations', async () => {
+  it('insert into a block that the other one removed: one conflict, without conflicts for later operations', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('container', name('c'))]);
     await applied(stage, editor, slug, 1, [{ op: 'remove', id: id('c') }]);
     const sent = await batch(stage, editor, slug, 1, [
@@ -154,7 +154,7 @@ describe('two editors with the same base revision', () => {
     expect(conflictsOf(sent)).toMatchObject([{ operation: 0, id: id('c'), field: null }]);
   });
 
-  test('remove a block that the other one changed or added content to', async () => {
+  it('remove a block that the other one changed or added content to', async () => {
     const { slug, id } = await makeSection(stage, (name) => [
       block('container', name('c'), {}, [block('quote', name('q'), { content: 'Q' })]),
     ]);
@@ -165,7 +165,7 @@ describe('two editors with the same base revision', () => {
     ]);
   });
 
-  test('choose different layouts', async () => {
+  it('choose different layouts', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('container', name('c'))]);
     await applied(stage, editor, slug, 1, [{ op: 'layout', id: id('c'), layout: '50-50' }]);
     const sent = await batch(stage, editor, slug, 1, [{ op: 'layout', id: id('c'), layout: '67-33' }]);
@@ -174,7 +174,7 @@ describe('two editors with the same base revision', () => {
     ]);
   });
 
-  test('add to a column that the other one removed: the block goes to the last remaining column', async () => {
+  it('add to a column that the other one removed: the block goes to the last remaining column', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('container', name('c'))]);
     await applied(stage, editor, slug, 1, [{ op: 'layout', id: id('c'), layout: '50-50' }]);
     await applied(stage, editor, slug, 2, [{ op: 'layout', id: id('c'), layout: '100' }]);
@@ -188,7 +188,7 @@ describe('two editors with the same base revision', () => {
     ).toEqual([[id('q')]]);
   });
 
-  test('move two containers into one another', async () => {
+  it('move two containers into one another', async () => {
     const { slug, id } = await makeSection(stage, (name) => [
       block('container', name('c')),
       block('container', name('d')),
@@ -200,13 +200,13 @@ describe('two editors with the same base revision', () => {
     expect(conflictsOf(sent)).toHaveLength(1);
   });
 
-  test('an operation that was never valid is an error, not a conflict', async () => {
+  it('an operation that was never valid is an error, not a conflict', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [set(id('a'), 'content', 'A', 'A1')]);
     bad(await batch(stage, editor, slug, 1, [set('nobody', 'content', '', 'x')]), 422);
   });
 
-  test('write at the same time: the batches are applied one after the other', async () => {
+  it('write at the same time: the batches are applied one after the other', async () => {
     const { slug, id, root } = await makeSection(stage);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) => batch(stage, editor, slug, 1, [insert(root, 0, id(`p${number}`))])),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -47,7 +47,7 @@ const publish = (slug: string, locale = 'de') =>
   send(stage, 'POST', `/${locale}/pageeditor-api/section/${slug}/publish`, editor, { revision: 1 });
 
 describe('a film of the media library', () => {
-  test('is published with its captions, and visitors get the addresses of the files', async () => {
+  it('is published with its captions, and visitors get the addresses of the files', async () => {
     const { film, captions, sound } = files;
     const { slug } = await makeFilm({
       video_url: film.target,
@@ -64,7 +64,7 @@ describe('a film of the media library', () => {
     });
   });
 
-  test('is not published with a file that cannot be played there; each field is named', async () => {
+  it('is not published with a file that cannot be played there; each field is named', async () => {
     const { film, captions, sound } = files;
     const picture = await makePicture(stage);
     const { slug, id } = await makeFilm({
@@ -84,14 +84,14 @@ describe('a film of the media library', () => {
     ]);
   });
 
-  test('is not deleted while a page plays it', async () => {
+  it('is not deleted while a page plays it', async () => {
     const film = await store('sign-language-described.mp4');
     await makeFilm({ video_url: film.target });
     const refused = bad(await send(stage, 'DELETE', `/de/api/media/${film.id}/`, editor), 409);
     expect(refused.details).toMatchObject({ used_in: [expect.anything()] });
   });
 
-  test('is written through the calls of the modules by reference or by its address, and answers can be sent back', async () => {
+  it('is written through the calls of the modules by reference or by its address, and answers can be sent back', async () => {
     const { film, captions } = files;
     const { root } = await makeSection(stage);
     const image = await makePicture(stage);

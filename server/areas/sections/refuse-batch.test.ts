@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import {
@@ -97,7 +97,7 @@ describe('an invalid batch is rejected and writes nothing', () => {
     ],
   ];
 
-  test.each(wrong)('%s', async (_, step, where) => {
+  it.each(wrong)('%s', async (_, step, where) => {
     const { slug, id } = await makeSection(stage, (name) => [
       ...oneQuote(name),
       block('video', name('v')),
@@ -115,17 +115,17 @@ describe('an invalid batch is rejected and writes nothing', () => {
     expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.author).toBe('');
   });
 
-  test('an unknown revision', async () => {
+  it('an unknown revision', async () => {
     const { slug, id } = await makeSection(stage, oneQuote);
     const { issues } = bad(await batch(stage, editor, slug, 7, [set(id('q'), 'content', 'Alt', 'Neu')]), 422);
     expect(issues?.[0]?.path).toBe('base');
   });
 
-  test('an unknown section', async () => {
+  it('an unknown section', async () => {
     bad(await batch(stage, editor, 'nirgends', 1, [set('q', 'content', '', '')]), 404);
   });
 
-  test('an unknown kind or operation, or an empty batch', async () => {
+  it('an unknown kind or operation, or an empty batch', async () => {
     const { slug, root } = await makeSection(stage);
     const step = {
       op: 'insert',
@@ -137,7 +137,7 @@ describe('an invalid batch is rejected and writes nothing', () => {
     bad(await batch(stage, editor, slug, 1, [{ op: 'explode' } as never]), 422);
   });
 
-  test('blocks nested deeper than allowed, even extremely deep', async () => {
+  it('blocks nested deeper than allowed, even extremely deep', async () => {
     const { slug, root, id } = await makeSection(stage);
     const nested = (depth: number) => {
       let inner = block('container', id('c0'));
@@ -160,7 +160,7 @@ describe('an invalid batch is rejected and writes nothing', () => {
     expect((await applied(stage, editor, slug, 1, [step(8)])).revision).toBe(2);
   });
 
-  test('more blocks than a section may have', async () => {
+  it('more blocks than a section may have', async () => {
     const { slug, root, id } = await makeSection(stage);
     const many = Array.from({ length: 2000 }, (_, number) => block('audio', id(`a${number}`)));
     const { message } = bad(
@@ -172,7 +172,7 @@ describe('an invalid batch is rejected and writes nothing', () => {
     expect(message).toContain('2000');
   });
 
-  test('a block that belongs to another section', async () => {
+  it('a block that belongs to another section', async () => {
     const other = await makeSection(stage, oneQuote);
     const { slug, root } = await makeSection(stage);
     const { issues } = bad(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a section is shown to editors in any revision, to visitors in none but the published one', async () => {
+it('a section is shown to editors in any revision, to visitors in none but the published one', async () => {
   const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'Eins' })], true);
   await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Eins', 'Zwei')]);
   const revision = async (number: number, headers: Headers) =>
@@ -23,7 +23,7 @@ test('a section is shown to editors in any revision, to visitors in none but the
   bad(await revision(2, {}), 401);
 });
 
-test('the draft of a record says while visitors do not see the record', async () => {
+it('the draft of a record says while visitors do not see the record', async () => {
   const hidden = async (id: number) => {
     const slug = `production-${id}`;
     const container = { parent: null, content_type: 'production', object_id: id, slug };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -19,7 +19,7 @@ function translated(id: string): Block {
   return quote;
 }
 
-test('the basis of an English text is stored with the draft, published with it, and removed when the translation is current', async () => {
+it('the basis of an English text is stored with the draft, published with it, and removed when the translation is current', async () => {
   const { slug, id } = await makeSection(stage, (name) => [translated(name('q'))]);
   const basis = async () => findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis;
   await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'sechzig', 'neunzig')]);
@@ -32,7 +32,7 @@ test('the basis of an English text is stored with the draft, published with it, 
   expect(await basis()).toBeUndefined();
 });
 
-test('simultaneous changes of German and English leave the English text outdated, in either order', async () => {
+it('simultaneous changes of German and English leave the English text outdated, in either order', async () => {
   for (const first of ['de', 'en'] as const) {
     const { slug, id } = await makeSection(stage, (name) => [translated(name('q'))]);
     const steps = {
@@ -45,7 +45,7 @@ test('simultaneous changes of German and English leave the English text outdated
   }
 });
 
-test('the basis of an inserted block is sanitised like its German text, and unknown fields are dropped', async () => {
+it('the basis of an inserted block is sanitised like its German text, and unknown fields are dropped', async () => {
   const { slug, id, root } = await makeSection(stage);
   const text = block('text', id('t'), { content: '<p>neu</p>' });
   text.basis = { content: '<p onclick="x()">alt</p><script>x()</script>', anchor: 'x', nonsense: 'x' };

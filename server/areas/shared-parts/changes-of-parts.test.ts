@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
@@ -52,7 +52,7 @@ async function rewrite(slug: string, value: string): Promise<void> {
 }
 
 describe('what publishing changes', () => {
-  test('of a page names the modules of a part that is published with it, and the part by its name', async () => {
+  it('of a page names the modules of a part that is published with it, and the part by its name', async () => {
     const part = await makePart('Geöffnet ab zehn');
     const { slug } = await pageWith(use(part.id));
     const found = await changes(slug);
@@ -68,7 +68,7 @@ describe('what publishing changes', () => {
     expect(await changes(slug)).toMatchObject({ parts: [], new_parts: [] });
   });
 
-  test('of a page leaves out the draft of a part that is public already: it is published at the part', async () => {
+  it('of a page leaves out the draft of a part that is public already: it is published at the part', async () => {
     const part = await makePart('Alt');
     const { slug } = await pageWith(use(part.id));
     await publish(slug);
@@ -79,7 +79,7 @@ describe('what publishing changes', () => {
     expect(changed?.changes[0]?.parts.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['removed Alt', 'added Neu']);
   });
 
-  test('of a part is seen on the public pages where it stands', async () => {
+  it('of a part is seen on the public pages where it stands', async () => {
     const part = await makePart('Alt');
     const [shown, hidden] = [await pageWith(use(part.id)), await pageWith(use(part.id))];
     await publish(shown.slug);
@@ -106,7 +106,7 @@ describe('a revision of a page', () => {
     return modules.flatMap(({ children }) => children?.map(({ content }) => content) ?? []);
   }
 
-  test('shows the drafts of the parts that are named, and what is published of the others', async () => {
+  it('shows the drafts of the parts that are named, and what is published of the others', async () => {
     const { path, one, other, unused } = await pageWithTwoParts();
     expect(await textsOf(`${path}?version_id=1`)).toEqual(['Eins neu', 'Zwei neu']);
     expect(await textsOf(`${path}?version_id=1&version_parts=none`)).toEqual(['Eins', 'Zwei']);
@@ -115,7 +115,7 @@ describe('a revision of a page', () => {
     expect(await textsOf(`${path}?version_id=1&version_parts=${several}`)).toEqual(['Eins', 'Zwei neu']);
   });
 
-  test('shows visitors no draft of a part, whatever they ask for', async () => {
+  it('shows visitors no draft of a part, whatever they ask for', async () => {
     const { path, slug, one } = await pageWithTwoParts();
     for (const query of ['', `?version_parts=${one.id}`, `?version_id=1&version_parts=${one.id}`])
       expect(await textsOf(`${path}${query}`, {})).toEqual(['Eins', 'Zwei']);
@@ -126,7 +126,7 @@ describe('a revision of a page', () => {
     expect(await textsOf(`${path}?version_parts=${one.id}`)).toEqual(['Eins', 'Zwei']);
   });
 
-  test.each(['x', '1;2', '-1', `${'1,'.repeat(900)}1`])('refuses the list %j', async (list) => {
+  it.each(['x', '1;2', '-1', `${'1,'.repeat(900)}1`])('refuses the list %j', async (list) => {
     const { path } = await pageWith();
     const refused = bad(await call('GET', `${path}?version_id=1&version_parts=${list}`), 400);
     expect(refused.issues?.[0]?.path).toBe('version_parts');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
@@ -61,7 +61,7 @@ async function rewrite(slug: string, value: string) {
 }
 
 describe('a shared part', () => {
-  test('is made of modules, with both languages and new ids, as a draft that no visitor reads', async () => {
+  it('is made of modules, with both languages and new ids, as a draft that no visitor reads', async () => {
     const module = quote('Geöffnet ab zehn');
     const part = await make({ title: both('Kasse', 'Box office'), modules: [module] });
     expect(part).toMatchObject({ title: both('Kasse', 'Box office'), models: ['quote'], is_public: false });
@@ -72,7 +72,7 @@ describe('a shared part', () => {
     expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(part);
   });
 
-  test.each([
+  it.each([
     ['without a German title', { title: both(' ', 'Hours') }, 'title.de'],
     ['without modules', { modules: [] }, 'modules'],
     ['with a field that there is not', { colour: 'red' }, 'colour'],
@@ -81,7 +81,7 @@ describe('a shared part', () => {
     expect(refused.issues?.map((issue) => issue.path)).toEqual([field]);
   });
 
-  test('is made, listed and asked for only by somebody who edits modules', async () => {
+  it('is made, listed and asked for only by somebody who edits modules', async () => {
     const { id } = await makePart('Geöffnet');
     const press = await backend.signIn('press');
     expect((await call('POST', path, { title: both('Kasse'), modules: [quote('x')] }, press)).status).toBe(403);
@@ -91,7 +91,7 @@ describe('a shared part', () => {
     expect((await call('GET', `${path}99999/uses/`)).status).toBe(404);
   });
 
-  test('holds no other shared part, neither when it is made nor later', async () => {
+  it('holds no other shared part, neither when it is made nor later', async () => {
     const { id, section } = await makePart('Innen');
     const nested = use(id);
     const made = bad(await call('POST', path, { title: both('Außen'), modules: [nested] }), 422);
@@ -104,7 +104,7 @@ describe('a shared part', () => {
     expect((await draft(backend, editor, section)).revision).toBe(revision);
   });
 
-  test('keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
+  it('keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
     const picture = await makePicture(backend);
     const image = makeBlock('image', { fields: { image: picture } });
     const part = await make({ title: both('Bild'), modules: [image] });
@@ -125,7 +125,7 @@ describe('a shared part', () => {
 });
 
 describe('a page with a shared part', () => {
-  test('shows its published modules inside the module, never its draft; publishing the part drops the page', async () => {
+  it('shows its published modules inside the module, never its draft; publishing the part drops the page', async () => {
     const part = await makePart('Erste Fassung');
     const { slug } = await pageWith([use(part.id), quote('Danach')]);
     good(publishResultSchema, await publish(slug));
@@ -148,7 +148,7 @@ describe('a page with a shared part', () => {
     expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Noch geheim');
   });
 
-  test('publishes with it a part that was never public, and only then; an incomplete one prevents it', async () => {
+  it('publishes with it a part that was never public, and only then; an incomplete one prevents it', async () => {
     const part = await makePart('Neu');
     const { slug } = await pageWith([use(part.id)]);
     good(publishResultSchema, await publish(slug));
@@ -169,7 +169,7 @@ describe('a page with a shared part', () => {
     expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(empty);
   });
 
-  test('has the draft of the part in its own draft, with the name', async () => {
+  it('has the draft of the part in its own draft, with the name', async () => {
     const part = await makePart('Entwurf');
     const { slug } = await pageWith([use(part.id)]);
     const read = good(sectionDraftSchema, await call('GET', `/de/pageeditor-api/section/${slug}`));
@@ -177,7 +177,7 @@ describe('a page with a shared part', () => {
     expect(shown).toMatchObject({ title: 'Box office', children: [{ model: 'quote', content: 'Entwurf' }] });
   });
 
-  test('is refused with a part that there is not, and is among the uses of one that there is', async () => {
+  it('is refused with a part that there is not, and is among the uses of one that there is', async () => {
     const { slug } = await pageWith([]);
     const { revision, body } = await draft(backend, editor, slug);
     const insert = (block: Block) => ({ op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });

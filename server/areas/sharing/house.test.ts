@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
@@ -28,7 +28,7 @@ const load = async (address: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a house without marks', () => {
-  test('has its name in text, and an icon with the first letter', async () => {
+  it('has its name in text, and an icon with the first letter', async () => {
     await change({ name: 'Anders' });
     const { logo, logo_on_dark: onDark, city_mark: city, icons } = await shown();
     expect([logo, onDark, city, icons?.svg]).toEqual([null, null, null, null]);
@@ -39,7 +39,7 @@ describe('a house without marks', () => {
     expect(max).toBeGreaterThan(200);
   });
 
-  test('gets another icon with another first letter; the old address leads to it', async () => {
+  it('gets another icon with another first letter; the old address leads to it', async () => {
     const before = (await shown()).icons?.large ?? '';
     await change({ name: 'Zauber' });
     const after = (await shown()).icons?.large ?? '';
@@ -52,7 +52,7 @@ describe('a house without marks', () => {
 });
 
 describe('marks', () => {
-  test('a small SVG is in the answer, a large one has an address and cannot run as a page', async () => {
+  it('a small SVG is in the answer, a large one has an address and cannot run as a page', async () => {
     const large = square(40, '#a01020').replace('</svg>', `<title>${'x'.repeat(3000)}</title></svg>`);
     await change({ logo: { ...none, svg: square(40, '#102030') }, logo_on_dark: { ...none, svg: large } });
     const { logo, logo_on_dark: onDark } = await shown();
@@ -65,13 +65,13 @@ describe('marks', () => {
     expect(bytes.toString()).toBe(large);
   });
 
-  test('one logo serves both grounds', async () => {
+  it('one logo serves both grounds', async () => {
     await change({ logo: { ...none, svg: square(30, '#fff') }, logo_on_dark: none });
     const { logo, logo_on_dark: onDark } = await shown();
     expect(onDark).toEqual(logo);
   });
 
-  test('each refused one is named with the reason, in the language of the request, and nothing is stored', async () => {
+  it('each refused one is named with the reason, in the language of the request, and nothing is stored', async () => {
     const before = await shown();
     const refused = await change({
       phone: '999',
@@ -90,7 +90,7 @@ describe('marks', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('pictures of the media library serve as well, must exist, and cannot be deleted while they are used', async () => {
+  it('pictures of the media library serve as well, must exist, and cannot be deleted while they are used', async () => {
     const picture = await makePicture(backend.ctx, { width: 800, height: 800, hash: 'b'.repeat(64) });
     const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#00ff00' } })
       .png()
@@ -120,7 +120,7 @@ describe('marks', () => {
     expect(wrong.body).toMatchObject({ issues: [{ path: 'icon.media_id' }] });
   });
 
-  test('leave versions that bring an earlier logo back', async () => {
+  it('leave versions that bring an earlier logo back', async () => {
     await change({ logo: { ...none, svg: square(20, '#111111') } });
     await change({ logo: { ...none, svg: square(20, '#222222') } });
     const { body: now } = await get(backend, '/de/api/settings/', settingsApi.show.response, admin);
@@ -140,7 +140,7 @@ describe('a mark', () => {
     return (await sharp(part).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean));
   };
 
-  test.each([
+  it.each([
     ['a large view box', square(100_000, '#0000ff')],
     ['a small one', square(1, '#0000ff')],
     ['a large size', square(10, '#0000ff').replace('<svg ', '<svg width="30000" height="30000" ')],
@@ -159,7 +159,7 @@ describe('a mark', () => {
     expect(blue - red).toBeGreaterThan(150);
   });
 
-  test('that cannot be drawn is refused with the reason', async () => {
+  it('that cannot be drawn is refused with the reason', async () => {
     const deep = square(4, '#fff')
       .replace('<path', `${'<g>'.repeat(400)}<path`)
       .replace('</svg>', `${'</g>'.repeat(400)}</svg>`);
@@ -168,13 +168,13 @@ describe('a mark', () => {
     expect(body).toMatchObject({ issues: [{ path: 'logo.svg', message: /nicht als Bild zeichnen/ }] });
   });
 
-  test('of blanks is none', async () => {
+  it('of blanks is none', async () => {
     await change({ icon: { ...none, svg: ' \n' } });
     expect((await shown()).icons?.svg).toBeNull();
     expect((await load('/favicon.ico')).answer.status).toBe(200);
   });
 
-  test('that is a photo of a telephone is upright', async () => {
+  it('that is a photo of a telephone is upright', async () => {
     const picture = await makePicture(backend.ctx, { width: 400, height: 400, hash: 'd'.repeat(64) });
     const half = { create: { width: 400, height: 200, channels: 3, background: '#ff0000' } } as const;
     const bytes = await sharp({ create: { ...half.create, height: 400, background: '#0000ff' } })
@@ -191,7 +191,7 @@ describe('a mark', () => {
 });
 
 describe('icons and manifest', () => {
-  test('the favicon holds three sizes', async () => {
+  it('the favicon holds three sizes', async () => {
     await change({ icon: { ...none, svg: square(10, '#0000ff') } });
     const { answer, bytes } = await load('/favicon.ico');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
@@ -208,7 +208,7 @@ describe('icons and manifest', () => {
       expect((await load('/favicon.ico', { 'if-none-match': known })).answer.status).toBe(304);
   });
 
-  test('the manifest names the house in each language, and icons that exist', async () => {
+  it('the manifest names the house in each language, and icons that exist', async () => {
     await change({ name: 'Oper am See', english_name: 'Lakeside Opera', claim: { de: 'Musik', en: '' } });
     const read = async (locale: string) =>
       (await (await backend.app.request(`/${locale}/manifest.webmanifest`)).json()) as {

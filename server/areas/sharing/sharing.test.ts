@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
@@ -39,7 +39,7 @@ async function photograph() {
 }
 
 describe('the sharing picture', () => {
-  test('of an event is 1200 by 630 pixels and differs by language', async () => {
+  it('of an event is 1200 by 630 pixels and differs by language', async () => {
     const { id } = await makeEvent(backend.ctx, { title: { de: 'Die Zauberflöte', en: 'The Magic Flute' } });
     const german = await addressOf(`/de/api/events/${id}/`);
     const english = await addressOf(`/en/api/events/${id}/`);
@@ -55,7 +55,7 @@ describe('the sharing picture', () => {
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
   });
 
-  test('is rendered once for simultaneous requests, then stored', async () => {
+  it('is rendered once for simultaneous requests, then stored', async () => {
     const picture = await photograph();
     const { id } = await makeProduction(backend.ctx, { heroImageId: picture.id });
     const address = await addressOf(`/de/api/productions/${id}/`);
@@ -68,7 +68,7 @@ describe('the sharing picture', () => {
     for (const known of [etag, '*']) expect((await requestPath(address, { 'if-none-match': known })).status).toBe(304);
   });
 
-  test('of changed content has a new address, to which the old one redirects', async () => {
+  it('of changed content has a new address, to which the old one redirects', async () => {
     const { id } = await makeEvent(backend.ctx);
     const old = await addressOf(`/de/api/events/${id}/`);
     const change = { title: { de: 'Elektra', en: 'Elektra' } };
@@ -80,7 +80,7 @@ describe('the sharing picture', () => {
     expect((await requestPath(now)).status).toBe(200);
   });
 
-  test('of the site is the default, and changes with the site name', async () => {
+  it('of the site is the default, and changes with the site name', async () => {
     const before = await addressOf('/en/api/site/');
     expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
     const answer = await requestPath(before);
@@ -93,7 +93,7 @@ describe('the sharing picture', () => {
     expect((await requestPath(after.replace('house-1', 'house-2'))).status).toBe(404);
   });
 
-  test('has another address with another look, name or logo, so that other networks fetch it anew', async () => {
+  it('has another address with another look, name or logo, so that other networks fetch it anew', async () => {
     const { id } = await makeEvent(backend.ctx);
     const production = await makeProduction(backend.ctx);
     const pages = [`/de/api/events/${id}/`, `/de/api/productions/${production.id}/`, '/de/api/site/'];
@@ -119,7 +119,7 @@ describe('the sharing picture', () => {
     expect(answer.headers.get('cache-tag')?.split(',')).toContain('site');
   });
 
-  test('exists for public content only', async () => {
+  it('exists for public content only', async () => {
     const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
     const hidden = await makeProduction(backend.ctx, { state: 'draft' });
     expect(await addressOf(`/de/api/events/${closed.id}/`)).toBe('');
@@ -149,7 +149,7 @@ describe('rendering', () => {
     by: 'Richard Strauss',
   };
 
-  test('keeps the focal point visible', async () => {
+  it('keeps the focal point visible', async () => {
     const wide = await sharp({ create: { width: 3000, height: 630, channels: 3, background: '#ff0000' } })
       .composite([
         {
@@ -166,7 +166,7 @@ describe('rendering', () => {
     expect(corner.channels[2]?.mean).toBeGreaterThan(corner.channels[0]?.mean ?? 0);
   });
 
-  test('has the colours and the type of the house', async () => {
+  it('has the colours and the type of the house', async () => {
     const render = async (theme: Theme) => {
       const fonts = shippedFonts(theme.typeface === 'own' ? 'spectral' : theme.typeface);
       const bytes = await renderSharingPicture({ ...texts, theme, fonts, picture: null });
@@ -181,7 +181,7 @@ describe('rendering', () => {
     expect(inAnotherType.title.equals(rendered[0]?.title ?? inAnotherType.title)).toBe(false);
   });
 
-  test.each([
+  it.each([
     ['the longest word', 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'],
     ['a whole sentence', 'Aufstieg und Fall der Stadt Mahagonny und was danach geschah, '.repeat(8)],
     ['markup', '<b>Tosca</b> & "Co" </span>'],

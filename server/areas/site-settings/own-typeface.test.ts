@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { mediaSchema } from '#contract/media/media.ts';
@@ -53,14 +53,14 @@ const own = (more: object = {}) => ({
 });
 const theme = { ...usualTheme, typeface: 'own' };
 
-test('fonts are files of the media library, at most 5 MB, recognised by their content', async () => {
+it('fonts are files of the media library, at most 5 MB, recognised by their content', async () => {
   const { body } = await get(backend, `/de/api/media/${ids.light}/`, mediaApi.show.response, admin);
   expect(body).toMatchObject({ kind: 'file', file_name: 'Hausschrift-Light.ttf', mime: 'font/ttf' });
   const large = Buffer.concat([await fontFile('ui/fonts/jost/jost-400.woff2'), Buffer.alloc(5 * 1024 * 1024)]);
   expect((await uploaded(large, 'gross.woff2')).status).toBe(413);
 });
 
-test('the look cannot have a typeface that there is not', async () => {
+it('the look cannot have a typeface that there is not', async () => {
   expect((await shown()).own_typeface).toBeNull();
   const refused = await change({ theme });
   expect([refused.status, refused.body]).toMatchObject([
@@ -69,7 +69,7 @@ test('the look cannot have a typeface that there is not', async () => {
   ]);
 });
 
-test('each font that cannot be used is refused at its field, and what is not given is named', async () => {
+it('each font that cannot be used is refused at its field, and what is not given is named', async () => {
   const refused = await change({ own_typeface: own({ light_id: ids.broken, italic_id: ids.pdf }) });
   expect(refused.body).toMatchObject({
     issues: [
@@ -87,7 +87,7 @@ test('each font that cannot be used is refused at its field, and what is not giv
 }, 60_000);
 
 describe('a typeface of the house', () => {
-  test('is shown with addresses and stand-ins; its files are served for good, and no others', async () => {
+  it('is shown with addresses and stand-ins; its files are served for good, and no others', async () => {
     const before = (await shown()).og_image ?? '';
     const pictureBefore = await (await backend.app.request(before)).bytes();
     const saved = await change({ own_typeface: own({ light_id: ids.light }), theme });
@@ -118,7 +118,7 @@ describe('a typeface of the house', () => {
     expect((await backend.app.request(icons?.png ?? '')).status).toBe(200);
   }, 60_000);
 
-  test('is left out, not the whole answer, while its files cannot be read', async () => {
+  it('is left out, not the whole answer, while its files cannot be read', async () => {
     await change({ own_typeface: own() });
     const reported: unknown[] = [];
     const away: FileStore = { ...backend.ctx.files, read: () => Promise.reject(new Error('The storage is away')) };
@@ -130,7 +130,7 @@ describe('a typeface of the house', () => {
     expect(reported).toEqual([new Error('The storage is away')]);
   });
 
-  test('of one file has it for both weights', async () => {
+  it('of one file has it for both weights', async () => {
     const before = (await shown()).og_image;
     expect((await change({ own_typeface: own({ regular_id: ids.other }) })).status).toBe(200);
     const { own_typeface: typeface, og_image: after } = await shown();
@@ -139,7 +139,7 @@ describe('a typeface of the house', () => {
     await change({ own_typeface: own() });
   }, 60_000);
 
-  test('stays while the look has it: it is neither removed, nor are its files, nor replaced by something else', async () => {
+  it('stays while the look has it: it is neither removed, nor are its files, nor replaced by something else', async () => {
     const removed = await change({ own_typeface: null });
     expect(removed.body).toMatchObject({
       issues: [{ path: 'own_typeface', message: /wählen Sie zuerst eine andere/ }],
@@ -150,7 +150,7 @@ describe('a typeface of the house', () => {
     expect((await uploaded(pdf, 'heft.pdf', `${ids.regular}/file/`)).status).toBe(422);
   }, 60_000);
 
-  test('changes its address with its file', async () => {
+  it('changes its address with its file', async () => {
     const before = (await shown()).own_typeface?.regular.url ?? '';
     const another = await fontFile('ui/fonts/archivo/archivo-400.woff2');
     expect((await uploaded(another, 'neu.woff2', `${ids.regular}/file/`)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a typeface of the house', () => {
     expect((await backend.app.request(after)).status).toBe(200);
   }, 60_000);
 
-  test('is removed and comes back with an earlier version; a look that needs it does not come back alone', async () => {
+  it('is removed and comes back with an earlier version; a look that needs it does not come back alone', async () => {
     expect((await change({ own_typeface: null, theme: usualTheme })).status).toBe(200);
     expect((await shown()).own_typeface).toBeNull();
     const { body: now } = await get(backend, '/de/api/settings/', settingsApi.show.response, admin);

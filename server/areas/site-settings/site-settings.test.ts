@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
 import { settingsResource } from '#contract/settings/settings-resource.ts';
@@ -60,11 +60,11 @@ const settings: SiteSettings = {
   parts_off: [],
 };
 
-test('before the first save there is a default name with empty texts', async () => {
+it('before the first save there is a default name with empty texts', async () => {
   expect((await read()).body).toMatchObject({ name: 'Proscenium', phone: '', social: [] });
 });
 
-test('saving stores the settings and invalidates what shows them', async () => {
+it('saving stores the settings and invalidates what shows them', async () => {
   const dropped: (string[] | null)[] = [];
   backend.changes.onInvalidate((tags) => dropped.push(tags));
   await saveSiteSettings(backend.ctx, settings);
@@ -84,7 +84,7 @@ test('saving stores the settings and invalidates what shows them', async () => {
   expect(dropped).toEqual([['site'], ['site']]);
 });
 
-test('rejects settings of the wrong shape with the field named and keeps the old ones', async () => {
+it('rejects settings of the wrong shape with the field named and keeps the old ones', async () => {
   const wrong = { ...settings, phone: 221 } as unknown as SiteSettings;
   expect(() => saveSiteSettings(backend.ctx, wrong)).toThrow(
     expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'phone' })] }),
@@ -101,7 +101,7 @@ describe('changing the settings as admin', () => {
   });
   const change = (body: unknown, headers = admin) => send(backend, 'POST', path, headers, body);
 
-  test('stores single fields and shows them on the site at once', async () => {
+  it('stores single fields and shows them on the site at once', async () => {
     const { body: before } = await get(backend, path, settingsApi.show.response, admin);
     const changed = await change({ city: ' Bonn\n', consent_reasking: true, version: before.version });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -111,7 +111,7 @@ describe('changing the settings as admin', () => {
     expect(same.body.version).toBe(changed.body.version);
   });
 
-  test('gives a version that holds, whatever the order in which the database keeps the fields', async () => {
+  it('gives a version that holds, whatever the order in which the database keeps the fields', async () => {
     const { theme = usualTheme } = readyThemes[1] ?? {};
     const { colours, ...shape } = theme;
     const reordered = { colours: Object.fromEntries(Object.entries(colours).toReversed()), ...shape };
@@ -122,7 +122,7 @@ describe('changing the settings as admin', () => {
     await change({ theme: usualTheme, phone: settings.phone });
   });
 
-  test('returns 409 when the version is stale', async () => {
+  it('returns 409 when the version is stale', async () => {
     const { body: before } = await get(backend, path, settingsApi.show.response, admin);
     await change({ city: 'Essen' });
     const late = await change({ city: 'Mainz', version: before.version });
@@ -130,7 +130,7 @@ describe('changing the settings as admin', () => {
     expect(late.body).toMatchObject({ details: { current: { city: 'Essen' } } });
   });
 
-  test('names each invalid field', async () => {
+  it('names each invalid field', async () => {
     const social = [{ name: '', url: 'javascript:alert(1)' }];
     const lists = [1, 1].map((value) => ({ value, name: { de: 'A', en: '' } }));
     const refused = await change({ name: '', email: 'kasse', social, newsletter_lists: lists });
@@ -141,7 +141,7 @@ describe('changing the settings as admin', () => {
     );
   });
 
-  test('refuses colours that cannot be read together, with the nearest that can, and keeps the old ones', async () => {
+  it('refuses colours that cannot be read together, with the nearest that can, and keeps the old ones', async () => {
     const colours = { ...usualTheme.colours, ink: '#999999' };
     const refused = await change({ theme: { ...usualTheme, colours } });
     expect(refused.status).toBe(422);
@@ -172,7 +172,7 @@ describe('changing the settings as admin', () => {
       );
     const empty = { subject: '', greeting: '', introduction: '', closing: '' };
 
-    test('may name what is known only; what cannot be used is named', async () => {
+    it('may name what is known only; what cannot be used is named', async () => {
       const texts = (more: object) => ({ mail_texts: { ...noMailTexts, newsletter_welcome: { ...welcome, ...more } } });
       const refused = await change(
         texts({
@@ -191,7 +191,7 @@ describe('changing the settings as admin', () => {
       expect(JSON.stringify((await read()).body)).not.toContain('Servus');
     });
 
-    test('are shown as the mail that they make, before they are stored', async () => {
+    it('are shown as the mail that they make, before they are stored', async () => {
       const answer = await preview({ ...empty, greeting: 'Grüezi aus {house}' });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'; sandbox");
@@ -205,7 +205,7 @@ describe('changing the settings as admin', () => {
     });
   });
 
-  test('leaves versions, which are compared and restored', async () => {
+  it('leaves versions, which are compared and restored', async () => {
     const calls = versionCalls(settingsResource);
     await change({ phone: '111', claim: { de: 'Alt', en: '' } });
     await change({ phone: '222', claim: { de: 'Neu', en: '' } });
@@ -222,7 +222,7 @@ describe('changing the settings as admin', () => {
     expect((await getError(backend, `${path}1/versions/`, editor)).status).toBe(403);
   });
 
-  test('is rejected for everybody else', async () => {
+  it('is rejected for everybody else', async () => {
     const editor = await backend.signIn('publisher');
     expect((await getError(backend, path, editor)).status).toBe(403);
     expect((await change({ city: 'Ulm' }, editor)).status).toBe(403);

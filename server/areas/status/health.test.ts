@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -24,11 +24,11 @@ async function ask(path: string, changed: Partial<AppContext> = {}): Promise<[nu
 const ready = { status: 'ok', database: 'ok', migrations: 'ok', storage: 'ok' };
 
 describe('/readyz', () => {
-  test('answers 200 when the database answers, has every migration, and the media are there', async () => {
+  it('answers 200 when the database answers, has every migration, and the media are there', async () => {
     expect(await ask('/readyz')).toEqual([200, ready]);
   });
 
-  test('answers 503 and names only the database while it is unreachable; /healthz stays 200', async () => {
+  it('answers 503 and names only the database while it is unreachable; /healthz stays 200', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
     const db = drizzle(pool);
     const failed = { status: 'failed', database: 'failed', migrations: 'unknown', storage: 'ok' };
@@ -39,13 +39,13 @@ describe('/readyz', () => {
     await pool.end();
   });
 
-  test('answers 503 when a migration is missing', async () => {
+  it('answers 503 when a migration is missing', async () => {
     await t.ctx.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
     expect(await ask('/readyz')).toEqual([503, { ...ready, status: 'failed', migrations: 'failed' }]);
     await t.ctx.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
   });
 
-  test.each<[string, AppContext['files']['read']]>([
+  it.each<[string, AppContext['files']['read']]>([
     ['is another one', async () => new TextEncoder().encode('another')],
     ['is empty', async () => null],
     ['cannot be read', () => Promise.reject(new Error('EIO'))],
@@ -55,7 +55,7 @@ describe('/readyz', () => {
     expect(await ask('/readyz', { files })).toEqual([503, { ...ready, status: 'failed', storage: 'failed' }]);
   });
 
-  test('checks once for many requests', async () => {
+  it('checks once for many requests', async () => {
     let reads = 0;
     const files: AppContext['files'] = {
       ...t.ctx.files,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Status, statusApi } from '#contract/office/status-api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -25,7 +25,7 @@ afterAll(() => backend.close());
 const read = async (): Promise<Status> => (await get(backend, path, statusApi.show.response, admin)).body;
 const codesOf = ({ findings }: Status) => findings.map(({ code }) => code);
 
-test('names program, database, storage and processes of an empty installation', async () => {
+it('names program, database, storage and processes of an empty installation', async () => {
   const status = await read();
   expect(status.program).toMatchObject({ version: expect.stringMatching(/^\d+\./), node: process.versions.node });
   expect(status.database).toMatchObject({ engine: backend.database.engine, missing_migrations: 0 });
@@ -36,7 +36,7 @@ test('names program, database, storage and processes of an empty installation', 
   expect(codesOf(status)).toContain('backup_missing');
 });
 
-test.each<[string, AppContext['files']['read']]>([
+it.each<[string, AppContext['files']['read']]>([
   ['cannot be reached', () => Promise.reject(new AppError('unavailable', 'media_store_away'))],
   ['is that of another database', async () => new TextEncoder().encode('another')],
 ])('says that the store of the media %s', async (_, readFile) => {
@@ -47,7 +47,7 @@ test.each<[string, AppContext['files']['read']]>([
   expect(status.findings[0]).toEqual({ group: 'storage', code: 'media_away', severity: 'error' });
 });
 
-test('counts media, cached pages, and what waits or has failed, without addresses', async () => {
+it('counts media, cached pages, and what waits or has failed, without addresses', async () => {
   await makePicture(backend.ctx);
   const mail = { kind: 'contact', recipient: 'anna@mail.example', replyTo: '', subject: 'Frage', body: 'geheim' };
   const signUp = { channel: 'newsletter', payload: { email: 'anna@mail.example', lists: [8] } };
@@ -76,7 +76,7 @@ test('counts media, cached pages, and what waits or has failed, without addresse
   expect(codesOf(status)).not.toContain('newsletter_late');
 });
 
-test('shows a failed backup with its reason until a complete one follows', async () => {
+it('shows a failed backup with its reason until a complete one follows', async () => {
   const { db } = backend.ctx;
   const run = { kind: 'scheduled' as const, host: 'bühne', file: '/backups/a.tar.gz' };
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -93,7 +93,7 @@ test('shows a failed backup with its reason until a complete one follows', async
   expect(codesOf(good).filter((code) => code.startsWith('backup'))).toEqual([]);
 });
 
-test('is refused to every role but admin', async () => {
+it('is refused to every role but admin', async () => {
   const publisher = await backend.signIn('publisher');
   expect((await backend.app.request(path, { headers: publisher })).status).toBe(403);
   expect((await backend.app.request(path)).status).toBe(401);
@@ -129,7 +129,7 @@ describe('findings', () => {
   const { database, storage, backup } = healthy;
   const disk = (free: number) => ({ storage: { ...storage, disk: { free_bytes: free, total_bytes: 100 * gigabyte } } });
 
-  test.each<[string, Partial<Status>, string[]]>([
+  it.each<[string, Partial<Status>, string[]]>([
     ['nothing', {}, []],
     ['missing migrations', { database: { ...database, missing_migrations: 1 } }, ['warn migrations_missing']],
     [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionsApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -31,7 +31,7 @@ const subscription = (id: number, locale = 'de', headers: Record<string, string>
   get(backend, `/${locale}/api/seasonsubscriptions/${id}/`, subscriptionsApi.show.response, headers);
 
 describe('the list of subscriptions', () => {
-  test('is in editorial order and filters by weekday, category, price and kind', async () => {
+  it('is in editorial order and filters by weekday, category, price and kind', async () => {
     const concert = await categoryId(backend.ctx, 'konzert');
     await makeSubscription(backend.ctx, { ...called('Zweites'), position: 2, weekday: 5, prices: [price(30_000)] });
     await makeSubscription(
@@ -52,7 +52,7 @@ describe('the list of subscriptions', () => {
     expect((await list('?page=1000000')).body).toMatchObject({ count: 3, results: [], next: null });
   });
 
-  test.each([
+  it.each([
     ['weekday=0', 'weekday'],
     ['weekday=8', 'weekday'],
     ['weekday=montag', 'weekday'],
@@ -67,7 +67,7 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  test('needs the same number of queries for many as for one', async () => {
+  it('needs the same number of queries for many as for one', async () => {
     const concert = await categoryId(backend.ctx, 'konzert');
     const add = () => makeSubscription(backend.ctx, {}, { categoryIds: [concert] });
     await add();
@@ -78,7 +78,7 @@ describe('the list of subscriptions', () => {
 });
 
 describe('a subscription', () => {
-  test('has its season, prices in euros, texts and events by start, past ones included', async () => {
+  it('has its season, prices in euros, texts and events by start, past ones included', async () => {
     const season = await makeSeason(backend.ctx, '2026-27');
     const late = await makeEvent(backend.ctx, { start: inDays(20) });
     const past = await makeEvent(backend.ctx, { start: inDays(-20) });
@@ -117,7 +117,7 @@ describe('a subscription', () => {
       expect(tags).toContain(tag);
   });
 
-  test('without prices, season or events is complete', async () => {
+  it('without prices, season or events is complete', async () => {
     const { id } = await makeSubscription(backend.ctx);
     expect((await subscription(id)).body).toMatchObject({
       season: null,
@@ -128,11 +128,11 @@ describe('a subscription', () => {
     });
   });
 
-  test('shows a saving of at most twenty percent', async () => {
+  it('shows a saving of at most twenty percent', async () => {
     await expect(makeSubscription(backend.ctx, { savingPercent: 21 })).rejects.toThrow();
   });
 
-  test('returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
+  it('returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
     const { id } = await makeSubscription(backend.ctx, { state: 'draft' });
     expect(await getError(backend, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
     expect(await getError(backend, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });

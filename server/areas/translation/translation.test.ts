@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/accounts/capabilities.ts';
 import { translationApi } from '#contract/api.ts';
 import { editorSetupSchema } from '#contract/editing/editor-setup.ts';
@@ -72,7 +72,7 @@ function ask(stage: TestBackend, texts: Text[], { target = 'en', locale = 'de', 
 const textsOf = (sent: Sent) => good(translationApi.translate.response, sent).texts;
 
 describe.each(both)('with %s', (protocol) => {
-  test('plain and rich texts are translated with the key, in one request', async () => {
+  it('plain and rich texts are translated with the key, in one request', async () => {
     const lines = plain('Der Abend & die Nacht\nzweite <Zeile>');
     const html =
       '<p class="align-center">Ein <strong>Abend</strong> <a href="page:12#karten">im Haus</a></p><ul><li>eins</li></ul>';
@@ -98,7 +98,7 @@ describe.each(both)('with %s', (protocol) => {
     }
   });
 
-  test('names of the house, of its programme and of the glossary keep their own translation', async () => {
+  it('names of the house, of its programme and of the glossary keep their own translation', async () => {
     const text = 'Marlene Voss singt in Die Zauberflöte, Großes Haus der Oper Müller & Co, Spielzeit am Foyer-Fenster';
     const [translated] = textsOf(await ask(house(protocol), [plain(text)]));
     expect(translated?.text).toBe(
@@ -108,12 +108,12 @@ describe.each(both)('with %s', (protocol) => {
     expect(back?.text).toBe('<p>THE Spielzeit OF THE Großes Haus</p>');
   });
 
-  test('a word that only contains a name is translated', async () => {
+  it('a word that only contains a name is translated', async () => {
     const [translated] = textsOf(await ask(house(protocol), [plain('Spielzeiten und Spielzeit')]));
     expect(translated?.text).toBe('SPIELZEITEN UND season');
   });
 
-  test.each([
+  it.each([
     ['a changed tag', (html: string) => html.replace('<strong>', '<b>').replace('</strong>', '</b>'), /Auszeichnungen/],
     ['a missing link', (html: string) => html.replaceAll(/<\/?a\b[^>]*>/g, ''), /Links/],
     ['a paragraph more', (html: string) => `${html}<p>more</p>`, /Absätze/],
@@ -129,12 +129,12 @@ describe.each(both)('with %s', (protocol) => {
     expect(second).toEqual({ text: 'heute', problem: null });
   });
 
-  test('an empty translation is refused', async () => {
+  it('an empty translation is refused', async () => {
     provider.mood = { rewrite: () => ' ' };
     expect(textsOf(await ask(house(protocol), [plain('heute')]))[0]?.problem).toContain('leeren Text');
   });
 
-  test.each([
+  it.each([
     [{ status: 429 }, /zu viele Anfragen/],
     [{ status: 403, says: 'Too many request limits violations' }, /zu viele Anfragen/],
     [{ status: 456 }, /Kontingent/],
@@ -153,7 +153,7 @@ describe.each(both)('with %s', (protocol) => {
     expect(JSON.stringify(refusal)).not.toContain(provider.key);
   });
 
-  test('a service that does not answer in time is given up', async () => {
+  it('a service that does not answer in time is given up', async () => {
     provider.mood = 'hangs';
     const input = { texts: [plain('eins')], target: 'en', locale: 'en' } as const;
     await expect(translateTexts(house(protocol).ctx, { ...input, texts: [...input.texts] }, 100)).rejects.toMatchObject(
@@ -165,7 +165,7 @@ describe.each(both)('with %s', (protocol) => {
   });
 });
 
-test('many and long texts are sent in several requests', async () => {
+it('many and long texts are sent in several requests', async () => {
   const { ctx } = house('deepl');
   const texts = Array.from({ length: 120 }, (_, index) => plain(`text ${index}`));
   const translated = await translateTexts(ctx, { texts, target: 'en', locale: 'de' });
@@ -177,13 +177,13 @@ test('many and long texts are sent in several requests', async () => {
   expect(provider.taken).toHaveLength(3);
 });
 
-test('too much text in one call is refused before it is sent', async () => {
+it('too much text in one call is refused before it is sent', async () => {
   const texts = [plain('a'.repeat(40_000)), plain('a'.repeat(40_000))];
   expect(bad(await ask(house('deepl'), texts), 422).issues?.[0]?.message).toContain('Zu viel Text');
   expect(provider.taken).toEqual([]);
 });
 
-test.each(roles)('%s may translate and is told that there is a service', async (role) => {
+it.each(roles)('%s may translate and is told that there is a service', async (role) => {
   const stage = house('libretranslate');
   const headers = await stage.signIn(role);
   expect(textsOf(await ask(stage, [plain('a')], { headers }))).toEqual([{ text: 'A', problem: null }]);
@@ -191,7 +191,7 @@ test.each(roles)('%s may translate and is told that there is a service', async (
   expect(good(editorSetupSchema, setup).translation).toBe(true);
 });
 
-test('visitors may not translate, and nobody without end', async () => {
+it('visitors may not translate, and nobody without end', async () => {
   const stage = house('deepl');
   bad(await ask(stage, [plain('a')], { headers: {} }), 401);
   const headers = await stage.signIn('publisher');
@@ -201,7 +201,7 @@ test('visitors may not translate, and nobody without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('without the setting there is no translation, and the editor knows', async () => {
+it('without the setting there is no translation, and the editor knows', async () => {
   const stage = await createTestBackend();
   const headers = await stage.signIn('editor');
   const setup = async (from: TestBackend, by: Headers) =>

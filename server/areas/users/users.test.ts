@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { type Account, usersApi } from '#contract/accounts/users-api.ts';
 import { get, getError } from '#tests/request.ts';
@@ -49,7 +49,7 @@ async function linkInMail(): Promise<string> {
 }
 
 describe('a new user', () => {
-  test('is invited by mail, sets a password and can sign in', async () => {
+  it('is invited by mail, sets a password and can sign in', async () => {
     const made = await post('', { email: ' Neu@Oper.Example ', username: 'Nele Neu', role: 'editor' });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const account = accountIn(made);
@@ -64,7 +64,7 @@ describe('a new user', () => {
     expect(active?.last_seen_at).not.toBeNull();
   });
 
-  test('can have an address with an umlaut, and signs in with it', async () => {
+  it('can have an address with an umlaut, and signs in with it', async () => {
     const made = await post('', { email: 'berta@Müller-Oper.de', username: 'Berta', role: 'editor' });
     expect(accountIn(made)).toMatchObject({ email: 'berta@xn--mller-oper-9db.de' });
     const browser = browserSession(backend);
@@ -72,7 +72,7 @@ describe('a new user', () => {
     expect((await browser.signIn('berta@müller-oper.de', password)).status).toBe(200);
   });
 
-  test('requires a unique address and all required fields', async () => {
+  it('requires a unique address and all required fields', async () => {
     await make('anna');
     const taken = await post('', { email: 'ANNA@oper.example', username: 'Anna', role: 'editor' });
     expect([taken.status, issuesOf(taken)]).toEqual([
@@ -84,7 +84,7 @@ describe('a new user', () => {
     expect(issuesOf(wrong)?.map((issue) => issue.path)).toEqual(['username', 'role', 'email']);
   });
 
-  test('gets a new invitation, which invalidates the first link', async () => {
+  it('gets a new invitation, which invalidates the first link', async () => {
     const { id } = accountIn(await post('', { email: 'zwei@oper.example', username: 'Zwei', role: 'editor' }));
     const first = await linkInMail();
     await backend.ctx.db.delete(outbox);
@@ -97,7 +97,7 @@ describe('a new user', () => {
 });
 
 describe('a user', () => {
-  test('gets a new name and role, effective at once', async () => {
+  it('gets a new name and role, effective at once', async () => {
     const account = await make('rolle');
     const browser = browserSession(backend);
     await browser.signIn(account.email, password);
@@ -111,7 +111,7 @@ describe('a user', () => {
     expect((await browser.send('GET', path)).status).toBe(403);
   });
 
-  test('who is blocked is signed out, cannot sign in, and can sign in again after unblocking', async () => {
+  it('who is blocked is signed out, cannot sign in, and can sign in again after unblocking', async () => {
     const account = await make('sperre');
     const browser = browserSession(backend);
     await browser.signIn(account.email, password);
@@ -126,7 +126,7 @@ describe('a user', () => {
     expect((await browser.signIn(account.email, password)).status).toBe(200);
   });
 
-  test('is deleted with all sessions', async () => {
+  it('is deleted with all sessions', async () => {
     const account = await make('weg');
     const browser = browserSession(backend);
     await browser.signIn(account.email, password);
@@ -135,7 +135,7 @@ describe('a user', () => {
     expect((await remove(`${account.id}/`)).status).toBe(404);
   });
 
-  test('whose second factor was removed signs in with the password', async () => {
+  it('whose second factor was removed signs in with the password', async () => {
     const account = await make('geraet');
     await backend.ctx.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, account.id));
     expect(accountIn(await remove(`${account.id}/second-factor/`)).two_factor).toBe(false);
@@ -145,7 +145,7 @@ describe('a user', () => {
 });
 
 describe('admin accounts', () => {
-  test('the last admin keeps the role, and admins cannot delete themselves', async () => {
+  it('the last admin keeps the role, and admins cannot delete themselves', async () => {
     const last = 'Mindestens eine Person muss die Verwaltung behalten';
     const demoted = await post(`${own.id}/`, { role: 'editor' });
     expect([demoted.status, issuesOf(demoted)]).toEqual([422, [{ path: 'role', message: last }]]);
@@ -156,7 +156,7 @@ describe('admin accounts', () => {
     expect((await post(`${own.id}/`, { role: 'editor' })).status).toBe(422);
   });
 
-  test('one of two admins who remove each other’s role at once remains', async () => {
+  it('one of two admins who remove each other’s role at once remains', async () => {
     const [one, two] = [await make('eins', 'admin'), await make('zwei-admin', 'admin')];
     await backend.ctx.db.update(users).set({ role: 'editor' }).where(eq(users.id, own.id));
     const [first, second] = [browserSession(backend), browserSession(backend)];
@@ -174,7 +174,7 @@ describe('admin accounts', () => {
   });
 });
 
-test('the list is searched, filtered and sorted', async () => {
+it('the list is searched, filtered and sorted', async () => {
   const names = async (query: string) => (await list(query)).map(({ username }) => username);
   expect(await names('query=ANNA')).toEqual(['anna']);
   expect(await names('query=%25')).toEqual([]);
@@ -184,7 +184,7 @@ test('the list is searched, filtered and sorted', async () => {
   expect((await names('role=admin&page_size=100')).includes('anna')).toBe(false);
 });
 
-test('only admins read or change users', async () => {
+it('only admins read or change users', async () => {
   const editor = await backend.signIn('publisher');
   for (const address of [path, `${path}${own.id}/`]) {
     expect((await getError(backend, address, editor)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OutageLog } from './outage-log.ts';
 
 const refused = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an outage is one line a minute, and one when it is over', () => {
+it('an outage is one line a minute, and one when it is over', () => {
   const outage = new OutageLog();
   outage.failed(refused);
   outage.works();
@@ -30,7 +30,7 @@ test('an outage is one line a minute, and one when it is over', () => {
   expect(lines).toEqual([away, away, 'The database can be reached again.']);
 });
 
-test('a database that comes and goes is no more than one pair of lines a minute', () => {
+it('a database that comes and goes is no more than one pair of lines a minute', () => {
   const outage = new OutageLog('DATABASE_DIRECT_URL');
   outage.begin();
   for (let second = 0; second < 59; second += 1) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
 import { send } from '#tests/write.ts';
@@ -25,7 +25,7 @@ async function saved(path: string, headers = admin): Promise<Record<string, stri
   return rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [head?.cells[at] ?? '', cell])));
 }
 
-test('exports the page tree in tree order, or the matches of a search', async () => {
+it('exports the page tree in tree order, or the matches of a search', async () => {
   const above = await send(backend, 'POST', '/de/api/pages/', editor, {
     title: both('Haus', 'House'),
     slug: both('haus'),
@@ -38,7 +38,7 @@ test('exports the page tree in tree order, or the matches of a search', async ()
   ]);
 });
 
-test('writes decimals with the comma of the language, and no cell that a spreadsheet runs as a formula', () => {
+it('writes decimals with the comma of the language, and no cell that a spreadsheet runs as a formula', () => {
   expect(csvLine([12.5, 3, '12.5'], 'de')).toBe('12,5;3;12.5\r\n');
   expect(csvLine([12.5], 'en')).toBe('12.5\r\n');
   for (const text of ['=1+1', '+cmd', '-a1', '@SUM(1)', '\t=1', ' =1', '＝1'])
@@ -47,19 +47,19 @@ test('writes decimals with the comma of the language, and no cell that a spreads
   expect(csvLine(['+49 221 1-0', '-12,5'])).toBe('+49 221 1-0;-12,5\r\n');
 });
 
-test('exports the accounts and records the export in the audit log', async () => {
+it('exports the accounts and records the export in the audit log', async () => {
   const rows = await saved('users/csv/?role=publisher');
   expect(rows).toMatchObject([{ name: 'publisher', role: 'publisher', state: 'active', second_factor: 'false' }]);
   expect(await saved('audit/csv/?action=exported&kind=user')).toMatchObject([{ kind: 'user', user: 'admin' }]);
 });
 
-test('exports the audit log with the changed fields', async () => {
+it('exports the audit log with the changed fields', async () => {
   const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, { name: both('Depot') });
   await send(backend, 'POST', `/de/api/venues/${venue.body.id}/?translations=all`, editor, { city: 'Bonn' });
   expect(await saved('audit/csv/?kind=venue&action=changed')).toMatchObject([{ changes: 'city:  → Bonn' }]);
 });
 
-test('exports the outbox with the filters of the request', async () => {
+it('exports the outbox with the filters of the request', async () => {
   const payload = { kind: 'contact', recipient: 'a@oper.example', replyTo: '', subject: 'Gruß', body: 'Hallo' };
   const mail = { channel: 'mail', payload, nextAttemptAt: new Date() };
   await backend.ctx.db.insert(outbox).values(Array.from({ length: 501 }, () => mail));

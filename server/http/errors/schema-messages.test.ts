@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { schemaMessages } from './schema-messages.ts';
 
-test.each([
+it.each([
   [z.string(), 7, 'Ungültige Eingabe: erwartet Text, erhalten Zahl'],
   [z.int(), 'x', 'Ungültige Eingabe: erwartet Zahl, erhalten Text'],
   [z.int(), 1.5, 'Ungültige Eingabe: erwartet ganze Zahl, erhalten Zahl'],
@@ -18,7 +18,7 @@ test.each([
   expect(schema.safeParse(value, { error: schemaMessages.de }).error?.issues[0]?.message).toBe(message);
 });
 
-test('English messages are those of the schema', () => {
+it('English messages are those of the schema', () => {
   expect(z.string().safeParse(7, { error: schemaMessages.en }).error?.issues[0]?.message).toBe(
     'Invalid input: expected string, received number',
   );

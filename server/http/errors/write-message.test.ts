@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#contract/base/errors.ts';
 import german from '#messages/server/de.json' with { type: 'json' };
 import { root, sourceFiles } from '#tests/source-files.ts';
 import { toMessage, writeMessage } from './write-message.ts';
 
-test('every text of the server is used', () => {
+it('every text of the server is used', () => {
   const code = [...sourceFiles('server'), ...sourceFiles('contract'), ...sourceFiles('main')]
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
@@ -17,7 +17,7 @@ test('every text of the server is used', () => {
 });
 
 describe('a message', () => {
-  test('has its parameters filled in, in both languages', () => {
+  it('has its parameters filled in, in both languages', () => {
     const message = { key: 'block_without_column', params: { id: 'a-1', column: 3 } } as const;
     expect(writeMessage(message, 'de')).toBe('Der Baustein a-1 hat keine Spalte 3');
     expect(writeMessage(message, 'en')).toBe('Block a-1 has no column 3');
@@ -25,7 +25,7 @@ describe('a message', () => {
     expect(writeMessage(taken, 'de')).toBe('Unter /de/kontakt gibt es schon eine Seite');
   });
 
-  test('of a schema is unchanged when it is not a key', () => {
+  it('of a schema is unchanged when it is not a key', () => {
     expect(writeMessage(toMessage('Ungültige Eingabe: erwartet string'), 'de')).toBe(
       'Ungültige Eingabe: erwartet string',
     );

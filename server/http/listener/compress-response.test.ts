@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { compressResponse } from './compress-response.ts';
 
 const request = new Request('https://oper.example/', { headers: { 'accept-encoding': 'gzip' } });
@@ -7,7 +7,7 @@ const encodingOf = async (type: string, text = 'Vorhang auf. '.repeat(200)) => {
   return answer.headers.get('content-encoding');
 };
 
-test.each([
+it.each([
   'text/html; charset=utf-8',
   'text/calendar; charset=utf-8',
   'application/json',
@@ -19,14 +19,14 @@ test.each([
   expect(await encodingOf(type)).toBe('gzip');
 });
 
-test.each(['application/zip', 'image/jpeg', 'application/octet-stream', ''])(
+it.each(['application/zip', 'image/jpeg', 'application/octet-stream', ''])(
   'a response that is not a text passes unchanged: %s',
   async (type) => {
     expect(await encodingOf(type)).toBeNull();
   },
 );
 
-test('a short text is not compressed, and its response has Vary: Accept-Encoding', async () => {
+it('a short text is not compressed, and its response has Vary: Accept-Encoding', async () => {
   const answer = await compressResponse(
     request,
     new Response('{}', { headers: { 'Content-Type': 'application/json' } }),

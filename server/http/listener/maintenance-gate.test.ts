@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
@@ -48,13 +48,13 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return [answer.status, await answer.text()];
 }
 
-test('an open house is not asked', async () => {
+it('an open house is not asked', async () => {
   house.isOpen = true;
   expect(await ask('/de')).toEqual([200, 'Haus']);
   expect(asked).toEqual([]);
 });
 
-test('a closed one refuses pages that are cached, and calls', async () => {
+it('a closed one refuses pages that are cached, and calls', async () => {
   house.isOpen = true;
   await ask('/de');
   expect(pages.find('/de')).toBeDefined();
@@ -64,12 +64,12 @@ test('a closed one refuses pages that are cached, and calls', async () => {
   expect(await ask('/de/api/events/')).toEqual([503, 'bald']);
 });
 
-test('who may enter gets the site, and built files are for everybody', async () => {
+it('who may enter gets the site, and built files are for everybody', async () => {
   expect(await ask('/de', { cookie: 'staff=1' })).toEqual([200, 'Haus']);
   expect(await ask('/assets/entry-1.js')).toEqual([200, '1']);
 });
 
-test('no cache may keep what only some may see', async () => {
+it('no cache may keep what only some may see', async () => {
   const kept = async (path: string, cookie = '') =>
     (await fetch(base + path, { headers: { cookie } })).headers.get('cache-control');
   expect(await kept('/robots.txt')).toBe('public, max-age=600');
@@ -79,7 +79,7 @@ test('no cache may keep what only some may see', async () => {
   expect(await kept('/de/programm/calendar.ics', 'staff=1')).toBe('public, max-age=600');
 });
 
-test('a gate that cannot tell answers 503', async () => {
+it('a gate that cannot tell answers 503', async () => {
   house.gone = true;
   expect((await ask('/de'))[0]).toBe(503);
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { InvalidationListener } from '../../app-context.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import { createPartsOff } from '../../platform/parts-off.ts';
@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('while the database is unreachable, the parts that were read last are off', async () => {
+it('while the database is unreachable, the parts that were read last are off', async () => {
   const admin = await backend.signIn('admin');
   await send(backend, 'POST', '/de/api/settings/', admin, { parts_off: ['magazine'] });
   const select = vi.spyOn(backend.ctx.db, 'select');
@@ -39,7 +39,7 @@ test('while the database is unreachable, the parts that were read last are off',
   expect(await partsOff()).toEqual([]);
 });
 
-test('an address that belongs to no part needs no settings', async () => {
+it('an address that belongs to no part needs no settings', async () => {
   const partsOff = vi.fn(() => Promise.resolve(['magazine'] as const));
   const app = new Hono().use(refusePartsOff({ partsOff })).get('*', (context) => context.text('here'));
   app.onError((error, context) => context.text(error.message, 404));
@@ -48,7 +48,7 @@ test('an address that belongs to no part needs no settings', async () => {
   expect((await app.request('/de/blog/feed.atom')).status).toBe(404);
 });
 
-test('every request waits for the first answer of another backend, and none for a later one', async () => {
+it('every request waits for the first answer of another backend, and none for a later one', async () => {
   let now = Date.parse('2026-11-25T12:00:00Z');
   const answers: ((answer: Response) => void)[] = [];
   const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { makePicture } from '#tests/factories/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { fileStore, media } from '../../db/tables/media.ts';
@@ -38,7 +38,7 @@ function newFolder() {
 
 const idInDatabase = async () => (await backend.ctx.db.select().from(fileStore))[0]?.id ?? '';
 
-test('the first process connects database and folder, others with the same folder start too', async () => {
+it('the first process connects database and folder, others with the same folder start too', async () => {
   const shared = newFolder();
   expect(await shared.check()).toBeNull();
   await makePicture(backend.ctx, { hash });
@@ -46,13 +46,13 @@ test('the first process connects database and folder, others with the same folde
   expect(await backend.ctx.db.$count(fileStore)).toBe(1);
 });
 
-test('processes that start together on one new folder agree', async () => {
+it('processes that start together on one new folder agree', async () => {
   const shared = newFolder();
   expect(await Promise.all([shared.check(), shared.check(), shared.check()])).toEqual([null, null, null]);
   expect(await shared.check()).toBeNull();
 });
 
-test('a process with a folder of its own is refused, with a sentence that says how to mend it', async () => {
+it('a process with a folder of its own is refused, with a sentence that says how to mend it', async () => {
   await newFolder().check();
   await makePicture(backend.ctx, { hash });
   const own = newFolder();
@@ -63,7 +63,7 @@ test('a process with a folder of its own is refused, with a sentence that says h
   expect(await own.check()).toBeNull();
 });
 
-test('with a bucket the sentence names MEDIA_URL, not the data folder', async () => {
+it('with a bucket the sentence names MEDIA_URL, not the data folder', async () => {
   await newFolder().check();
   const { files } = newFolder();
   const place = 's3://house/media/ at https://s3.example';
@@ -72,14 +72,14 @@ test('with a bucket the sentence names MEDIA_URL, not the data folder', async ()
   expect(reason).not.toContain('DATA_DIR');
 });
 
-test('a folder that belongs to another database is refused, also before the first upload', async () => {
+it('a folder that belongs to another database is refused, also before the first upload', async () => {
   await newFolder().check();
   const other = newFolder();
   await other.setId('11111111-2222-4333-8444-555555555555');
   await expect(other.check()).rejects.toThrow('store-id');
 });
 
-test('a new database is refused the folder of another one, until it takes it over', async () => {
+it('a new database is refused the folder of another one, until it takes it over', async () => {
   const shared = newFolder();
   await shared.check();
   const former = await idInDatabase();
@@ -99,12 +99,12 @@ test('a new database is refused the folder of another one, until it takes it ove
   await expect(shared.check()).rejects.toThrow('is not the media folder of this database');
 });
 
-test('a second process with an empty folder is refused before anything was uploaded', async () => {
+it('a second process with an empty folder is refused before anything was uploaded', async () => {
   await newFolder().check();
   await expect(newFolder().check()).rejects.toThrow('is not the media folder of this database');
 });
 
-test('a copy of the originals without the id is taken', async () => {
+it('a copy of the originals without the id is taken', async () => {
   await newFolder().check();
   await makePicture(backend.ctx, { hash });
   const moved = newFolder();
@@ -112,7 +112,7 @@ test('a copy of the originals without the id is taken', async () => {
   expect(await moved.check()).toBeNull();
 });
 
-test('a database of an older version is connected with its folder, and missing files are told', async () => {
+it('a database of an older version is connected with its folder, and missing files are told', async () => {
   await makePicture(backend.ctx, { hash, fileName: 'Szene.jpg' });
   const former = newFolder();
   await former.addOriginal();

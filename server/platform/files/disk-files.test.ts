@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
 import { openFile, type StoredFiles } from './stored-files.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('reads, replaces, opens in part and removes a written file', async () => {
+it('reads, replaces, opens in part and removes a written file', async () => {
   await files.write('originals/ab/abc', bytes('first'));
   await files.write('originals/ab/abc', bytes('0123456789'));
   expect(Buffer.from((await files.read('originals/ab/abc')) ?? []).toString()).toBe('0123456789');
@@ -29,7 +29,7 @@ test('reads, replaces, opens in part and removes a written file', async () => {
   expect(await files.open('originals/ab/abc')).toBeNull();
 });
 
-test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
+it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
   'refuses the key %j, which leaves the folder or is malformed',
   async (key) => {
     await writeFile(path.join(folder, 'secret'), 'x');
@@ -40,13 +40,13 @@ test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0
   },
 );
 
-test('leaves no partial file when a write fails', async () => {
+it('leaves no partial file when a write fails', async () => {
   await mkdir(path.join(folder, 'media', 'taken', 'name'), { recursive: true });
   await expect(files.write('taken/name', bytes('x'))).rejects.toThrow();
   expect(await readdir(path.join(folder, 'media', 'taken'))).toEqual(['name']);
 });
 
-test('has a file and its folders on the disk before a write ends', async () => {
+it('has a file and its folders on the disk before a write ends', async () => {
   const probe = await open(folder, 'r');
   const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe);
   await probe.close();
@@ -59,7 +59,7 @@ test('has a file and its folders on the disk before a write ends', async () => {
   synced.mockRestore();
 });
 
-test('removes the drafts of killed writes, and nothing that is new or somebody else’s', async () => {
+it('removes the drafts of killed writes, and nothing that is new or somebody else’s', async () => {
   const place = path.join(folder, 'media', 'originals', 'ef');
   const hour = 3_600_000;
   await mkdir(place, { recursive: true });
@@ -71,7 +71,7 @@ test('removes the drafts of killed writes, and nothing that is new or somebody e
   expect(await createDiskFiles(path.join(folder, 'nowhere')).removeDrafts(new Date())).toBe(0);
 });
 
-test('reads the whole file from a store without streaming', async () => {
+it('reads the whole file from a store without streaming', async () => {
   const plain = { read: async () => bytes('0123456789'), write: async () => {}, remove: async () => {} };
   const opened = await openFile(plain, 'a');
   expect([opened?.size, await new Response(opened?.read(8, 9)).text()]).toEqual([10, '89']);

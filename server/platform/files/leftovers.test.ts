@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLeftovers, ownerMark, sweepBackups, sweepLeftovers } from './leftovers.ts';
 
 /** The mark of a process that was killed. */
@@ -17,7 +17,7 @@ async function killedMark(): Promise<string> {
   return mark.toString().trim();
 }
 
-test('what a killed process has left is found and removed, what a living one needs stays', async () => {
+it('what a killed process has left is found and removed, what a living one needs stays', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'leftovers-'));
   const backups = { every: undefined, keep: { days: 1, weeks: 0 }, folder: path.join(dataDir, 'backups') };
   const [dead, living] = [await killedMark(), await ownerMark()];

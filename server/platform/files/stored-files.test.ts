@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import { type S3Server, startS3Server } from '#tests/s3-server.ts';
 import { readMediaUrl } from '../media-url.ts';
@@ -27,7 +27,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     files = await openStorage({ dataDir: folder, media: kind === 's3' ? server.store : undefined });
   });
 
-  test('writes, replaces, reads in part and removes a file', async () => {
+  it('writes, replaces, reads in part and removes a file', async () => {
     await files.write('originals/ab/abc', bytes('first'));
     await files.write('originals/ab/abc', bytes('0123456789'));
     expect(textOf(await files.read('originals/ab/abc'))).toBe('0123456789');
@@ -41,7 +41,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await files.open('originals/ab/abc')).toBeNull();
   });
 
-  test('lists the files below a folder only', async () => {
+  it('lists the files below a folder only', async () => {
     await files.write('originals/cd/one', bytes('1'));
     await files.write('originals/ef/two', bytes('2'));
     await files.write('renditions/ef/two/320.webp', bytes('3'));
@@ -49,18 +49,18 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await files.list('nothing')).toEqual([]);
   });
 
-  test('refuses keys that leave the storage', async () => {
+  it('refuses keys that leave the storage', async () => {
     await expect(files.read('../secret')).rejects.toThrow('Not a key');
     await expect(files.write('originals//x', bytes('x'))).rejects.toThrow('Not a key');
   });
 
-  test('has no drafts after writing', async () => {
+  it('has no drafts after writing', async () => {
     await files.write('store-id', bytes('x'));
     expect(await files.removeDrafts(new Date())).toBe(0);
   });
 });
 
-test('a store that does not answer is an outage with a sentence, and one line in the log', async () => {
+it('a store that does not answer is an outage with a sentence, and one line in the log', async () => {
   const gone = await startS3Server();
   const files = await openStorage({ dataDir: folder, media: gone.store });
   await gone.end();
@@ -78,7 +78,7 @@ test('a store that does not answer is an outage with a sentence, and one line in
   log.mockRestore();
 });
 
-test('a bucket that does not exist is an outage, not a missing file', async () => {
+it('a bucket that does not exist is an outage, not a missing file', async () => {
   const files = await openStorage({ dataDir: folder, media: { ...server.store, bucket: 'another' } });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(files.read('store-id')).rejects.toMatchObject({ code: 'unavailable' });
@@ -86,7 +86,7 @@ test('a bucket that does not exist is an outage, not a missing file', async () =
   log.mockRestore();
 });
 
-test('reads the address of a store', () => {
+it('reads the address of a store', () => {
   expect(readMediaUrl('s3://house/a/b/?endpoint=https://s3.example:9000/&region=fsn1')).toEqual({
     bucket: 'house',
     prefix: 'a/b/',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decompress } from 'wawoff2';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import measured from '#ui/fonts/typefaces.json';
 import { AppError } from '#contract/base/errors.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
@@ -63,13 +63,13 @@ const reason = async (file: Uint8Array) => {
   return error instanceof AppError ? writeMessage(error.sentence, 'en') : 'made';
 };
 
-test('the letters of pages are those of the style sheet', async () => {
+it('the letters of pages are those of the style sheet', async () => {
   const css = await readFile(path.join(root, 'ui/fonts.css'), 'utf8');
   const ranges = /\/spectral-400\.woff2'\)[^}]*unicode-range:([^;}]*)/.exec(css)?.[1] ?? '';
   expect(lettersOf(ranges)).toEqual(lettersOf(dailyRanges));
 });
 
-test('a face has the letters of pages only, for browsers and for pictures', { timeout: 60_000 }, async () => {
+it('a face has the letters of pages only, for browsers and for pictures', { timeout: 60_000 }, async () => {
   const answer = await makeFaceApart({ file: font, weight: 400 });
   if (!('face' in answer)) throw new Error(writeMessage(answer.refused, 'en'));
   const { woff2, trueType } = answer.face;
@@ -82,7 +82,7 @@ test('a face has the letters of pages only, for browsers and for pictures', { ti
   expect(lettersIn(trueType)).toEqual(letters);
 });
 
-test('stand-ins are measured like those of the shipped families', { timeout: 60_000 }, async () => {
+it('stand-ins are measured like those of the shipped families', { timeout: 60_000 }, async () => {
   const file = await readFile(path.join(root, 'ui/fonts/jost/jost-400.woff2'));
   const { measures } = await makeFace(file, 400);
   const { usual, android } = standInsFor(measures, { kind: 'sans', isItalic: false });
@@ -96,7 +96,7 @@ test('stand-ins are measured like those of the shipped families', { timeout: 60_
       expect(Math.abs(value - (other[index] ?? 0))).toBeLessThan(2);
 });
 
-test('what is no font, or a broken one, is refused', { timeout: 60_000 }, async () => {
+it('what is no font, or a broken one, is refused', { timeout: 60_000 }, async () => {
   const woff2 = await readFile(path.join(root, 'ui/fonts/jost/jost-400.woff2'));
   expect(await reason(pdf)).toContain('no font in the format');
   expect(await reason(font.subarray(0, font.length / 2))).toContain('damaged or incomplete');
@@ -105,17 +105,17 @@ test('what is no font, or a broken one, is refused', { timeout: 60_000 }, async 
   expect(await reason(Buffer.concat([Buffer.from('wOF2ttcf'), woff2]))).toContain('several fonts');
 });
 
-test('a font that must not be embedded, or as a whole only, is refused', async () => {
+it('a font that must not be embedded, or as a whole only, is refused', async () => {
   const withType = (type: number) => changed('OS/2', (bytes) => bytes.writeUInt16BE(type, 8));
   expect(await reason(withType(2))).toContain('must not be embedded');
   expect(await reason(withType(0x100))).toContain('must not be embedded');
 });
 
-test('a font of which pages would load more than 60 kB is refused, with its size', { timeout: 60_000 }, async () => {
+it('a font of which pages would load more than 60 kB is refused, with its size', { timeout: 60_000 }, async () => {
   expect(await reason(intricate())).toMatch(/^This font is too large: \d{3} kB .* at most 60 kB/);
 });
 
-test('a variable font becomes a fixed one of the weight that it is for', { timeout: 60_000 }, async () => {
+it('a variable font becomes a fixed one of the weight that it is for', { timeout: 60_000 }, async () => {
   const file = await readFile(path.join(root, 'tests/fonts/variable.woff2'));
   const [light, regular] = [await makeFace(file, 300), await makeFace(file, 400)];
   for (const { trueType } of [light, regular]) {
@@ -129,7 +129,7 @@ test('a variable font becomes a fixed one of the weight that it is for', { timeo
   expect(regular.measures.width).toBeGreaterThan(light.measures.width);
 });
 
-test('an OTF with PostScript outlines becomes a face of the same widths as its TTF', { timeout: 60_000 }, async () => {
+it('an OTF with PostScript outlines becomes a face of the same widths as its TTF', { timeout: 60_000 }, async () => {
   const { woff2, trueType, measures } = await makeFace(
     await readFile(path.join(root, 'tests/fonts/outlines.otf')),
     300,
@@ -139,7 +139,7 @@ test('an OTF with PostScript outlines becomes a face of the same widths as its T
   expect(measures.width).toBeCloseTo((await makeFace(font, 300)).measures.width, 3);
 });
 
-test('a font without German letters is refused, and they are named', async () => {
+it('a font without German letters is refused, and they are named', async () => {
   const ascii = Array.from({ length: 95 }, (_, index) => 32 + index);
   const english = await subsetFont(font, { letters: ascii });
   expect(await reason(english ?? Buffer.of())).toMatch(/lacks characters .*: Ä Ö Ü ä ö ü ß$/);

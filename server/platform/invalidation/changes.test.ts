@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { withInvalidation } from './with-invalidation.ts';
@@ -17,13 +17,13 @@ function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
   return heard;
 }
 
-test('invalidates in its own process once, before the call returns', async () => {
+it('invalidates in its own process once, before the call returns', async () => {
   const heard = listenTo(backend.changes);
   await withInvalidation(backend.ctx, async (_, changed) => void changed.add('page:1').add('navigation'));
   expect(heard).toEqual([['page:1', 'navigation']]);
 });
 
-test('invalidates nothing when the change fails', async () => {
+it('invalidates nothing when the change fails', async () => {
   const heard = listenTo(backend.changes);
   const failing = withInvalidation(backend.ctx, async (_, changed) => {
     changed.add('page:2');
@@ -33,14 +33,14 @@ test('invalidates nothing when the change fails', async () => {
   expect(heard).toEqual([]);
 });
 
-test('tells a change of everything from a missed one', async () => {
+it('tells a change of everything from a missed one', async () => {
   const heard: unknown[] = [];
   backend.changes.onInvalidate((...given) => heard.push(given));
   await withInvalidation(backend.ctx, async (_, changed) => void changed.add('everything'));
   expect(heard).toEqual([[null, false]]);
 });
 
-test('splits the tags into messages within the size of a notification', () => {
+it('splits the tags into messages within the size of a notification', () => {
   const tags = Array.from({ length: 2000 }, (_, index) => `section:größe-${index}`);
   const payloads = toPayloads('me', tags);
   expect(payloads.flatMap((payload) => JSON.parse(payload).tags)).toEqual(tags);
@@ -55,7 +55,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
   });
   afterAll(() => other.close());
 
-  test('invalidates at commit, also with many tags', async () => {
+  it('invalidates at commit, also with many tags', async () => {
     const heard = listenTo(other);
     const tags = Array.from({ length: 1500 }, (_, index) => `media:${index}`);
     await withInvalidation(backend.ctx, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
@@ -63,7 +63,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
     expect(heard.length).toBeGreaterThan(1);
   });
 
-  test('drops everything when a message is unreadable', async () => {
+  it('drops everything when a message is unreadable', async () => {
     const heard: unknown[] = [];
     other.onInvalidate((...given) => heard.push(given));
     await backend.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");

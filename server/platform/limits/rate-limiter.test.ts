@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import type { Database } from '../../db/database.ts';
@@ -37,7 +37,7 @@ function threeLimits(name = 'contact'): [Limit, Limit, Limit] {
   return [one, two, three];
 }
 
-test('three processes allow together what one allows, and say how long to wait', async () => {
+it('three processes allow together what one allows, and say how long to wait', async () => {
   const limits = threeLimits();
   for (const limit of [...limits, ...limits].slice(0, 5)) expect(await limit.take('192.0.2.1')).toBe(0);
   for (const limit of limits) expect(await limit.take('192.0.2.1')).toBe(2);
@@ -51,13 +51,13 @@ test('three processes allow together what one allows, and say how long to wait',
   expect(await limits[2].take('192.0.2.1')).toBe(2);
 });
 
-test('of sixty at the same time in three processes as many pass as one allows', async () => {
+it('of sixty at the same time in three processes as many pass as one allows', async () => {
   const limits = threeLimits();
   const all = Array.from({ length: 60 }, (_, at) => (limits[at % 3] ?? limits[0]).take('192.0.2.1'));
   expect((await Promise.all(all)).filter((wait) => wait === 0)).toHaveLength(rate.burst);
 });
 
-test('clients and limits are counted apart, and no address is stored', async () => {
+it('clients and limits are counted apart, and no address is stored', async () => {
   const [limit] = threeLimits();
   const [other] = threeLimits('newsletter');
   for (let n = 0; n < 5; n += 1) await limit.take('192.0.2.1');
@@ -69,7 +69,7 @@ test('clients and limits are counted apart, and no address is stored', async () 
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-test('a refused client is not looked up again before its time', async () => {
+it('a refused client is not looked up again before its time', async () => {
   const [limit] = threeLimits();
   for (let n = 0; n < 6; n += 1) await limit.take('192.0.2.1');
   await backend.ctx.db.delete(rateLimits);
@@ -79,14 +79,14 @@ test('a refused client is not looked up again before its time', async () => {
   expect(await limit.take('192.0.2.1')).toBe(0);
 });
 
-test('a clock that is set back refuses nobody for longer', async () => {
+it('a clock that is set back refuses nobody for longer', async () => {
   const [limit, other] = threeLimits();
   for (let n = 0; n < 6; n += 1) await limit.take('192.0.2.1');
   now -= 3_600_000;
   for (const one of [limit, other]) expect(await one.take('192.0.2.1')).toBe(0);
 });
 
-test('rows of no use are deleted', async () => {
+it('rows of no use are deleted', async () => {
   const [limit] = threeLimits();
   for (let n = 0; n < 20; n += 1) await limit.take(`192.0.2.${n}`);
   now += 61_000;
@@ -94,7 +94,7 @@ test('rows of no use are deleted', async () => {
   expect(await backend.ctx.db.$count(rateLimits)).toBe(1);
 });
 
-test('without the database each process counts for itself', async () => {
+it('without the database each process counts for itself', async () => {
   const gone = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '' });
   const limit = limiter(gone.db).open('contact', rate);
   for (let n = 0; n < 5; n += 1) expect(await limit.take('192.0.2.1')).toBe(0);

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { logAsJson } from './json-log.ts';
 import { withRequestId } from './request-id.ts';
 
 let end = () => {};
 afterEach(() => end());
 
-test('each call is one line of JSON with level, time and the id of its request', async () => {
+it('each call is one line of JSON with level, time and the id of its request', async () => {
   const lines: [Record<string, unknown>, boolean][] = [];
   end = logAsJson((line, isError) => lines.push([JSON.parse(line) as Record<string, unknown>, isError]));
   console.log('\nReady: %s\n', 'http://localhost');

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
@@ -53,7 +53,7 @@ const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
 
 describe('a mail in the outbox', () => {
-  test('is sent once, with the visitor as reply address', async () => {
+  it('is sent once, with the visitor as reply address', async () => {
     await queue();
     await send();
     await send();
@@ -68,14 +68,14 @@ describe('a mail in the outbox', () => {
     expect(raw).toContain('Sch=C3=B6ne Auff=C3=BChrung!\r\n.\r\nDanke');
   });
 
-  test('says that nobody has written it, unless it has a reply address', async () => {
+  it('says that nobody has written it, unless it has a reply address', async () => {
     await queue();
     await queue({ replyTo: '' });
     await send();
     expect(smtp.taken.map(({ raw }) => header(raw, 'Auto-Submitted'))).toEqual([undefined, 'auto-generated']);
   });
 
-  test('has the button of mailboxes for ending a subscription', async () => {
+  it('has the button of mailboxes for ending a subscription', async () => {
     const unsubscribe = 'https://oper.example/de/newsletter/abmelden?token=12.abc';
     await queue({ unsubscribe });
     await send();
@@ -85,7 +85,7 @@ describe('a mail in the outbox', () => {
     expect((await rows())[0]).not.toHaveProperty('unsubscribe');
   });
 
-  test('keeps no personal data once it is sent, and is deleted after thirty days', async () => {
+  it('keeps no personal data once it is sent, and is deleted after thirty days', async () => {
     await queue();
     await send();
     expect(await rows()).toMatchObject([{ kind: 'contact', subject: '', body: '', replyTo: '', sentAt: now }]);
@@ -97,7 +97,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is not queued when the transaction fails', async () => {
+  it('is not queued when the transaction fails', async () => {
     const failing = backend.ctx.db.transaction(async (tx) => {
       await queueMail({ db: tx, now }, mail);
       throw new Error('changed my mind');
@@ -106,7 +106,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each(['refuses', 'defers'] as const)(
+  it.each(['refuses', 'defers'] as const)(
     'is retried with growing delays when the server %s, does not block other mails, and is logged without addresses',
     async (mood) => {
       await queue();
@@ -128,7 +128,7 @@ describe('a mail in the outbox', () => {
     },
   );
 
-  test('is given up and logged after the last attempt, and stays stored', async () => {
+  it('is given up and logged after the last attempt, and stays stored', async () => {
     await queue();
     smtp.mood = 'refuses';
     const waits: number[] = [];
@@ -145,7 +145,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toMatchObject([{ attempts: maxAttempts, sentAt: null, body: mail.body }]);
   });
 
-  test.each(['hangs', 'goes away'] as const)('waits, as all other mails do, when the server %s', async (mood) => {
+  it.each(['hangs', 'goes away'] as const)('waits, as all other mails do, when the server %s', async (mood) => {
     await queue();
     await queue();
     smtp.mood = mood;
@@ -159,14 +159,14 @@ describe('a mail in the outbox', () => {
     expect(smtp.taken).toHaveLength(2);
   });
 
-  test('waits while the server is unreachable', async () => {
+  it('waits while the server is unreachable', async () => {
     await queue();
     await smtp.close();
     expect(await send()).toBe('unreachable');
     expect(takeConsoleErrors().join()).toMatch(/^Mail \d+ \(contact\), attempt 1: E[A-Z]+; it will be tried again\.$/);
   });
 
-  test('is sent again with the same Message-ID when the acceptance was not confirmed', async () => {
+  it('is sent again with the same Message-ID when the acceptance was not confirmed', async () => {
     await queue();
     smtp.mood = 'is gone after the mail';
     await send();
@@ -180,7 +180,7 @@ describe('a mail in the outbox', () => {
     expect(ids[0]).toMatch(/@oper\.example>$/);
   });
 
-  test('is sent by one of several concurrent senders', async () => {
+  it('is sent by one of several concurrent senders', async () => {
     for (let number = 0; number < 6; number += 1) await queue({ subject: `Nummer ${number}` });
     await Promise.all([send(), send(), send()]);
     const subjects = smtp.taken.map(({ raw }) => header(raw, 'Subject'));
@@ -188,7 +188,7 @@ describe('a mail in the outbox', () => {
     expect(new Set(subjects)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `Nummer ${number}`)));
   });
 
-  test('is sent at once although the clock of the machine that queued it was hours ahead', async () => {
+  it('is sent at once although the clock of the machine that queued it was hours ahead', async () => {
     now = new Date(Date.now() + 2 * 3_600_000);
     await queue();
     now = new Date();
@@ -196,7 +196,7 @@ describe('a mail in the outbox', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  test('cannot contain injected headers or recipients', async () => {
+  it('cannot contain injected headers or recipients', async () => {
     await queue({
       subject: 'Harmlos\r\nBcc: alle@opfer.example\r\n\r\nanderer Text',
       replyTo: 'a@netz.example\r\nBcc: alle@opfer.example',
@@ -214,7 +214,7 @@ describe('without a mail server', () => {
   const folder = () => path.join(backend.ctx.config.dataDir, 'mail');
   const toFiles = () => createMailTransport(parts({ smtpUrl: undefined, mailFrom: 'post@oper.example' }));
 
-  test('writes each mail to a file that only its owner can read', async () => {
+  it('writes each mail to a file that only its owner can read', async () => {
     await queue();
     await send(toFiles());
     const names = await readdir(folder());
@@ -225,7 +225,7 @@ describe('without a mail server', () => {
     await rm(folder(), { recursive: true });
   });
 
-  test('counts an unwritable folder as a failed attempt', async () => {
+  it('counts an unwritable folder as a failed attempt', async () => {
     await writeFile(folder(), 'in the way');
     await queue();
     expect(await send(toFiles())).toBe('unreachable');
@@ -235,7 +235,7 @@ describe('without a mail server', () => {
 });
 
 describe('the sender', () => {
-  test('sends mails as they become due, until it is closed', async () => {
+  it('sends mails as they become due, until it is closed', async () => {
     await queue();
     const sender = startSending(backend.ctx, createMailHandler(transport()), 10);
     // Otherwise it would go on in the tests after this one if an expectation fails.
@@ -248,7 +248,7 @@ describe('the sender', () => {
     expect(await rows()).toMatchObject([{ sentAt: now }, { sentAt: now }, { sentAt: null, attempts: 0 }]);
   });
 
-  test('closes while a server hangs, and keeps the mail', async () => {
+  it('closes while a server hangs, and keeps the mail', async () => {
     await queue();
     smtp.mood = 'hangs';
     const patient = createMailTransport(parts({ smtpUrl: smtp.url, mailFrom: 'post@oper.example' }), {

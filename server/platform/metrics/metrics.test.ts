@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { backupRuns } from '#server/db/tables/audit.ts';
@@ -41,7 +41,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe('/metrics', () => {
-  test('is text for Prometheus with the counts of cache, outbox and backups', async () => {
+  it('is text for Prometheus with the counts of cache, outbox and backups', async () => {
     const now = new Date('2026-11-25T03:00:00Z');
     const payload = {};
     await backend.ctx.db.insert(outbox).values([
@@ -73,13 +73,13 @@ describe('/metrics', () => {
     expect(await collected().metrics.write()).not.toContain('code="503"');
   });
 
-  test('lacks outbox and backups while the database is away', async () => {
+  it('lacks outbox and backups while the database is away', async () => {
     expect(await collected().metrics.write()).toMatch(/^proscenium_backup/m);
     const away = drizzle('postgres://127.0.0.1:1/away');
     expect(await collected(away).metrics.write()).not.toMatch(/^proscenium_(?:outbox|backup)/m);
   });
 
-  test('keeps the delays of the event loop when it is read', async () => {
+  it('keeps the delays of the event loop when it is read', async () => {
     const { metrics } = collected();
     const count = async () =>
       Number(/^proscenium_event_loop_delay_seconds_count (\d+)/m.exec(await metrics.write())?.[1]);
@@ -87,7 +87,7 @@ describe('/metrics', () => {
     expect(await count()).toBeGreaterThan(1);
   });
 
-  test('needs the token on the public port, and is a page like any other without one', async () => {
+  it('needs the token on the public port, and is a page like any other without one', async () => {
     const token = 'a'.repeat(24);
     const page: RequestListener = (_, outgoing) => outgoing.end('page');
     const url = await serve(withMetrics(token, async () => 'metrics', page));
@@ -104,7 +104,7 @@ describe('/metrics', () => {
     );
   });
 
-  test('is served on a loopback port of its own; a taken one is named', async () => {
+  it('is served on a loopback port of its own; a taken one is named', async () => {
     const taken = Number(new URL(await serve((_, outgoing) => outgoing.end())).port);
     await expect(serveMetrics(taken, async () => 'metrics')).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
     const free = createServer().listen(0, '127.0.0.1');
@@ -117,7 +117,7 @@ describe('/metrics', () => {
   });
 });
 
-test('requests are counted by class and status, and their answers have an id', async () => {
+it('requests are counted by class and status, and their answers have an id', async () => {
   const metrics = createMetrics();
   const observe = observeRequests(metrics, { trustProxy: true, logFormat: 'text' });
   const url = await serve((incoming, outgoing) =>
@@ -135,7 +135,7 @@ test('requests are counted by class and status, and their answers have an id', a
     ]);
 });
 
-test.each([
+it.each([
   ['/de/programm?x=/api/', 'page'],
   ['/de/pageeditor-api/user', 'editor'],
   ['/admin/events', 'admin'],
@@ -146,7 +146,7 @@ test.each([
   expect(routeClass(target)).toBe(expected);
 });
 
-test('queries of the pool and of transactions are measured, failed ones as well', async () => {
+it('queries of the pool and of transactions are measured, failed ones as well', async () => {
   const own = await createTestBackend();
   let ended = 0;
   // On the embedded database the one connection is open already.
@@ -162,7 +162,7 @@ test('queries of the pool and of transactions are measured, failed ones as well'
   await own.close();
 });
 
-test.each<[Record<string, string>, RegExp]>([
+it.each<[Record<string, string>, RegExp]>([
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: needs 24 characters/],
   [{ METRICS_PORT: '0' }, /METRICS_PORT/],
   [{ LOG_FORMAT: 'xml' }, /LOG_FORMAT/],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -63,7 +63,7 @@ function labelsOf(name: string): string[] | undefined {
 /** Added by Prometheus to what it has read. */
 const ofPrometheus = ['job', 'instance'];
 
-test('alert rules and dashboard use metrics and labels that the product has', () => {
+it('alert rules and dashboard use metrics and labels that the product has', () => {
   const used = [...rules.map(({ expr }) => expr), ...shown].flatMap(selections);
   expect(used.length).toBeGreaterThan(40);
   for (const [name, labels] of used) {
@@ -73,18 +73,18 @@ test('alert rules and dashboard use metrics and labels that the product has', ()
   }
 });
 
-test('every metric of the product is on the dashboard', () => {
+it('every metric of the product is on the dashboard', () => {
   const names = [...answer.matchAll(/^# TYPE (proscenium_\w+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(shown.join('\n'), name).toContain(name);
 });
 
-test('every alert has a test that raises it', () => {
+it('every alert has a test that raises it', () => {
   const tests = read('alerts.test.yml');
   for (const { alert } of rules) expect(tests).toMatch(new RegExp(`(?:alertname: |alertname=")${alert}\\b`));
 });
 
-test('panels of the dashboard have ids of their own and do not overlap', () => {
+it('panels of the dashboard have ids of their own and do not overlap', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)}:${y + Math.floor(at / w)}`),
@@ -101,14 +101,14 @@ describe.skipIf(missing)('with promtool', () => {
     expect({ status, text: stdout + stderr }).toMatchObject({ status: 0 });
   }
 
-  test('the alerts are raised when they should be, and not otherwise', () => {
+  it('the alerts are raised when they should be, and not otherwise', () => {
     promtool(['check', 'rules', 'alerts.yml']);
     promtool(['test', 'rules', 'alerts.test.yml']);
   });
 
-  test('the configuration is one', () => promtool(['check', 'config', '--syntax-only', 'prometheus.yml']));
+  it('the configuration is one', () => promtool(['check', 'config', '--syntax-only', 'prometheus.yml']));
 
-  test('the expressions of the dashboard are some', () => {
+  it('the expressions of the dashboard are some', () => {
     const file = path.join(scratch, 'dashboard.yml');
     const recorded = shown.map((expr, at) => ({
       record: `panel_${at}`,
@@ -118,7 +118,7 @@ describe.skipIf(missing)('with promtool', () => {
     promtool(['check', 'rules', file]);
   });
 
-  test('the answer of /metrics is in the format of Prometheus', () => {
+  it('the answer of /metrics is in the format of Prometheus', () => {
     const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: answer, encoding: 'utf8' });
     expect(`${stdout}${stderr}`.trim()).toBe('');
   });

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
 
 const svg = (content: string, attributes = 'viewBox="0 0 40 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-test('keeps what draws, with the sides of the view box', () => {
+it('keeps what draws, with the sides of the view box', () => {
   const drawing =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#a01020"></stop></linearGradient></defs>' +
     '<style>.b{fill:url(#a)}</style><path class="b" d="M0 0h40v20z" transform="scale(.5)"></path>';
@@ -15,7 +15,7 @@ test('keeps what draws, with the sides of the view box', () => {
   });
 });
 
-test('leaves out notes of drawing programs, and can be cleaned again without change', () => {
+it('leaves out notes of drawing programs, and can be cleaned again without change', () => {
   const file =
     '\uFEFF<?xml version="1.0" encoding="utf-8"?><!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">' +
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ' +
@@ -29,7 +29,7 @@ test('leaves out notes of drawing programs, and can be cleaned again without cha
   expect(cleanSvg(clean.text)).toEqual(clean);
 });
 
-test('gives the root a view box and no size of its own', () => {
+it('gives the root a view box and no size of its own', () => {
   expect(cleanSvg(svg('', 'width="9000" height="90" viewBox="0 0 4 2"'))).toMatchObject({
     text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"></svg>',
   });
@@ -41,7 +41,7 @@ test('gives the root a view box and no size of its own', () => {
 });
 
 describe('refuses', () => {
-  test.each<[string, string, unknown]>([
+  it.each<[string, string, unknown]>([
     ['a script', svg('<script>alert(1)</script>'), 'svg_script'],
     ['a script of another prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">x</s:script>'), 'svg_script'],
     ['an event handler', svg('<g onload="alert(1)"/>'), { key: 'svg_event', params: { name: 'onload' } }],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createGate } from './image-gate.ts';
 
 /** A job that the test ends. */
@@ -19,7 +19,7 @@ function job(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('limits concurrent jobs, runs them in order and continues after a failed one', async () => {
+it('limits concurrent jobs, runs them in order and continues after a failed one', async () => {
   const log: string[] = [];
   const gate = createGate(2, 10);
   const jobs = ['a', 'b', 'c', 'd'].map((name) => job(log, name));
@@ -38,7 +38,7 @@ test('limits concurrent jobs, runs them in order and continues after a failed on
   expect(await gate(async () => 'later')).toBe('later');
 });
 
-test('rejects a job when the queue is full', async () => {
+it('rejects a job when the queue is full', async () => {
   const gate = createGate(1, 1);
   const [first, second] = [job([], 'first'), job([], 'second')];
   const running = [gate(first.run), gate(second.run)];

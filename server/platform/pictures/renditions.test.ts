@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { originalKey, renditionKey } from '../files/storage-keys.ts';
 import { type MediaRow, toMedia } from './media-rows.ts';
@@ -31,7 +31,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 }
 
 describe('a rendition', () => {
-  test.each([
+  it.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
@@ -49,7 +49,7 @@ describe('a rendition', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: decoded, width: 640, height: 320 });
   });
 
-  test('is rendered once, stored, and read from the store afterwards', async () => {
+  it('is rendered once, stored, and read from the store afterwards', async () => {
     const first = await bytesOf(await get(`${base}/768.webp`));
     expect(rendered.count).toBe(1);
     expect(Buffer.from((await t.ctx.files.read(renditionKey(row.hash, 768, 'webp'))) ?? [])).toEqual(first);
@@ -57,14 +57,14 @@ describe('a rendition', () => {
     expect(rendered.count).toBe(1);
   });
 
-  test('is rendered once for concurrent requests', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${base}/320.avif`)));
     const bodies = await Promise.all(answers.map(bytesOf));
     expect(bodies.every((body) => body.length > 0 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
     expect(rendered.count).toBe(1);
   });
 
-  test('returns 304 without rendering if the client has it, and no body for HEAD', async () => {
+  it('returns 304 without rendering if the client has it, and no body for HEAD', async () => {
     const etag = (await get(`${base}/640.jpg`)).headers.get('etag') ?? '';
     const again = await get(`${base}/640.jpg`, { 'if-none-match': `W/"x", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -72,7 +72,7 @@ describe('a rendition', () => {
     expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([200, '', 'image/jpeg']);
   });
 
-  test('has no camera metadata and is upright', async () => {
+  it('has no camera metadata and is upright', async () => {
     const camera = await picture({ width: 800, height: 400 })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '50/1 56/1 0/1' } })
@@ -88,7 +88,7 @@ describe('a rendition', () => {
     }
   });
 
-  test('of a transparent picture has a white background as JPEG and stays transparent as WebP', async () => {
+  it('of a transparent picture has a white background as JPEG and stays transparent as WebP', async () => {
     const holes = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -98,7 +98,7 @@ describe('a rendition', () => {
     expect((await sharp(await bytesOf(await get(`${entry.base}/320.webp`))).metadata()).hasAlpha).toBe(true);
   });
 
-  test('of a small picture is not enlarged', async () => {
+  it('of a small picture is not enlarged', async () => {
     const small = toMedia(
       await storeUpload(t.ctx, { bytes: await jpeg({ width: 100, height: 50 }), fileName: 'klein.jpg' }),
     );
@@ -108,7 +108,7 @@ describe('a rendition', () => {
 });
 
 describe('returns 404', () => {
-  test.each([
+  it.each([
     ['at a width that is not in the list', () => `${base}/500.webp`],
     ['at a width beyond the original', () => `${base}/1024.webp`],
     ['at a width written differently', () => `${base}/0640.webp`],
@@ -124,12 +124,12 @@ describe('returns 404', () => {
     expect(rendered.count).toBe(0);
   });
 
-  test('for a rendition of a file that is not a picture', async () => {
+  it('for a rendition of a file that is not a picture', async () => {
     const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'a.pdf' });
     expect((await get(`/media/${file.id}/${file.hash.slice(0, 12)}/320.webp`)).status).toBe(404);
   });
 
-  test('if the original is missing in the store', async () => {
+  it('if the original is missing in the store', async () => {
     const lost = await storeUpload(t.ctx, { bytes: await jpeg({ width: 321, height: 50 }), fileName: 'weg.jpg' });
     await t.ctx.files.remove(originalKey(lost.hash));
     expect((await get(`${toMedia(lost).base}/320.webp`)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('returns 404', () => {
   });
 });
 
-test('renders in advance only the requested renditions, in widths that the picture has', async () => {
+it('renders in advance only the requested renditions, in widths that the picture has', async () => {
   const ahead = await storeUpload(t.ctx, { bytes: await jpeg({ width: 700, height: 300 }), fileName: 'vorher.jpg' });
   await prepareRenditions(t.ctx, { mediaId: ahead.id, widths: [320, 640, 1280], formats: ['webp'] });
   expect(rendered.count).toBe(2);
@@ -148,7 +148,7 @@ test('renders in advance only the requested renditions, in widths that the pictu
   });
 });
 
-test('retries a failed rendition at the next request', async () => {
+it('retries a failed rendition at the next request', async () => {
   const entry = toMedia(
     await storeUpload(t.ctx, { bytes: await jpeg({ width: 350, height: 300 }), fileName: 'pech.jpg' }),
   );

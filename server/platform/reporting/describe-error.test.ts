@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-test('describes an error with its causes and their code locations', () => {
+it('describes an error with its causes and their code locations', () => {
   const text = describeError(new Error('outer', { cause: new TypeError('inner') }));
   expect(text).toMatch(/^Error: outer\n {4}at .*\n[^]*caused by TypeError: inner\n {4}at /);
 });
 
-test('describes a failed SQL statement without its parameter values', () => {
+it('describes a failed SQL statement without its parameter values', () => {
   const failed = Object.assign(
     new Error('Failed query: insert … params: hunter2', {
       cause: Object.assign(new Error('invalid input syntax for type integer: "hunter2"'), {

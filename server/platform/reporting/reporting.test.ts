@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FailureService, openFailureService, type ServiceMood } from '#tests/failure-service.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
@@ -48,7 +48,7 @@ function send(body: unknown, headers: Record<string, string> = {}, { app } = bac
 }
 
 describe('a failure in a browser', () => {
-  test('reaches the service as an event without personal data', async () => {
+  it('reaches the service as an event without personal data', async () => {
     const editor = await backend.signIn('publisher');
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const answer = await send(report, {
@@ -85,7 +85,7 @@ describe('a failure in a browser', () => {
     expect(JSON.parse(item)).toEqual({ type: 'event', length: Buffer.byteLength(body) });
   });
 
-  test('is reported once if repeated; the rate of different ones is limited', async () => {
+  it('is reported once if repeated; the rate of different ones is limited', async () => {
     await send(report);
     await send(report);
     await send({ ...report, what: 'list' });
@@ -96,7 +96,7 @@ describe('a failure in a browser', () => {
     expect(service.taken).toHaveLength(2);
   });
 
-  test.each([
+  it.each([
     [{ ...report, what: 'Event <b>' }, 'what'],
     [{ ...report, user: { id: 7 } }, 'user'],
     [{ ...report, errors: [] }, 'errors'],
@@ -106,12 +106,12 @@ describe('a failure in a browser', () => {
     expect(service.taken).toEqual([]);
   });
 
-  test('is refused if it is too large or comes from another site', async () => {
+  it('is refused if it is too large or comes from another site', async () => {
     expect((await send({ ...report, path: 'x'.repeat(40_000) })).status).toBe(413);
     expect((await send(report, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('is accepted and dropped if no service is configured', async () => {
+  it('is accepted and dropped if no service is configured', async () => {
     const silent = await createTestBackend();
     expect((await send(report, {}, silent)).status).toBe(204);
     await silent.close();
@@ -119,7 +119,7 @@ describe('a failure in a browser', () => {
 });
 
 describe('a failure of the backend', () => {
-  test('is reported with its code location, without the parameter values of the statement', async () => {
+  it('is reported with its code location, without the parameter values of the statement', async () => {
     const answer = await backend.app.request('/de/api/broken?q=geheim', { headers: { cookie: 'a=geheim' } });
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal' }]);
     expect(takeConsoleErrors().join()).not.toContain('geheim');
@@ -135,7 +135,7 @@ describe('a failure of the backend', () => {
     expect(frames.at(-1)).toMatchObject({ filename: '/server/platform/reporting/reporting.test.ts', in_app: true });
   });
 
-  test('with an expected status (404, 400) is not reported', async () => {
+  it('with an expected status (404, 400) is not reported', async () => {
     expect((await backend.app.request('/de/api/events/9/')).status).toBe(404);
     expect((await backend.app.request('/de/api/events/?date=x')).status).toBe(400);
     expect(service.taken).toEqual([]);
@@ -145,7 +145,7 @@ describe('a failure of the backend', () => {
 describe('a reporting service', () => {
   const open = () => createReporter({ dsn: service.dsn, fetch, clock, timeout: 100 });
 
-  test.each<[ServiceMood, RegExp]>([
+  it.each<[ServiceMood, RegExp]>([
     ['hangs', /cannot be reached \(TimeoutError\); nothing is reported for 60 s/],
     ['goes away', /cannot be reached \(\w+\); nothing is reported for 60 s/],
     [{ status: 500 }, /answered 500; nothing is reported for 60 s/],
@@ -168,7 +168,7 @@ describe('a reporting service', () => {
     await arrived(2);
   });
 
-  test('that never answers holds up no request', async () => {
+  it('that never answers holds up no request', async () => {
     const asked = vi.fn(() => new Promise<Response>(() => {}));
     const { app, close } = await createTestBackend({ fetch: asked, clock, config: { errorReportingDsn: service.dsn } });
     app.get('/de/api/broken', () => {
@@ -180,7 +180,7 @@ describe('a reporting service', () => {
     await close();
   });
 
-  test('that is slow does not block callers; reports beyond the queue are dropped', async () => {
+  it('that is slow does not block callers; reports beyond the queue are dropped', async () => {
     service.mood = 'hangs';
     const { report: notify } = open();
     const failures = Array.from({ length: 200 }, (_, n) => new Error(`failure ${n}`));

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDsn } from './dsn.ts';
 import { parseStack } from './make-event.ts';
 import { scrub, shapeOf } from './scrub.ts';
 
-test.each([
+it.each([
   ['500 from /de/api/search/autocomplete/?query=callas', '500 from /de/api/search/autocomplete/'],
   ['https://oper.example/de/newsletter/confirm?token=x#y failed', 'https://oper.example/de/newsletter/confirm failed'],
   ['no mail for a.b+c@oper.example.', 'no mail for [mail]'],
@@ -17,7 +17,7 @@ test.each([
   expect(scrub(text)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['/de/kuenstler/maria-callas/12', '/de/kuenstler/:slug/:id'],
   ['/de/programm?date=2026-12-01', '/de/programm'],
   ['/de', '/de'],
@@ -26,7 +26,7 @@ test.each([
   expect(shapeOf(path)).toBe(expected);
 });
 
-test('parses stack traces of every engine, outermost frame first, without folders of the machine', () => {
+it('parses stack traces of every engine, outermost frame first, without folders of the machine', () => {
   const chromium = `Error: x
     at ask (https://oper.example/assets/list-a1.js:1:20)
     at async https://oper.example/assets/entry-b2.js:9:5
@@ -48,7 +48,7 @@ test('parses stack traces of every engine, outermost frame first, without folder
   ]);
 });
 
-test.each([
+it.each([
   ['https://abc@errors.example/7', 'https://errors.example/api/7/envelope/'],
   ['https://abc:old@errors.example:8443/path/7', 'https://errors.example:8443/path/api/7/envelope/'],
 ])('reports for %s go to %s', (dsn, url) => {

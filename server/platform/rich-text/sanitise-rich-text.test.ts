@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanText } from '#text/clean-text.ts';
 import { cleanValue } from './clean-value.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 describe('rich text', () => {
-  test.each([
+  it.each([
     ['<p>Die <strong>Nacht</strong> ist <em>kühl</em>.</p>'],
     ['<p class="align-center">Mitte</p><p class="align-right">Rechts</p>'],
     ['<ul><li><p>eins</p></li><li><p>zwei</p><ol><li><p>drei</p></li></ol></li></ul>'],
@@ -20,7 +20,7 @@ describe('rich text', () => {
     expect(sanitiseRichText(html)).toBe(html);
   });
 
-  test.each([
+  it.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="x()" style="color:red" id="a" class="big">a</p>', '<p>a</p>'],
     ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
@@ -41,7 +41,7 @@ describe('rich text', () => {
     expect(sanitiseRichText(html)).toBe(clean);
   });
 
-  test.each([
+  it.each([
     ['<b>fett</b> und <i>kursiv</i>', '<p><strong>fett</strong> und <em>kursiv</em></p>'],
     ['<h2 style="text-align: center">Titel</h2><div>Absatz</div>', '<p class="align-center">Titel</p><p>Absatz</p>'],
     ['<p>vor<ul><li>eins</li></ul>nach', '<p>vor</p><ul><li>eins</li></ul><p>nach</p>'],
@@ -89,7 +89,7 @@ describe('rich text', () => {
   ];
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
 
-  test('does not change when sanitised twice, for any input', () => {
+  it('does not change when sanitised twice, for any input', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = sanitiseRichText(html);
@@ -99,7 +99,7 @@ describe('rich text', () => {
     );
   });
 
-  test('contains only allowed tags, all closed, and no blocks in paragraphs, for any input', () => {
+  it('contains only allowed tags, all closed, and no blocks in paragraphs, for any input', () => {
     const allowed =
       /^<(?:\/?(?:strong|em|a|ul|ol|li|blockquote|p)|br|(?:p|li|blockquote) class="align-(?:center|right)"|a href="page:1")>$/;
     fc.assert(
@@ -122,7 +122,7 @@ describe('rich text', () => {
   });
 });
 
-test('a link is stored with its scheme in lower case', () => {
+it('a link is stored with its scheme in lower case', () => {
   expect(sanitiseRichText('<p><a href="Https://oper.example/A">a</a></p>')).toBe(
     '<p><a href="https://oper.example/A">a</a></p>',
   );
@@ -132,19 +132,19 @@ test('a link is stored with its scheme in lower case', () => {
 });
 
 describe('plain text', () => {
-  test('loses characters that the database cannot store', () => {
+  it('loses characters that the database cannot store', () => {
     expect(cleanText('a\u0000b\u0007c\r\nd\re\tf')).toBe('abc\nd\ne\tf');
     expect(cleanText('halb \ud83d und ganz 🎭')).toBe('halb \ufffd und ganz 🎭');
   });
 
-  test('of a one-line field has no line breaks', () => {
+  it('of a one-line field has no line breaks', () => {
     const label = { de: '', en: '' };
     expect(cleanValue({ kind: 'line', label }, 'eins\nzwei')).toBe('eins zwei');
     expect(cleanValue({ kind: 'line', label }, 'eins\u000bzwei\u2028drei')).toBe('eins zwei drei');
     expect(cleanValue({ kind: 'lines', label }, 'eins\nzwei')).toBe('eins\nzwei');
   });
 
-  test('is not parsed as HTML', () => {
+  it('is not parsed as HTML', () => {
     expect(cleanValue({ kind: 'lines', label: { de: '', en: '' } }, '3 < 4 <b>')).toBe('3 < 4 <b>');
   });
 });

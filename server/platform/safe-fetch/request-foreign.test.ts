@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createForeignRequest, NoAnswer } from './request-foreign.ts';
 
 let server: Server;
@@ -32,12 +32,12 @@ const bring = async (path: string, bytes?: number) => {
   return status === 200 ? body.toString() : status;
 };
 
-test('a file is fetched, also over a redirect', async () => {
+it('a file is fetched, also over a redirect', async () => {
   expect(await bring('/bild.jpg')).toBe('ein Bild');
   expect(await bring('/alt.jpg')).toBe('ein Bild');
 });
 
-test('what is missing has its status; what is too large, without an end or no address throws', async () => {
+it('what is missing has its status; what is too large, without an end or no address throws', async () => {
   expect(await bring('/fehlt')).toBe(404);
   await expect(bring('/bild.jpg', 5)).rejects.toThrow(NoAnswer);
   await expect(bring('/kreis')).rejects.toThrow('take_over_redirects');
@@ -46,7 +46,7 @@ test('what is missing has its status; what is too large, without an end or no ad
   await expect(send(allowed, 'http://127.0.0.1:1/')).rejects.toMatchObject({ mayRecover: true });
 });
 
-test('addresses in a private network are not requested, not even behind a redirect', async () => {
+it('addresses in a private network are not requested, not even behind a redirect', async () => {
   const before = asked.length;
   await expect(send(createForeignRequest([]), `${origin}/bild.jpg`)).rejects.toThrow('take_over_not_public');
   expect(asked).toHaveLength(before);

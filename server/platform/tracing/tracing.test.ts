@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Pool } from 'pg';
 import type { Database } from '#server/db/database.ts';
@@ -113,7 +113,7 @@ async function openWatched(tracing: Tracing): Promise<Database> {
   return db;
 }
 
-test('a request is a trace with its renderings, queries and calls, and without what visitors have sent', async () => {
+it('a request is a trace with its renderings, queries and calls, and without what visitors have sent', async () => {
   const collector = await openCollector();
   let passedOn: string | undefined;
   const backend = await serve((incoming, outgoing) => {
@@ -161,7 +161,7 @@ test('a request is a trace with its renderings, queries and calls, and without w
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'done', trace_id: traceId });
 });
 
-test('queries that wait for the same connection belong to the requests that sent them', async () => {
+it('queries that wait for the same connection belong to the requests that sent them', async () => {
   const collector = await openCollector();
   const tracing = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const db = await openWatched(tracing);
@@ -184,7 +184,7 @@ test('queries that wait for the same connection belong to the requests that sent
     );
 });
 
-test('a share of the traces is recorded, and a foreign parent is ignored without a proxy', async () => {
+it('a share of the traces is recorded, and a foreign parent is ignored without a proxy', async () => {
   const collector = await openCollector();
   const none = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
   const all = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
@@ -197,7 +197,7 @@ test('a share of the traces is recorded, and a foreign parent is ignored without
   expect(collector.spans[0]?.traceId).not.toBe('a'.repeat(32));
 });
 
-test('a collector that is away is told once and holds nothing up', async () => {
+it('a collector that is away is told once and holds nothing up', async () => {
   const tracing = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_EXPORTER_OTLP_TIMEOUT: '1000',
@@ -211,7 +211,7 @@ test('a collector that is away is told once and holds nothing up', async () => {
   await vi.waitFor(() => expect(said.push(...takeConsoleErrors())).toBe(1), 20_000);
 });
 
-test('the standard variables for traces alone go before those for everything', async () => {
+it('the standard variables for traces alone go before those for everything', async () => {
   const collector = await openCollector();
   const tracing = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
@@ -230,7 +230,7 @@ test('the standard variables for traces alone go before those for everything', a
   expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
 });
 
-test('without the setting nothing of it is loaded', async () => {
+it('without the setting nothing of it is loaded', async () => {
   expect(await startTracing(readConfig({}))).toBeUndefined();
   const product = sourceFiles('{main,server}').filter((file) => !file.endsWith('.test.ts'));
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -239,7 +239,7 @@ test('without the setting nothing of it is loaded', async () => {
   expect(product.filter((file) => text(file).includes("from './open-tracing.ts'"))).toEqual([]);
 });
 
-test.each([
+it.each([
   ['with "a" as (select 1) select * from "events" where "id" = $1', 'SELECT events'],
   ['insert into "newsletter_subscribers" ("email") values ($1)', 'INSERT newsletter_subscribers'],
   ['update "public"."pages" set "title" = $1', 'UPDATE pages'],
@@ -249,14 +249,14 @@ test.each([
   expect(describeQuery(text).name).toBe(name);
 });
 
-test('an unknown method and a search are described without what they say', () => {
+it('an unknown method and a search are described without what they say', () => {
   expect(describeRequest('SECRET', '/de/suche?q=secret')).toEqual({
     name: '_OTHER page',
     attributes: { 'http.request.method': '_OTHER', 'http.route': '/de/suche' },
   });
 });
 
-test.each([
+it.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'no value' }, /OTEL_EXPORTER_OTLP_HEADERS: must be name=value/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, /OTEL_EXPORTER_OTLP_HEADERS: must have percent-encoded values/],

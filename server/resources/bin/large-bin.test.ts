@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { get } from '#tests/request.ts';
 import { countRead } from '#tests/rows-read.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('the list of a full bin does not read the states of all records, and sums the sizes of those with a file', async () => {
+it('the list of a full bin does not read the states of all records, and sums the sizes of those with a file', async () => {
   const editor = await backend.signIn('publisher');
   await backend.ctx.db.execute(sql`
     insert into bin_entries (resource, object_id, title, state, columns)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { media } from '#server/db/tables/media.ts';
 import { sections } from '#server/db/tables/sections.ts';
@@ -36,7 +36,7 @@ const usedIn = async (path: string) => {
 const link = (target: string) => makeBlock('link', { fields: { link: target }, de: { content: 'Mehr' } });
 
 describe('deleting an entity that something references', () => {
-  test('is refused for a venue, a category, a season and a production with events', async () => {
+  it('is refused for a venue, a category, a season and a production with events', async () => {
     const { id: productionId } = await makeProduction(backend.ctx, { title: both('Tosca') });
     const made = await makeTargetsOnce();
     await backend.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
@@ -52,7 +52,7 @@ describe('deleting an entity that something references', () => {
     for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
   });
 
-  test('names the uses in the requested language, in German where that name is missing', async () => {
+  it('names the uses in the requested language, in German where that name is missing', async () => {
     const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, {
       name: both('Halle', 'Hall'),
     });
@@ -70,7 +70,7 @@ describe('deleting an entity that something references', () => {
     expect(many.body).toMatchObject({ kept: [{ title: 'Hall', used_in: [{ title: 'The Magic Flute' }, {}] }] });
   });
 
-  test('is refused for a person on a cast list, and names the productions and events', async () => {
+  it('is refused for a person on a cast list, and names the productions and events', async () => {
     const { id } = await makePerson(backend.ctx, 'Mara Lind');
     const production = await makeProduction(backend.ctx, { title: both('Elektra') });
     const event = await makeEvent(backend.ctx);
@@ -82,7 +82,7 @@ describe('deleting an entity that something references', () => {
     ]);
   });
 
-  test('is refused for an event of a subscription or of a section', async () => {
+  it('is refused for an event of a subscription or of a section', async () => {
     const event = await makeEvent(backend.ctx);
     const subscription = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
     const person = await makePerson(backend.ctx, 'Mit Abschnitt');
@@ -94,7 +94,7 @@ describe('deleting an entity that something references', () => {
   });
 });
 
-test('ignores references from its own section and deletes that section', async () => {
+it('ignores references from its own section and deletes that section', async () => {
   const { id } = await makePerson(backend.ctx, 'Geht Ganz');
   await makeOwnSection(backend.ctx, 'person', id, [link(`person:${id}`)]);
   const dropped: string[] = [];
@@ -104,7 +104,7 @@ test('ignores references from its own section and deletes that section', async (
   expect(dropped).toEqual(expect.arrayContaining([`person:${id}`, 'persons', `section:person-${id}`]));
 });
 
-test('is refused for a medium, and lists where it is used', async () => {
+it('is refused for a medium, and lists where it is used', async () => {
   const picture = await makePicture(backend.ctx);
   const targets = { ...(await makeTargetsOnce()), pictureId: picture.id, fileId: picture.id };
   const bodies = fullBodies(targets);
@@ -153,7 +153,7 @@ test('is refused for a medium, and lists where it is used', async () => {
   expect(await backend.ctx.db.$count(media, eq(media.id, picture.id))).toBe(1);
 });
 
-test('lists the links to a page, and deletes it if requested', async () => {
+it('lists the links to a page, and deletes it if requested', async () => {
   const page = await makePage(backend.ctx);
   const [slide] = await backend.ctx.db
     .insert(slides)
@@ -179,7 +179,7 @@ test('lists the links to a page, and deletes it if requested', async () => {
   await deletePage(backend.ctx, page.id, { evenIfLinked: true });
 });
 
-test('a text keeps a link to a deleted entity but accepts no new one', async () => {
+it('a text keeps a link to a deleted entity but accepts no new one', async () => {
   const page = await makePage(backend.ctx);
   const text = both(`<p><a href="page:${page.id}">dort</a></p>`);
   const { body } = await send(backend, 'POST', '/de/api/persons/?translations=all', editor, {

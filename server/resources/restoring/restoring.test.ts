@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { articleCategoryMembers } from '../../db/tables/magazine.ts';
@@ -42,7 +42,7 @@ async function binned(resource: string, objectId: number) {
 }
 
 describe('a version whose references are gone', () => {
-  test('is refused with the name of what is missing, and restored without it in one request', async () => {
+  it('is refused with the name of what is missing, and restored without it in one request', async () => {
     const { ctx } = backend;
     const venue = await post(`venues/${all}`, { name: both('Depot 3') });
     const singer = await makePerson(ctx, 'Gast Sänger');
@@ -89,7 +89,7 @@ describe('a version whose references are gone', () => {
     await remove(`${path}/`);
   });
 
-  test('loses only the link that leads nowhere, not the text', async () => {
+  it('loses only the link that leads nowhere, not the text', async () => {
     const article = await post(`articles/${all}`.replace('articles', 'blog/articles'), bodies.articles);
     const text = both(`<p>Mehr im <a href="article:${article.body.id}">Heft</a>.</p>`);
     const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [], description: text });
@@ -107,7 +107,7 @@ describe('a version whose references are gone', () => {
     await remove(`${path}/`);
   });
 
-  test('an unknown field, an unknown version and a deleted record are refused', async () => {
+  it('an unknown field, an unknown version and a deleted record are refused', async () => {
     const made = await post(`venues/${all}`, { name: both('Saal 9') });
     const path = `venues/${made.body.id}`;
     const [first] = await office.versionsOf(path);
@@ -124,7 +124,7 @@ describe('a version whose references are gone', () => {
 });
 
 describe('the bin', () => {
-  test('restores the section with its revisions, lists of others and cleared references', async () => {
+  it('restores the section with its revisions, lists of others and cleared references', async () => {
     const { db } = backend.ctx;
     const made = await post(`productions/${all}`, bodies.productions);
     const id = made.body.id;
@@ -158,7 +158,7 @@ describe('the bin', () => {
     expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
   });
 
-  test('restores the articles of a category', async () => {
+  it('restores the articles of a category', async () => {
     const { db } = backend.ctx;
     const category = await post(`blog/categories/${all}`, { name: both('Rubrik') });
     await db.insert(articleCategoryMembers).values({ articleId: targets.articleId, categoryId: category.body.id });
@@ -172,7 +172,7 @@ describe('the bin', () => {
     expect(members.map(({ articleId }) => articleId)).toEqual([targets.articleId]);
   });
 
-  test('names what is taken or missing meanwhile and restores nothing by halves', async () => {
+  it('names what is taken or missing meanwhile and restores nothing by halves', async () => {
     const { ctx } = backend;
     const picture = await makePicture(ctx);
     const sent = { ...bodies.events, external_id: 'taken-1', image_id: picture.id, cast: [] };
@@ -200,7 +200,7 @@ describe('the bin', () => {
     await remove(`events/${other.body.id}/`);
   });
 
-  test('stays closed for what is still used, and shows editors only what they may edit', async () => {
+  it('stays closed for what is still used, and shows editors only what they may edit', async () => {
     expect((await remove(`venues/${targets.venueId}/`)).status).toBe(409);
     const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, office.admin);
     await remove(`redirects/${redirect.body.id}/`, office.admin);
@@ -221,7 +221,7 @@ describe('the bin', () => {
     expect(left).toBe(0);
   });
 
-  test('is emptied after 30 days', async () => {
+  it('is emptied after 30 days', async () => {
     const { db } = backend.ctx;
     const made = await post(`venues/${all}`, { name: both('Weg') });
     await remove(`venues/${made.body.id}/`);
@@ -241,14 +241,14 @@ describe('versions', () => {
       sql`${recordVersions.resource} = 'venues' and ${recordVersions.objectId} = ${id}`,
     );
 
-  test('of one record are bounded', async () => {
+  it('of one record are bounded', async () => {
     const made = await post(`venues/${all}`, { name: both('Viel') });
     for (let count = 0; count < maxVersions + 5; count += 1)
       await post(`venues/${made.body.id}/${all}`, { position: count + 10 });
     expect(await stored(made.body.id)).toBeLessThanOrEqual(maxVersions);
   });
 
-  test('are thinned to the last of each day after 30 days, and deleted after two years', async () => {
+  it('are thinned to the last of each day after 30 days, and deleted after two years', async () => {
     const { db } = backend.ctx;
     const made = await post(`venues/${all}`, { name: both('Alt'), position: 1 });
     for (const position of [2, 3]) await post(`venues/${made.body.id}/${all}`, { position });
@@ -260,7 +260,7 @@ describe('versions', () => {
     expect(await stored(made.body.id)).toBe(0);
   });
 
-  test('ascribe a change that went round the engine to nobody', async () => {
+  it('ascribe a change that went round the engine to nobody', async () => {
     const made = await post(`venues/${all}`, { name: both('Umweg'), city: 'Köln' });
     await backend.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
     await post(`venues/${made.body.id}/${all}`, { street: 'Ring 1' });
@@ -270,7 +270,7 @@ describe('versions', () => {
     expect(found?.changes.map(({ field }) => field)).toEqual(['city']);
   });
 
-  test('keep the publication state when a whole one is restored', async () => {
+  it('keep the publication state when a whole one is restored', async () => {
     const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [] });
     const path = `productions/${made.body.id}`;
     const hidden = await post(`${path}/${all}`, { state: 'draft', composer: 'Anders' });

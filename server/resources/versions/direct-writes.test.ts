@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { root, sourceFiles } from '#tests/source-files.ts';
 import { versionedRecords } from '../../all-resources.ts';
 import * as magazine from '../../db/tables/magazine.ts';
@@ -53,7 +53,7 @@ const allowed = new Set([
   'server/areas/site-settings/site-settings.ts',
 ]);
 
-test('only known files write tables of resources directly, because such a write has to leave versions', () => {
+it('only known files write tables of resources directly, because such a write has to leave versions', () => {
   expect(names).not.toContain('');
   const writes = new RegExp(String.raw`\.(?:insert|update|delete)\((?:${names.join('|')})\)`);
   const files = sourceFiles('server').filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
@@ -21,7 +21,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   const title = () => ['title', 'name', 'new_path'].find((field) => field in bodyOf(name)) ?? '';
   const renamed = () => (typeof bodyOf(name)[title()] === 'string' ? '/de/anders' : both('Anders', 'Other'));
 
-  test('has versions that are compared and restored, and comes back whole from the bin', async () => {
+  it('has versions that are compared and restored, and comes back whole from the bin', async () => {
     const made = await office.post(`${path}/${all}`, bodyOf(name), by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const { id } = made.body;
@@ -79,7 +79,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect((await office.remove(`${path}/${back.body.id}/`, by())).status).toBe(204);
   });
 
-  test('keeps versions and the bin from visitors', async () => {
+  it('keeps versions and the bin from visitors', async () => {
     const read = (address: string) => getError(office.backend, `/de/api/${path}/${address}`);
     expect((await read('1/versions/')).status).toBe(401);
     expect((await read('1/versions/compare/?from=1')).status).toBe(401);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventsResource, productionsResource } from '#contract/programme/programme-resources.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
@@ -22,7 +22,7 @@ const line = (name: string, personId: number) => ({
 });
 
 describe('changes in words', () => {
-  test('name records, money, moments, days and flags instead of stored values', () => {
+  it('name records, money, moments, days and flags instead of stored values', () => {
     const found = event(
       { venue_id: null, price_from: 12.5, start: '2026-12-01T18:30:00Z', availability: 'few' },
       { venue_id: 3, price_from: 99, start: '2026-12-02T18:30:00Z', availability: 'sold_out' },
@@ -38,17 +38,17 @@ describe('changes in words', () => {
     expect([words(revival?.before ?? []), words(revival?.after ?? [])]).toEqual(['nein', 'ja']);
   });
 
-  test('are in the language of the office', () => {
+  it('are in the language of the office', () => {
     const [price] = event({ price_from: 12.5 }, { price_from: 8 }, 'en');
     expect([words(price?.before ?? []), words(price?.after ?? [])]).toEqual(['€12.50', '€8']);
   });
 
-  test('say of a record that does not exist any more that it does not', () => {
+  it('say of a record that does not exist any more that it does not', () => {
     const [venue] = event({ venue_id: 3 }, { venue_id: 44 });
     expect(words(venue?.after ?? [])).toBe('nicht mehr vorhanden (Nr. 44)');
   });
 
-  test('show the lines of a list that were added, removed and moved', () => {
+  it('show the lines of a list that were added, removed and moved', () => {
     const [cast] = event(
       { cast: [line('Salome', 7), line('Herodias', 8), line('Narraboth', 8)] },
       { cast: [line('Herodias', 8), line('Narraboth', 8), line('Salome', 7), line('Page', 7)] },
@@ -61,7 +61,7 @@ describe('changes in words', () => {
     expect(pictures?.lines).toHaveLength(1);
   });
 
-  test('compare long texts by word, in each language and without cutting anything off', () => {
+  it('compare long texts by word, in each language and without cutting anything off', () => {
     const long = `<p>${'Wort '.repeat(3000)}Ende</p>`;
     const [text, ...rest] = production(
       { description: both(long, '<p>Same</p>') },
@@ -78,7 +78,7 @@ describe('changes in words', () => {
     expect(text?.parts.filter(({ kind }) => kind !== 'same').map((part) => part.text)).toEqual(['Ende', 'Schluss']);
   });
 
-  test('show a change of emphasis with its tags', () => {
+  it('show a change of emphasis with its tags', () => {
     const [text] = production(
       { description: both('<p>Ein Wort</p>') },
       { description: both('<p>Ein <strong>Wort</strong></p>') },
@@ -89,7 +89,7 @@ describe('changes in words', () => {
     ]);
   });
 
-  test('ignore the order of stored keys and fields that only one state knows', () => {
+  it('ignore the order of stored keys and fields that only one state knows', () => {
     expect(event({ title: { en: '', de: 'A' } }, { title: { de: 'A', en: '' }, venue_id: 3 })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { LastAnswers } from './remote-backend.ts';
 
 const answer = (size: number) => ({ status: 200, body: size, tags: [], expiresAt: Infinity, size });
 
-test('a call that failed is not tried during the pause, then once in each pause', () => {
+it('a call that failed is not tried during the pause, then once in each pause', () => {
   let now = 0;
   const breaker = new CircuitBreaker({ pause: 100, now: () => now });
   breaker.failed('a');
@@ -15,7 +15,7 @@ test('a call that failed is not tried during the pause, then once in each pause'
   expect([breaker.isOpen('a'), breaker.hasFailed('a')]).toEqual([false, false]);
 });
 
-test('counts failures in a row', () => {
+it('counts failures in a row', () => {
   const breaker = new CircuitBreaker({ pause: 100, now: () => 0 });
   breaker.failed('a');
   breaker.failed('a');
@@ -24,7 +24,7 @@ test('counts failures in a row', () => {
   expect(breaker.isOpen('a', 3)).toBe(true);
 });
 
-test('last answers stay within their size and their age', () => {
+it('last answers stay within their size and their age', () => {
   let now = 0;
   const last = new LastAnswers({ size: 20_000, maxAge: 50, now: () => now });
   last.set('too large', answer(5000));

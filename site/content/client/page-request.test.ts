@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
 import { createCalls } from './page-request.ts';
@@ -30,7 +30,7 @@ function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {
 const one = { locale: 'de', id: 7 } as const;
 const event = (edit: boolean) => ({ body: { title: edit ? 'Draft' : 'Public' } });
 
-test('sends the same request only once per page request', async () => {
+it('sends the same request only once per page request', async () => {
   const { made, requested } = calls(() => ({ body: { title: 'Tosca' } }));
   const [first, second] = await Promise.all([made.get(programmeApi.event, one), made.get(programmeApi.event, one)]);
   await made.get(programmeApi.events, { locale: 'de' }, { page: 2 });
@@ -38,7 +38,7 @@ test('sends the same request only once per page request', async () => {
   expect(requested).toEqual(['getEvent {"locale":"de","id":"7"}', 'listEvents {"locale":"de","page":"2"}']);
 });
 
-test('caches public answers, but none for a session and none marked as not cacheable', async () => {
+it('caches public answers, but none for a session and none marked as not cacheable', async () => {
   const visitor = calls(() => ({}));
   await visitor.made.get(programmeApi.event, one);
   await visitor.made.get(programmeApi.events, { locale: 'de' }, { query: 'x' }, { keep: false });
@@ -48,11 +48,11 @@ test('caches public answers, but none for a session and none marked as not cache
   expect(editor.cached).toEqual([]);
 });
 
-test.each([{ status: 404 }, { body: 'nonsense' }, { body: 7 }, { body: null }])('reads %j as null', async (answer) => {
+it.each([{ status: 404 }, { body: 'nonsense' }, { body: 7 }, { body: null }])('reads %j as null', async (answer) => {
   expect(await calls(() => answer).made.get(programmeApi.event, one)).toBeNull();
 });
 
-test('an optional call resolves to null and a required call throws when the backend cannot answer', async () => {
+it('an optional call resolves to null and a required call throws when the backend cannot answer', async () => {
   const { made, missing } = calls(() => {
     throw new Unavailable('away');
   });
@@ -61,7 +61,7 @@ test('an optional call resolves to null and a required call throws when the back
   await expect(made.get(programmeApi.events, { locale: 'de' })).rejects.toThrow(Unavailable);
 });
 
-test('requests the draft, and falls back to the public version when the session may not see it', async () => {
+it('requests the draft, and falls back to the public version when the session may not see it', async () => {
   const answers = (refused: boolean) => (call: string) => {
     const edit = call.includes('edit');
     return edit && refused ? { status: 403 } : event(edit);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
-test('drops a response when one of its dependencies changes', () => {
+it('drops a response when one of its dependencies changes', () => {
   const cache = createResponseCache();
   cache.set('menus', { value: 1, tags: ['navigation'], expiresAt: Infinity }, cache.generation());
   cache.set('house', { value: 2, tags: ['site'], expiresAt: Infinity }, cache.generation());
@@ -12,7 +12,7 @@ test('drops a response when one of its dependencies changes', () => {
   expect(cache.get('house')).toBeUndefined();
 });
 
-test('does not store a response that was requested before an invalidation', () => {
+it('does not store a response that was requested before an invalidation', () => {
   const cache = createResponseCache();
   const requested = cache.generation();
   cache.drop(['navigation']);
@@ -20,13 +20,13 @@ test('does not store a response that was requested before an invalidation', () =
   expect(cache.get('menus')).toBeUndefined();
 });
 
-test('does not store a response without dependencies', () => {
+it('does not store a response without dependencies', () => {
   const cache = createResponseCache();
   cache.set('menus', { value: 1, tags: [], expiresAt: Infinity }, cache.generation());
   expect(cache.get('menus')).toBeUndefined();
 });
 
-test('requests a response again after its lifetime, and drops the least recently used at the limit', () => {
+it('requests a response again after its lifetime, and drops the least recently used at the limit', () => {
   let time = 0;
   const cache = createResponseCache({ size: 2, maxAge: 1000, now: () => time });
   const keep = (key: string) => cache.set(key, { value: key, tags: ['site'], expiresAt: Infinity }, cache.generation());
@@ -41,7 +41,7 @@ test('requests a response again after its lifetime, and drops the least recently
   expect(cache.get('c')).toBeUndefined();
 });
 
-test('requests a response again from its expiry time on', () => {
+it('requests a response again from its expiry time on', () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   cache.set('news', { value: 1, tags: ['breaking-news'], expiresAt: 500 }, cache.generation());

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as api from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
@@ -60,14 +60,14 @@ const picture = {
 };
 
 describe('whatever a backend sends', () => {
-  test.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
+  it.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
     '%j is a value of the type, and harmless',
     (answer) => {
       expect(coerce(listOf(eventSummarySchema), answer)).toEqual({ count: 0, next: null, previous: null, results: [] });
     },
   );
 
-  test('an event that says no more than its title can be drawn', () => {
+  it('an event that says no more than its title can be drawn', () => {
     const event = coerce(eventSchema, { id: 7, title: 'Tosca', cast_objs: [{ person_obj: { name: 'A' } }, 'x'] });
     expect(event).toMatchObject({
       id: 7,
@@ -88,7 +88,7 @@ describe('whatever a backend sends', () => {
     expect(event).not.toHaveProperty('venue_slug');
   });
 
-  test('what is of another type is read where it can be', () => {
+  it('what is of another type is read where it can be', () => {
     const event = coerce(eventSummarySchema, {
       title: 1900,
       price_from: '12.50',
@@ -99,13 +99,13 @@ describe('whatever a backend sends', () => {
     expect(event).toMatchObject({ title: '1900', price_from: 12.5, end: '7', flags: ['x', '1'], id: 7 });
   });
 
-  test('a picture that cannot be drawn is none', () => {
+  it('a picture that cannot be drawn is none', () => {
     const read = (value: unknown) => coerce(productionSchema, { title: 'x', picture: value, pictures: [value] });
     expect(read({ base: 'javascript:alert(1)' })).toMatchObject({ picture: null, pictures: [] });
     expect(read(picture)).toMatchObject({ picture, pictures: [picture] });
   });
 
-  test('blocks are read by their own reader', () => {
+  it('blocks are read by their own reader', () => {
     const modules = [{ model: 'headline', content: 'A' }, { model: 'nonsense' }];
     expect(coerce(productionSchema, { modules }).modules).toEqual([]);
     const read = coerce(productionSchema, { modules }, { blocks: readBlocks });
@@ -118,7 +118,7 @@ describe('nothing gets into a page that could harm', () => {
     Object.values<Endpoint>(calls).flatMap(({ response }) => fieldsOf(response)),
   );
 
-  test('script addresses do not reach a link', () => {
+  it('script addresses do not reach a link', () => {
     const event = coerce(eventSchema, {
       title: 'x',
       url: evil,
@@ -128,14 +128,14 @@ describe('nothing gets into a page that could harm', () => {
     expect([event.url, event.ticket_link, event.urls]).toEqual(['', '', { de: '', en: '/en' }]);
   });
 
-  test.each([
+  it.each([
     ['javascript:alert(1)', ''],
     ['https://fenja.example', 'https://fenja.example'],
   ])('the website %s of a person is read as "%s"', (website, read) => {
     expect(coerce(personSchema, { name: 'x', website }).website).toBe(read);
   });
 
-  test('rich text keeps its marks only', () => {
+  it('rich text keeps its marks only', () => {
     const html =
       '<p onclick="x()" class="align-center evil">A <strong>b</strong><script>evil()</script><img src=x onerror=evil()>' +
       '<a href="javascript:evil()">c</a> <a href="/de" target="_blank" style="x">d</a></p>';
@@ -145,7 +145,7 @@ describe('nothing gets into a page that could harm', () => {
     expect(readBlocks([{ model: 'text', id: 'a', content: html }])[0]?.content).not.toMatch(/script|onclick|onerror/);
   });
 
-  test('of every answer of the contract', () => {
+  it('of every answer of the contract', () => {
     const endpoints = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls));
     expect(endpoints.length).toBeGreaterThan(40);
     const found = endpoints.flatMap(({ id, response }) =>
@@ -160,14 +160,14 @@ describe('nothing gets into a page that could harm', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(addresses))('no script address is read in %s: %j', (schema, fields) => {
+  it.each(Object.entries(addresses))('no script address is read in %s: %j', (schema, fields) => {
     for (const field of fields) {
       const same = texts.filter(({ path }) => path === `${schema}.${field}`);
       expect([field, ...new Set(same.map((each) => coerce(each.schema, evil)))]).toEqual([field, '']);
     }
   });
 
-  test('rich texts are marked as such in the contract', () => {
+  it('rich texts are marked as such in the contract', () => {
     expect(coerce(z.object({ text: richText('A text.') }), { text: '<b onclick="x">a</b><script>b</script>' })).toEqual(
       {
         text: '<b>a</b>',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { deserialize } from '../../framework/loader-data/serialized.ts';
 import { readPage, type ShownPage } from './read-page.ts';
 
@@ -6,7 +6,7 @@ function modulesOf(page: ShownPage | null) {
   return page && deserialize(page.modules);
 }
 
-test('reads a page that has only the oldest fields', () => {
+it('reads a page that has only the oldest fields', () => {
   const page = readPage(
     { title: 'Haus', modules: [{ model: 'text', id: 12, content: '<p>Hallo</p>' }] },
     'de',
@@ -18,7 +18,7 @@ test('reads a page that has only the oldest fields', () => {
   ]);
 });
 
-test('leaves out invalid values', () => {
+it('leaves out invalid values', () => {
   const page = readPage(
     {
       title: 'Haus',
@@ -43,7 +43,7 @@ test('leaves out invalid values', () => {
   expect(modulesOf(page)?.[1]).not.toHaveProperty('event_obj');
 });
 
-test('removes script addresses from links', () => {
+it('removes script addresses from links', () => {
   const page = readPage(
     {
       title: 'x',
@@ -55,7 +55,7 @@ test('removes script addresses from links', () => {
   expect(modulesOf(page)?.[0]?.link_url).toBe('');
 });
 
-test('keeps columns and nested blocks', () => {
+it('keeps columns and nested blocks', () => {
   const text = { model: 'text', id: 't', content: 'x' };
   const page = readPage(
     {
@@ -81,6 +81,6 @@ test('keeps columns and nested blocks', () => {
   expect(modulesOf(page)?.[0]?.layout).toBe(1);
 });
 
-test.each([null, [], 'text', 7, {}])('reads %j as no page', (answer) => {
+it.each([null, [], 'text', 7, {}])('reads %j as no page', (answer) => {
   expect(readPage(answer, 'de', '/de/x')).toBeNull();
 });

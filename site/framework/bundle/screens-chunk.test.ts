@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createScreensChunk } from './screens-chunk.ts';
 
 const root = '/project';
@@ -30,7 +30,7 @@ const modules: Record<string, Module> = {
 };
 const absolute = (file: string) => path.posix.join(root, file);
 
-test('includes what several screens share, with its words, and nothing with styles of its own; what the editor uses is apart', () => {
+it('includes what several screens share, with its words, and nothing with styles of its own; what the editor uses is apart', () => {
   const isInFirst = (id: string) => id.includes('/ui/');
   const chunk = createScreensChunk(root, { plugin: { name: 'first' }, includes: isInFirst });
   const ids = Object.keys(modules).map(absolute);

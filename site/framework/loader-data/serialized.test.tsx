@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_decodeViaTurboStream } from 'react-router';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { testEvent, testPicture } from '#modules/render-blocks.fixture.tsx';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { readBlocks } from '../../content/reading/read-blocks.ts';
 import { deserialize, serialize, type Serialized } from './serialized.ts';
 
-test('writes the same value once, and gives back that value', () => {
+it('writes the same value once, and gives back that value', () => {
   const value = { title: 'Salome', rows: [1, 2] };
   expect(serialize(value).json).toBe('{"title":"Salome","rows":[1,2]}');
   expect(serialize(value)).toBe(serialize(value));
@@ -17,7 +17,7 @@ test('writes the same value once, and gives back that value', () => {
   expect(serialize({ ...value })).not.toBe(serialize(value));
 });
 
-test('reads a text that came with a page once, so that a second render gets the same objects', () => {
+it('reads a text that came with a page once, so that a second render gets the same objects', () => {
   const received: Serialized<number[]> = { json: '[1,2]' };
   expect(deserialize(received)).toEqual([1, 2]);
   expect(deserialize(received)).toBe(deserialize(received));
@@ -58,11 +58,11 @@ describe('the blocks of a page', () => {
     return state.parse(JSON.parse(text)).loaderData['de.slug'].page.modules;
   }
 
-  test('are the same text in a document and in the data of a navigation', async () => {
+  it('are the same text in a document and in the data of a navigation', async () => {
     expect(await blocksOfNavigation()).toEqual(await blocksOfDocument());
   });
 
-  test('are rendered in the browser exactly as on the server', async () => {
+  it('are rendered in the browser exactly as on the server', async () => {
     const render = (blocks: FlatBlock[]) => renderToString(<SectionBlocks blocks={blocks} />);
     const onServer = render(readBlocks(haus.modules));
     expect(render(deserialize(await blocksOfDocument()))).toBe(onServer);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferLayout } from './defer-layout.ts';
 
 const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('lays out the parts of a new screen after its first paint, one by one', () => {
+it('lays out the parts of a new screen after its first paint, one by one', () => {
   deferLayout();
   expect(dataset.arriving).toBe('');
   expect(laidOut()).toEqual([]);
@@ -24,7 +24,7 @@ test('lays out the parts of a new screen after its first paint, one by one', () 
   expect(dataset.arriving).toBeUndefined();
 });
 
-test('ends at once when the next screen comes', () => {
+it('ends at once when the next screen comes', () => {
   const end = deferLayout();
   vi.advanceTimersToNextFrame().advanceTimersToNextTimer();
   end();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, finish, idle, loading, start } from './loading.ts';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   expect(loading()).toEqual(idle);
 });
 
-test('shows nothing for loads of less than 200 milliseconds', () => {
+it('shows nothing for loads of less than 200 milliseconds', () => {
   start();
   vi.advanceTimersByTime(199);
   finish();
@@ -20,7 +20,7 @@ test('shows nothing for loads of less than 200 milliseconds', () => {
   expect(loading()).toEqual(idle);
 });
 
-test('grows every 100 milliseconds and is full after five seconds', () => {
+it('grows every 100 milliseconds and is full after five seconds', () => {
   start();
   vi.advanceTimersByTime(200);
   expect(loading()).toEqual({ shown: true, percent: 0, failed: false });
@@ -34,7 +34,7 @@ test('grows every 100 milliseconds and is full after five seconds', () => {
   expect(loading().percent).toBe(100);
 });
 
-test('hides 500 milliseconds after the end', () => {
+it('hides 500 milliseconds after the end', () => {
   start();
   vi.advanceTimersByTime(1000);
   finish();
@@ -45,7 +45,7 @@ test('hides 500 milliseconds after the end', () => {
   expect(loading()).toEqual(idle);
 });
 
-test('shows a failure even of a short load, and hides it like a success', () => {
+it('shows a failure even of a short load, and hides it like a success', () => {
   start();
   fail();
   finish();
@@ -54,7 +54,7 @@ test('shows a failure even of a short load, and hides it like a success', () => 
   expect(loading()).toEqual(idle);
 });
 
-test('shows a failed data request while nothing loads, and the next page starts without it', () => {
+it('shows a failed data request while nothing loads, and the next page starts without it', () => {
   fail();
   expect(loading().failed).toBe(true);
   vi.advanceTimersByTime(100);
@@ -64,7 +64,7 @@ test('shows a failed data request while nothing loads, and the next page starts 
   expect(loading()).toEqual({ shown: true, percent: 10, failed: false });
 });
 
-test('continues the same bar when another page is requested before the first has arrived', () => {
+it('continues the same bar when another page is requested before the first has arrived', () => {
   start();
   vi.advanceTimersByTime(1200);
   start();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { mayReload, recordLeaving, hasReloadedRecently, reloadMemory } from '#ui/loading/reload-limit.ts';
 import { reloadOnMissingChunk } from './reload-guard.ts';
@@ -20,7 +20,7 @@ function blockStorage(): void {
   });
 }
 
-test('reloads the page once, and not again within a minute', () => {
+it('reloads the page once, and not again within a minute', () => {
   expect(mayReload(1_000_000, reloadMemory)).toBe(true);
   expect(mayReload(1_059_999, reloadMemory)).toBe(false);
   expect(hasReloadedRecently(1_059_999)).toBe(true);
@@ -28,7 +28,7 @@ test('reloads the page once, and not again within a minute', () => {
   expect(mayReload(1_060_000, reloadMemory)).toBe(true);
 });
 
-test('remembers the reload in the history entry, beside the router’s state, when storage is blocked', () => {
+it('remembers the reload in the history entry, beside the router’s state, when storage is blocked', () => {
   blockStorage();
   window.history.replaceState({ idx: 3, key: 'abc' }, '');
   expect(mayReload(1_000_000, reloadMemory)).toBe(true);
@@ -38,7 +38,7 @@ test('remembers the reload in the history entry, beside the router’s state, wh
 
 const missing = () => new Event('vite:preloadError', { cancelable: true });
 
-test('reports a chunk that cannot be fetched, and reloads the page at most once a minute', () => {
+it('reports a chunk that cannot be fetched, and reloads the page at most once a minute', () => {
   vi.useFakeTimers();
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
@@ -57,7 +57,7 @@ test('reports a chunk that cannot be fetched, and reloads the page at most once 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test.each([
+it.each([
   ['a reload while the router was on its way to another page counts', 'reload', true],
   ['another way to the page does not', 'navigate', false],
 ])('%s', (_, type, counts) => {
@@ -67,13 +67,13 @@ test.each([
   expect(hasReloadedRecently(Date.now())).toBe(counts);
 });
 
-test('does not report a chunk that fails while the visitor reloads the page', () => {
+it('does not report a chunk that fails while the visitor reloads the page', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
   reloadOnMissingChunk();
   expect(hasReloadedRecently(Date.now())).toBe(false);
 });
 
-test('does not reload the page while offline', () => {
+it('does not reload the page while offline', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

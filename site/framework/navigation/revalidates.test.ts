@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { shouldRevalidate } from './revalidates.ts';
 
 const revalidates = (from: string, to: string) =>
@@ -8,13 +8,13 @@ const revalidates = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   });
 
-test('does not revalidate when an event overlay opens, closes or changes', () => {
+it('does not revalidate when an event overlay opens, closes or changes', () => {
   expect(revalidates('/de/programm?date=2026-11-28', '/de/programm?date=2026-11-28&event_overlay=7')).toBe(false);
   expect(revalidates('/de/programm?event_overlay=7', '/de/programm')).toBe(false);
   expect(revalidates('/de?event_overlay=7', '/de?event_overlay=8')).toBe(false);
 });
 
-test('revalidates in every other case', () => {
+it('revalidates in every other case', () => {
   expect(revalidates('/de/programm', '/de/programm?date=2026-11-28')).toBe(true);
   expect(revalidates('/de/programm?event_overlay=7', '/de/programm?date=2026-11-28')).toBe(true);
   expect(revalidates('/de/programm?event_overlay=7', '/de?event_overlay=7')).toBe(true);

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { useArrival } from './arrival.ts';
 import { useFollowLinks } from '../../shell/navigation/follow-links.ts';
@@ -84,7 +84,7 @@ function comeLate(id: string): HTMLElement {
 }
 
 describe('a link to an anchor of the page', () => {
-  test('scrolls there in 0.7 s, to 350 px below the edge, keeps the query and moves the focus', async () => {
+  it('scrolls there in 0.7 s, to 350 px below the edge, keeps the query and moves the focus', async () => {
     place = 100;
     await open('/de/haus?a=1');
     await follow('Saal');
@@ -102,7 +102,7 @@ describe('a link to an anchor of the page', () => {
     expect(scrolls).toHaveLength(count);
   });
 
-  test('opens the question around the target, and waits 700 ms for it', async () => {
+  it('opens the question around the target, and waits 700 ms for it', async () => {
     await open('/de/haus');
     await follow('Antwort');
     expect(document.querySelector('details')?.open).toBe(true);
@@ -112,7 +112,7 @@ describe('a link to an anchor of the page', () => {
     expect(place).toBe(3000);
   });
 
-  test('jumps when the visitor prefers reduced motion', async () => {
+  it('jumps when the visitor prefers reduced motion', async () => {
     still = true;
     await open('/de/haus');
     await follow('Antwort');
@@ -120,7 +120,7 @@ describe('a link to an anchor of the page', () => {
     expect(place).toBe(3000);
   });
 
-  test('stops when the visitor scrolls', async () => {
+  it('stops when the visitor scrolls', async () => {
     await open('/de/haus');
     await follow('Saal');
     await pass(200);
@@ -130,7 +130,7 @@ describe('a link to an anchor of the page', () => {
     expect(place).toBe(reached);
   });
 
-  test('scrolls there again when it is followed again', async () => {
+  it('scrolls there again when it is followed again', async () => {
     await open('/de/haus');
     await follow('Saal');
     await pass(800);
@@ -142,7 +142,7 @@ describe('a link to an anchor of the page', () => {
 });
 
 describe('an address with a hash', () => {
-  test('scrolls smoothly to a target that appears later, 130 px below the edge, and focuses it', async () => {
+  it('scrolls smoothly to a target that appears later, 130 px below the edge, and focuses it', async () => {
     await open('/de/haus#spaet');
     const late = comeLate('spaet');
     await pass(999);
@@ -152,7 +152,7 @@ describe('an address with a hash', () => {
     expect(document.activeElement).toBe(late);
   });
 
-  test('checks for the target every 250 ms, a hundred times', async () => {
+  it('checks for the target every 250 ms, a hundred times', async () => {
     await open('/de/haus#spaet');
     await pass(1000 + 99 * 250);
     comeLate('spaet');
@@ -162,7 +162,7 @@ describe('an address with a hash', () => {
     expect(scrolls).toHaveLength(1);
   });
 
-  test('stops checking after that', async () => {
+  it('stops checking after that', async () => {
     await open('/de/haus#spaet');
     await pass(1000 + 100 * 250);
     comeLate('spaet');
@@ -170,7 +170,7 @@ describe('an address with a hash', () => {
     expect(scrolls).toEqual([]);
   });
 
-  test('jumps with reduced motion, and does not scroll when the visitor scrolls', async () => {
+  it('jumps with reduced motion, and does not scroll when the visitor scrolls', async () => {
     still = true;
     await open('/de/haus#spaet');
     comeLate('spaet');
@@ -183,7 +183,7 @@ describe('an address with a hash', () => {
     expect(scrolls).toEqual([]);
   });
 
-  test('of another page opens the question around the target and focuses it at once', async () => {
+  it('of another page opens the question around the target and focuses it at once', async () => {
     await open('/de/haus?a=1');
     await follow('Antwort beim Besuch');
     expect(here()).toBe('/de/besuch?a=1#antwort');
@@ -192,7 +192,7 @@ describe('an address with a hash', () => {
     expect(scrolls).toEqual([{ at: 0, top: 3220, behavior: 'instant' }]);
   });
 
-  test('does not scroll after going back: the earlier position is restored', async () => {
+  it('does not scroll after going back: the earlier position is restored', async () => {
     await open('/de/haus#saal');
     await follow('Besuch');
     scrolls.length = 0;

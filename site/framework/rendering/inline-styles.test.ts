@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listOf } from '#tests/open-page.ts';
 import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { createInlineStyles } from './inline-styles.ts';
@@ -10,7 +10,7 @@ const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css
 const head = `<head>${link('house')}${link('list')}${link('rows')}<title>A</title>`;
 const texts: Record<string, string> = { '/assets/list.css': '.a{color:$&}', '/assets/rows.css': '.b{top:0}' };
 
-test('puts the sheets of a screen into one element and disables their links', () => {
+it('puts the sheets of a screen into one element and disables their links', () => {
   const inline = createInlineStyles((address) => texts[address]);
   const css = '.a{color:$&}.b{top:0}';
   const off = (name: string) => link(name).replace('/>', ' disabled=""/>');
@@ -20,13 +20,13 @@ test('puts the sheets of a screen into one element and disables their links', ()
   });
 });
 
-test('a sheet that something else loads on demand has an address ending in #', () => {
+it('a sheet that something else loads on demand has an address ending in #', () => {
   const inline = createInlineStyles((address) => texts[address]);
   const given = `<head>${link('house')}${link('list').replace('.css', '.css#')}`;
   expect(inline(given, ['/assets/house.css']).head).toContain(`<style>${texts['/assets/list.css']}</style>`);
 });
 
-test.each([
+it.each([
   ['is missing', () => undefined],
   ['could end the element', () => '.a{content:"</style>"}'],
 ])('leaves the links as they are if a text %s', (_, read) => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 120_000);
 
-test.each([
+it.each([
   ['the programme', '/de/programm', { 'api/events/': listOf([]) }],
   ['the search', '/de/search?q=mozart', { 'api/search/': { totals: {}, results: [] } }],
 ])('%s has one style sheet as a file, and the policy allows the others', async (_, address, answers) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultEmbedHosts, type EmbedKind } from '#contract/fields/embed-hosts.ts';
 import { playerOf } from '#modules/embeds/embed-address.ts';
 import { readForeign } from '#modules/embeds/embed-provider.ts';
@@ -29,7 +29,7 @@ const ruleOf = (name: string, given: SiteConfig) =>
     .find((rule) => rule.startsWith(`${name} `))!
     .slice(name.length + 1);
 
-test('allows no inline scripts but the given ones', () => {
+it('allows no inline scripts but the given ones', () => {
   const allowed = policyFor({ scripts: [hashOf('own()'), hashOf('other()')] }, config).match(
     /(?<=')sha256-[^']+(?=')/g,
   );
@@ -37,7 +37,7 @@ test('allows no inline scripts but the given ones', () => {
   expect(policyFor({}, config)).not.toMatch(/script-src[^;]*(?:sha256|unsafe)/);
 });
 
-test('allows frames only from configured hosts and of the house itself', () => {
+it('allows frames only from configured hosts and of the house itself', () => {
   const embedHosts = { video: ['youtube.com', 'youtu.be'], audio: [], viewer: ['hefte.example'], social: [] };
   expect(ruleOf('frame-src', { ...config, embedHosts })).toBe(
     "'self' www.youtube-nocookie.com hefte.example *.hefte.example",
@@ -47,14 +47,14 @@ test('allows frames only from configured hosts and of the house itself', () => {
   );
 });
 
-test.each(Object.entries(samples))('allows the player of %s when its host is configured', (_, [kind, address]) => {
+it.each(Object.entries(samples))('allows the player of %s when its host is configured', (_, [kind, address]) => {
   const player = new URL(playerOf(readForeign(address)!, kind)!.src);
   const allowed = ruleOf('frame-src', config).split(' ');
   const parent = player.hostname.replace(/^[^.]+/, '*');
   expect(allowed.some((host) => [player.hostname, parent].includes(host))).toBe(true);
 });
 
-test('allows the hosts of the tag manager only when one is configured, without relaxing other rules', () => {
+it('allows the hosts of the tag manager only when one is configured, without relaxing other rules', () => {
   const without = policyFor({ scripts: [hashOf('own()')] }, config);
   expect(without).not.toMatch(/tagmanager|analytics/);
   const tagManager = { id: 'GTM-ABC123', hosts: ['*.google-analytics.com'] };

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#text/languages.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { testEvent } from '#modules/render-blocks.fixture.tsx';
@@ -52,7 +52,7 @@ function list(
   );
 }
 
-test('renders in place first, separately the second time, then from the cache, always with the same HTML', () => {
+it('renders in place first, separately the second time, then from the cache, always with the same HTML', () => {
   const inPlace = list(['Salome', 'Tosca']);
   expect(inPlace).toMatch(/^<article class="row" data-peek=""><h3>Salome<!-- -->, <!-- -->de<\/h3><p>/);
   const cache = new RowCache(render);
@@ -63,7 +63,7 @@ test('renders in place first, separately the second time, then from the cache, a
   expect(renderedCells).toHaveBeenCalledTimes(6);
 });
 
-test('separates rows by data, language and cells; the class of the row is not cached', () => {
+it('separates rows by data, language and cells; the class of the row is not cached', () => {
   const cache = new RowCache(render);
   for (let time = 0; time < 3; time += 1) list(['Aida'], { cache });
   expect(list(['Fidelio'], { cache })).toContain('Fidelio');
@@ -74,7 +74,7 @@ test('separates rows by data, language and cells; the class of the row is not ca
     expect(list(['Aida'], { cache, cells: ({ title }) => <h4>{title}</h4> })).toContain('<h4>Aida</h4>');
 });
 
-test('drops rows that are not used for a long time, and keeps the others', () => {
+it('drops rows that are not used for a long time, and keeps the others', () => {
   const cache = new RowCache(render);
   const others = (from: number) => Array.from({ length: 900 }, (_, index) => `Nr. ${from + index}`);
   list(['Elektra'], { cache });
@@ -108,7 +108,7 @@ const routes = {
 };
 
 describe.each(['de', 'en'] as const)('event rows in %s', (locale) => {
-  test.each(Object.entries(routes))('have the same HTML in each of three renders on the route %s', (_, row) => {
+  it.each(Object.entries(routes))('have the same HTML in each of three renders on the route %s', (_, row) => {
     overwriteGetLocale(() => locale);
     const events = [testEvent, soldOut, past];
     const page = (cache: RowCache | null) =>

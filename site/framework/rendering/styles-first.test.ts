@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { stylesFirst } from './styles-first.ts';
 
@@ -15,7 +15,7 @@ async function request(address: string) {
   return { head: html.slice(0, html.indexOf('</head>')), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
-test.each(['/de', '/de/besuch'])('%s requests its style sheets before its fonts', async (address) => {
+it.each(['/de', '/de/besuch'])('%s requests its style sheets before its fonts', async (address) => {
   const { head, policy } = await request(address);
   expect(head).not.toContain('<style>');
   expect(policy).toContain("style-src 'self';");
@@ -23,7 +23,7 @@ test.each(['/de', '/de/besuch'])('%s requests its style sheets before its fonts'
   expect(head.indexOf('rel="stylesheet"')).toBeLessThan(head.indexOf('rel="preload"'));
 });
 
-test('a head without fonts is unchanged', () => {
+it('a head without fonts is unchanged', () => {
   expect(stylesFirst('<head><link rel="stylesheet" href="/a.css"/>')).toBe(
     '<head><link rel="stylesheet" href="/a.css"/>',
   );

@@ -2,7 +2,7 @@
 import { act, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepInput } from './kept-input.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,7 +29,7 @@ const page = (
   </div>
 );
 
-test('a form that something else changed before hydration keeps what was typed, ticked and focused', async () => {
+it('a form that something else changed before hydration keeps what was typed, ticked and focused', async () => {
   document.body.innerHTML = `<div id="frame">${renderToString(page)}</div>`;
   const find = <E extends Element>(selector: string) => document.querySelector<E>(selector) as E;
   const [text, form] = [find('p'), find('form')];
@@ -56,7 +56,7 @@ test('a form that something else changed before hydration keeps what was typed, 
   ]);
 });
 
-test('what was sent is not given back', () => {
+it('what was sent is not given back', () => {
   document.body.innerHTML = '<form><textarea name="message"></textarea></form>';
   const [form, field] = [document.querySelector('form'), document.querySelector('textarea')];
   const giveBack = keepInput();

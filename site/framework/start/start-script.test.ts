@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import { type EntryContext, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataElement, startScript, stateText } from './start-script.ts';
 
 const module = { module: '/assets/entry.js', imports: [] };
@@ -16,7 +16,7 @@ function entryOf(search: string, page: { id: number | null; section?: string } =
   return { ...entry, staticHandlerContext: { matches: [], location, loaderData } } as unknown as EntryContext;
 }
 
-test('a page with edit requests its draft together with the program; a page without does not', () => {
+it('a page with edit requests its draft together with the program; a page without does not', () => {
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7/draft"');
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/setup"');
   expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
@@ -25,7 +25,7 @@ test('a page with edit requests its draft together with the program; a page with
   expect(startScript(entryOf('?edit', { id: null }))).not.toContain('pageeditor-api');
 });
 
-test('data cannot close its script element', () => {
+it('data cannot close its script element', () => {
   expect(dataElement('["</script><!--<script>"]')).not.toMatch(/<\/script>.*<\/script>|<!--/);
 });
 
@@ -87,14 +87,14 @@ function browser(storage: () => object) {
   };
 }
 
-test('reads the page data from its script, not from a block with the same anchor', async () => {
+it('reads the page data from its script, not from a block with the same anchor', async () => {
   const window: Started & object = { ...browser(() => ({ getItem: () => '0', setItem: () => {} })) };
   await runStart([{ tag: 'h2', id: 'page-data', textContent: 'A block' }, ...data], window);
   const { __reactRouterContext: given } = window;
   expect(await new Response(given?.stream).text()).toBe('["data"]');
 });
 
-test('gives the router the state of the page in its own encoding', async () => {
+it('gives the router the state of the page in its own encoding', async () => {
   const loaderData = {
     root: {
       name: 'Oper',
@@ -115,11 +115,11 @@ test('gives the router the state of the page in its own encoding', async () => {
   expect(value).toEqual({ loaderData, actionData: null, errors: null });
 });
 
-test('after an error the state has the encoding of the router from the start', () => {
+it('after an error the state has the encoding of the router from the start', () => {
   expect(stateText({ staticHandlerContext: { errors: { root: new Error('gone') } } } as never)).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['', () => new Map<string, string>()],
   [
     ' where the browser blocks storage',
@@ -141,7 +141,7 @@ test.each([
   expect(await runStart(data, window)).toBe(0);
 });
 
-test('lays out deferred parts one by one, and marks the page as painted only after that', async () => {
+it('lays out deferred parts one by one, and marks the page as painted only after that', async () => {
   const steps: string[] = [];
   const dataset = new Proxy<Record<string, string>>(
     {},

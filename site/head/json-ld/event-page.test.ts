@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
 import { answers, english, german, programme } from '../../event/event.fixture.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -69,7 +69,7 @@ const eventOf = (things: Record<string, JsonLdObject>) =>
   things.TheaterEvent ?? things.MusicEvent ?? things.Event ?? expect.unreachable('There is no event');
 
 describe('structured data of an event', () => {
-  test('has every required and recommended property', async () => {
+  it('has every required and recommended property', async () => {
     const { things } = await describePage(german);
     const event = completeEvent.parse(eventOf(things));
     expect(event).toMatchObject({
@@ -111,7 +111,7 @@ describe('structured data of an event', () => {
     });
   });
 
-  test('is in English on the English page', async () => {
+  it('is in English on the English page', async () => {
     const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
     expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
     const trail = things.BreadcrumbList?.itemListElement as JsonLdObject[];
@@ -122,14 +122,14 @@ describe('structured data of an event', () => {
     ]);
   });
 
-  test('has times with the offset of Berlin, whatever the backend sends', async () => {
+  it('has times with the offset of Berlin, whatever the backend sends', async () => {
     const { things } = await describePage(german, { start: '2099-07-04T17:30:00Z', end: null });
     const event = eventOf(things);
     expect(event.startDate).toBe('2099-07-04T19:30:00+02:00');
     expect(event).not.toHaveProperty('endDate');
   });
 
-  test.each([
+  it.each([
     ['konzert', 'MusicEvent'],
     ['liederabend', 'MusicEvent'],
     ['tanz', 'TheaterEvent'],
@@ -141,7 +141,7 @@ describe('structured data of an event', () => {
 });
 
 describe('offers', () => {
-  test.each([
+  it.each([
     [{ availability: 'available' }, 'InStock'],
     [{ availability: 'few' }, 'LimitedAvailability'],
     [{ availability: 'sold_out', price_from: null, ticket_link: '' }, 'SoldOut'],
@@ -153,7 +153,7 @@ describe('offers', () => {
     expect(eventStatus).toBe('https://schema.org/EventScheduled');
   });
 
-  test.each([
+  it.each([
     ['no price', { price_from: null, price_to: null, prices: [], availability: 'available' }],
     ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }],
     ['cancelled', { availability: 'cancelled' }],
@@ -162,7 +162,7 @@ describe('offers', () => {
     expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
   });
 
-  test('have one price when all seats cost the same, and price 0 for free entry', async () => {
+  it('have one price when all seats cost the same, and price 0 for free entry', async () => {
     const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
     expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
     const free: Partial<Event> = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' };
@@ -170,7 +170,7 @@ describe('offers', () => {
     expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
   });
 
-  test('have the start of the sale, and the external address of another shop', async () => {
+  it('have the start of the sale, and the external address of another shop', async () => {
     const changes = { on_sale_at: '2099-03-29T08:00:00Z', ticket_link: 'https://shop.example/7' };
     const { offers } = eventOf((await describePage(german, changes)).things);
     expect(offers).toMatchObject({ validFrom: '2099-03-29T10:00:00+02:00', url: 'https://shop.example/7' });
@@ -178,7 +178,7 @@ describe('offers', () => {
 });
 
 describe('a special event', () => {
-  test('keeps its time when it is cancelled', async () => {
+  it('keeps its time when it is cancelled', async () => {
     const event = eventOf((await describePage(german, { flags: ['canceled'] })).things);
     expect([event.eventStatus, event.startDate]).toEqual([
       'https://schema.org/EventCancelled',
@@ -186,7 +186,7 @@ describe('a special event', () => {
     ]);
   });
 
-  test('names its first announced start when it was moved, unless it is cancelled', async () => {
+  it('names its first announced start when it was moved, unless it is cancelled', async () => {
     const moved: Partial<Event> = { previous_start: '2099-11-21T19:30:00+01:00' };
     const event = eventOf((await describePage(german, moved)).things);
     expect([event.eventStatus, event.previousStartDate, event.startDate]).toEqual([
@@ -199,7 +199,7 @@ describe('a special event', () => {
     expect(off).not.toHaveProperty('previousStartDate');
   });
 
-  test.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
+  it.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
     'is nobody else’s where it is private: %j',
     async (changes) => {
       const { html, things, answer } = await describePage(german, changes);
@@ -208,7 +208,7 @@ describe('a special event', () => {
     },
   );
 
-  test('leaves out unknown properties', async () => {
+  it('leaves out unknown properties', async () => {
     const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
     const { things } = await describePage('/de/programm/tosca/7', {}, bare);
     const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
@@ -216,7 +216,7 @@ describe('a special event', () => {
   });
 });
 
-test('the description is complete and never executed, whatever text it contains', async () => {
+it('the description is complete and never executed, whatever text it contains', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text),
     fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029"\\', ']]>&lt;'),
@@ -232,12 +232,12 @@ test('the description is complete and never executed, whatever text it contains'
   );
 }, 60_000);
 
-test('drafts, errors and other addresses have no structured data', async () => {
+it('drafts, errors and other addresses have no structured data', async () => {
   for (const address of [`${german}?edit`, '/de/programm/die-zauberfloete/8', '/de/search'])
     expect((await describePage(address)).things).toEqual({});
 });
 
-test('a data request does not contain structured data', async () => {
+it('a data request does not contain structured data', async () => {
   const { html } = await describePage(`${german}.data`);
   expect(html).not.toContain('schema.org');
 });

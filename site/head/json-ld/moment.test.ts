@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { berlinMoment } from './moment.ts';
 
-test.each([
+it.each([
   ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00+02:00'],
   ['2026-10-25T18:30:00Z', '2026-10-25T19:30:00+01:00'],
   ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
@@ -14,11 +14,11 @@ test.each([
   expect(berlinMoment(moment)).toBe(shown);
 });
 
-test.each(['', 'soon', null, undefined])('%s is no time', (moment) => {
+it.each(['', 'soon', null, undefined])('%s is no time', (moment) => {
   expect(berlinMoment(moment)).toBeUndefined();
 });
 
-test('every result is the same time as its input, one or two hours ahead of UTC', () => {
+it('every result is the same time as its input, one or two hours ahead of UTC', () => {
   const from = Date.UTC(1996, 0, 1);
   fc.assert(
     fc.property(fc.integer({ min: from / 1000, max: Date.UTC(2090, 0, 1) / 1000 }), (seconds) => {

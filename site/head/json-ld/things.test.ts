@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
@@ -62,7 +62,7 @@ describe('a production', () => {
   const open = (changes: JsonLdObject = {}) =>
     describePage('/de/produktionen/salome/3', { 'api/productions/3/': { ...salome, ...changes } });
 
-  test('is a series of its public events', async () => {
+  it('is a series of its public events', async () => {
     const { EventSeries: series, BreadcrumbList: trail } = await open();
     expect(series).toMatchObject({
       '@id': 'https://oper.example/de/produktionen/salome/3#series',
@@ -89,19 +89,19 @@ describe('a production', () => {
     expect(steps.map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
   });
 
-  test('that is over has its past events without offers', async () => {
+  it('that is over has its past events without offers', async () => {
     const past = [event(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), event(4, '2020-01-01T19:30:00+01:00')];
     const { EventSeries: series } = await open({ events: [], past_events: past });
     expect(series).toMatchObject({ startDate: '2020-01-01T19:30:00+01:00', endDate: '2020-02-01T19:30:00+01:00' });
     expect(JSON.stringify(series)).not.toContain('offers');
   });
 
-  test('without events is a creative work', async () => {
+  it('without events is a creative work', async () => {
     const { MusicComposition: work, EventSeries: series } = await open({ events: [] });
     expect([work?.name, series]).toEqual(['Salome', undefined]);
   });
 
-  test('has the same answers as the page', async () => {
+  it('has the same answers as the page', async () => {
     const questions = [
       { question: 'Wie lange dauert es?', answer: '<p>Knapp <strong>zwei</strong> Stunden &amp; ohne Pause.</p>' },
       { question: 'Ohne Antwort?', answer: '' },
@@ -118,7 +118,7 @@ describe('a production', () => {
   });
 });
 
-test('an artist is a person, a choir is a group', async () => {
+it('an artist is a person, a choir is a group', async () => {
   const fenja = {
     id: 2,
     name: 'Fenja Mordhorst',
@@ -142,7 +142,7 @@ test('an artist is a person, a choir is a group', async () => {
   expect(await open({ is_group: true })).toHaveProperty('PerformingGroup');
 });
 
-test('an article has author and date; without an author the organisation is the author', async () => {
+it('an article has author and date; without an author the organisation is the author', async () => {
   const article = {
     id: 9,
     slug: 'lampen',
@@ -171,7 +171,7 @@ test('an article has author and date; without an author the organisation is the 
   expect((await open({ author: '' })).Article?.author).toMatchObject({ name: 'Oper Colonia' });
 });
 
-test('the home page describes the house and its search', async () => {
+it('the home page describes the house and its search', async () => {
   const { WebSite: website, ...things } = await describePage('/en', { 'pageeditor-api/page/': { title: 'Home' } });
   expect(things['PerformingArtsTheater Organization']).toMatchObject({
     '@id': 'https://oper.example/#house',
@@ -189,7 +189,7 @@ test('the home page describes the house and its search', async () => {
   });
 });
 
-test('every other page has only its breadcrumbs', async () => {
+it('every other page has only its breadcrumbs', async () => {
   const page = { title: 'Anfahrt', modules: [], breadcrumb: [{ title: 'Besuch', url: '/de/besuch' }] };
   const { BreadcrumbList: trail, ...rest } = await describePage('/de/besuch/anfahrt', {
     'pageeditor-api/page/besuch/anfahrt': page,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '#contract/settings/theme/colour.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
@@ -38,7 +38,7 @@ const styleOf = (html: string) => /<style data-theme(?:="")?>([^<]*)<\/style>/.e
 const preloads = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, address]) => address);
 
-test('the usual theme adds nothing to a page', async () => {
+it('the usual theme adds nothing to a page', async () => {
   const [without, usual] = [await open('/de', {}), await open('/de', { theme: usualTheme })];
   expect(styleOf(usual.html)).toBeUndefined();
   expect(usual.html).toBe(without.html);
@@ -48,7 +48,7 @@ test('the usual theme adds nothing to a page', async () => {
   ]);
 });
 
-test('another theme is part of the page, allowed by its hash, with its own fonts preloaded', async () => {
+it('another theme is part of the page, allowed by its hash, with its own fonts preloaded', async () => {
   const { html, policy } = await open('/de', { theme: dark });
   const css = styleOf(html) ?? '';
   expect(css).toContain(`--paper:${dark.colours.ground}`);
@@ -74,7 +74,7 @@ describe('the typeface of a house', () => {
   });
   const typeface = { kind: 'sans', light: face('300'), regular: face('400'), italic: face('400-italic') };
 
-  test('is part of the page like a shipped one: faces, preloads, stand-ins, allowed by the hash', async () => {
+  it('is part of the page like a shipped one: faces, preloads, stand-ins, allowed by the hash', async () => {
     const { html, policy } = await open('/de', { theme: own, site: { own_typeface: typeface } });
     const css = styleOf(html) ?? '';
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
@@ -88,7 +88,7 @@ describe('the typeface of a house', () => {
     expect(preloads(html)).toEqual([typeface.light.url, typeface.regular.url]);
   });
 
-  test('without light and italic has one file for both weights', async () => {
+  it('without light and italic has one file for both weights', async () => {
     const one = { ...typeface, light: null, regular: face('300-400'), italic: null };
     const { html } = await open('/de', { theme: own, site: { own_typeface: one } });
     const css = styleOf(html) ?? '';
@@ -97,7 +97,7 @@ describe('the typeface of a house', () => {
     expect(preloads(html)).toEqual([one.regular.url]);
   });
 
-  test.each([
+  it.each([
     ['there is none', null],
     ['an address is another one', { ...typeface, regular: { ...face('400'), url: 'https://fonts.example/a.woff2' } }],
     ['an address leaves the style sheet', { ...typeface, regular: { ...face('400'), url: 'x)}</style>' } }],
@@ -109,18 +109,18 @@ describe('the typeface of a house', () => {
     expect(preloads(html)[0]).toMatch(/^\/assets\/spectral-300-/);
   });
 
-  test('is not loaded while the look has another one', async () => {
+  it('is not loaded while the look has another one', async () => {
     const { html } = await open('/de', { site: { own_typeface: typeface } });
     expect(html).not.toContain('/media/house/typeface');
   });
 });
 
-test('a theme that is none leaves the usual one', async () => {
+it('a theme that is none leaves the usual one', async () => {
   const broken = { ...dark, colours: { ...dark.colours, ink: 'red;}</style>' } };
   expect(styleOf((await open('/de', { theme: broken })).html)).toBeUndefined();
 });
 
-test('only who may change the settings sees an address in a theme that is not stored, and nothing keeps it', async () => {
+it('only who may change the settings sees an address in a theme that is not stored, and nothing keeps it', async () => {
   const address = `/de?${new URLSearchParams({ [themePreviewName]: writeThemePreview(dark) })}`;
   const seen = await open(address, { capabilities: ['settings'], headers: session });
   expect(styleOf(seen.html)).toContain(`--paper:${dark.colours.ground}`);
@@ -134,7 +134,7 @@ test('only who may change the settings sees an address in a theme that is not st
   expect(styleOf(refused.html)).toBeUndefined();
 });
 
-test('a theme that is not stored shows the logo for its own grounds', async () => {
+it('a theme that is not stored shows the logo for its own grounds', async () => {
   const mark = (url: string) => ({ url, width: 3, height: 1 });
   const site = { logo: mark('/hell.svg'), logo_on_dark: mark('/dunkel.svg') };
   const address = `/de?${new URLSearchParams({ [themePreviewName]: writeThemePreview(dark) })}`;
@@ -144,7 +144,7 @@ test('a theme that is not stored shows the logo for its own grounds', async () =
   expect(logos(tried.html)).toEqual(['/dunkel.svg']);
 });
 
-test('a colour that the house has chosen for a category is part of the page, visible on its ground', async () => {
+it('a colour that the house has chosen for a category is part of the page, visible on its ground', async () => {
   const categories = [
     { slug: 'liederabend', colour: '#34489a' },
     { slug: "x'] *", colour: '#34489a' },

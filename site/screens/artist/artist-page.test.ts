@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -31,7 +31,7 @@ const open = pagesOf(() => build, {
 });
 
 describe('the artists', () => {
-  test('are grouped by category; without a picture an artist has initials in a frame of the same shape', async () => {
+  it('are grouped by category; without a picture an artist has initials in a frame of the same shape', async () => {
     const { main } = await open('/de/kuenstler');
     expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Ensemble 2', 'Chor 1']);
     expect(linksIn(main.querySelector('nav[aria-label="Zu einer Gruppe springen"]')!)).toEqual(['#ensemble', '#chor']);
@@ -42,19 +42,19 @@ describe('the artists', () => {
     expect(linksIn(second!)).toEqual([]);
   });
 
-  test('the list may be empty', async () => {
+  it('the list may be empty', async () => {
     const { main, answer } = await open('/en/artists', { 'api/person-categories/': listOf([]) });
     expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('Nobody is listed')]);
   });
 
-  test('are unavailable, not empty, if the answer is no JSON', async () => {
+  it('are unavailable, not empty, if the answer is no JSON', async () => {
     const { answer } = await open('/en/artists', { 'api/person-categories/': new Response('<html>') });
     expect(answer.status).toBe(503);
   });
 });
 
 describe('an artist', () => {
-  test('without picture, biography and dates still has a page', async () => {
+  it('without picture, biography and dates still has a page', async () => {
     const { main, document } = await open('/de/kuenstler/anselm-wirrbach/5');
     expect(textOf(main)).toContain('Zu KS Anselm Wirrbach gibt es noch keinen Text.');
     expect(textOf(main)).toContain('Zurzeit sind keine Termine angesetzt.');
@@ -65,7 +65,7 @@ describe('an artist', () => {
     );
   });
 
-  test('has a biography, roles, future dates and past dates', async () => {
+  it('has a biography, roles, future dates and past dates', async () => {
     const { main, document } = await open('/en/artists/anselm-wirrbach/5', {
       'api/persons/5/': {
         ...singer,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { frame, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -22,7 +22,7 @@ const department = {
 const house = { 'api/contact/': listOf([department, { ...department, id: 2, slug: 'presse', name: 'Presse' }]) };
 const open = pagesOf(() => build, house);
 
-test('shows departments with opening hours, and the form', async () => {
+it('shows departments with opening hours, and the form', async () => {
   const { main } = await open('/de/kontakt');
   expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
     'Kontakt',
@@ -41,7 +41,7 @@ test('shows departments with opening hours, and the form', async () => {
     expect(textOf(form.querySelector(`label[for="${field.id}"]`)), field.name).toBeTruthy();
 });
 
-test('each department has a link in the row above and one to the form, which is then addressed to it', async () => {
+it('each department has a link in the row above and one to the form, which is then addressed to it', async () => {
   const { main } = await open('/de/kontakt');
   expect(
     [...main.querySelectorAll('nav[aria-label="Wen Sie suchen"] a')].map((link) => link.getAttribute('href')),
@@ -63,7 +63,7 @@ test('each department has a link in the row above and one to the form, which is 
   }
 });
 
-test('an order of a subscription has it as its subject and is addressed to the subscription office', async () => {
+it('an order of a subscription has it as its subject and is addressed to the subscription office', async () => {
   const friday = { id: 2, slug: 'freitag', slugs: { de: 'freitag', en: 'friday' }, title: 'Freitag-Abo' };
   const office = { ...department, id: 3, slug: 'abonnementbuero', name: 'Abonnementbüro' };
   const answers = {
@@ -78,7 +78,7 @@ test('an order of a subscription has it as its subject and is addressed to the s
   expect(unknown.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe('');
 });
 
-test('from a sold-out or cancelled event, the message has that event as its subject', async () => {
+it('from a sold-out or cancelled event, the message has that event as its subject', async () => {
   const tosca = { 'api/events/7/': eventAnswer(7), ...house };
   for (const [about, subject] of [
     ['waiting-list', 'Warteliste: Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr'],
@@ -97,7 +97,7 @@ test('from a sold-out or cancelled event, the message has that event as its subj
   }
 });
 
-test('without departments there is no form', async () => {
+it('without departments there is no form', async () => {
   const { answer, main } = await open('/en/contacts', { 'api/contact/': new Response(null, { status: 503 }) });
   expect([answer.status, answer.headers.get('cache-tag'), main.querySelector('form')]).toEqual([200, null, null]);
   expect(textOf(main)).toContain('There is nobody listed here at the moment.');
@@ -139,7 +139,7 @@ const refused = (...paths: string[]) =>
   Response.json({ code: 'invalid', issues: paths.map((path) => ({ path, message: 'Too small' })) }, { status: 422 });
 
 describe('a message', () => {
-  test('that is accepted redirects to the page, which shows a confirmation', async () => {
+  it('that is accepted redirects to the page, which shows a confirmation', async () => {
     const { answer, sent } = await send(Response.json({ accepted: true }, { status: 201 }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/kontakt?sent=1#nachricht']);
     expect(sent.map(({ body }) => body)).toEqual([message]);
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(main.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('');
   });
 
-  test('that is rejected keeps all values and shows an error at each field', async () => {
+  it('that is rejected keeps all values and shows an error at each field', async () => {
     const { answer, main, values } = await send(refused('email', 'department', 'website'));
     expect(answer.status).toBe(422);
     expect(values).toMatchObject({ ...message, message: 'Guten Tag,\ngibt es noch "Plätze"?' });
@@ -164,7 +164,7 @@ describe('a message', () => {
     expect(textOf(main?.querySelector('[role=alert]'))).toBe('Bitte prüfen Sie die markierten Angaben.');
   });
 
-  test.each([
+  it.each([
     ['too many', Response.json({ code: 'too_many_requests' }, { status: 429 }), 429, 'viele Nachrichten'],
     ['a backend that is down', new Response(null, { status: 503 }), 503, 'ließ sich gerade nicht senden'],
     ['a backend that is nowhere', new Error('refused'), 503, 'ließ sich gerade nicht senden'],
@@ -181,12 +181,12 @@ describe('a message', () => {
     expect(answer.headers.get('cache-tag')).toBeNull();
   });
 
-  test.each(['cross-site', 'same-site'])('from another site is rejected: %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('from another site is rejected: %s', async (site) => {
     const { answer, sent } = await send(Response.json({ accepted: true }), message, { 'sec-fetch-site': site });
     expect([answer.status, sent]).toEqual([403, []]);
   });
 
-  test('forwards the visitor’s address without cookies; the backend evaluates the honeypot', async () => {
+  it('forwards the visitor’s address without cookies; the backend evaluates the honeypot', async () => {
     const { sent } = await send(
       Response.json({ accepted: true }, { status: 201 }),
       { ...message, website: 'https://spam.example', to: 'x@y.example' },

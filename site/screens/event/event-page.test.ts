@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const open = (address: string, contentFetch = programme()) => openPage(build, address, contentFetch);
 
 describe('the page of an event', () => {
-  test('shows title, date, venue and price in German', async () => {
+  it('shows title, date, venue and price in German', async () => {
     const { answer, document, main } = await open(german);
     expect(answer.status).toBe(200);
     expect(main.querySelector('h1')?.textContent).toBe('Die Zauberflöte');
@@ -35,7 +35,7 @@ describe('the page of an event', () => {
     );
   });
 
-  test('calls its time and its tickets what the house calls them', async () => {
+  it('calls its time and its tickets what the house calls them', async () => {
     const site = {
       name: 'Oper Colonia',
       time_words: { de: 'Kölner Zeit', en: '' },
@@ -51,7 +51,7 @@ describe('the page of an event', () => {
     expect(other.textContent).toContain('Tickets for The Magic Flute');
   });
 
-  test('shows the same in English', async () => {
+  it('shows the same in English', async () => {
     const { document, main } = await open(english);
     expect(main.querySelector('time')?.textContent).toBe('Saturday 28 November');
     expect(main.querySelector('dl')?.textContent).toContain('7.30–10.30\u00a0pm');
@@ -59,7 +59,7 @@ describe('the page of an event', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('has one address per language, linked to each other', async () => {
+  it('has one address per language, linked to each other', async () => {
     for (const address of [german, english]) {
       const { document } = await open(address);
       const link = (rel: string) =>
@@ -74,7 +74,7 @@ describe('the page of an event', () => {
     }
   });
 
-  test('has the programme as its parent and a link to it', async () => {
+  it('has the programme as its parent and a link to it', async () => {
     const { main } = await open(english);
     expect([...main.querySelectorAll('nav li')].map((each) => each.textContent)).toEqual([
       'Home',
@@ -84,12 +84,12 @@ describe('the page of an event', () => {
     expect(main.querySelectorAll('a[href="/en/programme"]')).toHaveLength(2);
   });
 
-  test('is cached with tags of its dependencies', async () => {
+  it('is cached with tags of its dependencies', async () => {
     const { answer } = await open(german);
     expect(answer.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['event:7', 'events']));
   });
 
-  test('requests nothing twice', async () => {
+  it('requests nothing twice', async () => {
     const requested: string[] = [];
     await open(german, programme({}, requested));
     expect(requested.filter((address) => address.includes('/events/'))).toEqual(['/de/api/events/7/']);
@@ -99,14 +99,14 @@ describe('the page of an event', () => {
 describe('tickets', () => {
   const tickets = (main: Element) => [...main.querySelectorAll('a[href="/de/karten"]')].map((each) => each.textContent);
 
-  test('are sold by a link whose label has title and date, on telephones in a bar', async () => {
+  it('are sold by a link whose label has title and date, on telephones in a bar', async () => {
     const { main } = await open(german);
     const label = 'Tickets für Die Zauberflöte, 28. Novemberab 12,50\u00a0€';
     // Of the two one is visible (tests/e2e/visitors/telephone.spec.ts).
     expect(tickets(main)).toEqual([label, label]);
   });
 
-  test.each([
+  it.each([
     ['cancelled', { availability: 'cancelled' }, 'Fällt leider aus'],
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
     ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
@@ -118,7 +118,7 @@ describe('tickets', () => {
     expect(main.querySelector('dl')?.textContent).toContain(words);
   });
 
-  test('of a past event are not labelled as sold out, but a cancellation is shown', async () => {
+  it('of a past event are not labelled as sold out, but a cancellation is shown', async () => {
     const past = { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' };
     const headOf = async (changes: Partial<Event>) =>
       (await open(german, programme({ ...past, ...changes }))).main.querySelector('h1')?.parentElement?.textContent;
@@ -128,7 +128,7 @@ describe('tickets', () => {
 });
 
 describe('other dates', () => {
-  test('of the production are listed below, each with a link to its page', async () => {
+  it('of the production are listed below, each with a link to its page', async () => {
     const other = (changes: Partial<EventSummary>) => magicFlute('de', changes) as EventSummary;
     const { main } = await open(
       german,
@@ -147,7 +147,7 @@ describe('other dates', () => {
     expect(main.querySelector('h2')?.textContent).toBe('Weitere Termine');
   });
 
-  test('show the first eight, the others behind a button', async () => {
+  it('show the first eight, the others behind a button', async () => {
     const many = (count: number) =>
       programme({
         other_dates: Array.from({ length: count }, (_, n) => magicFlute('de', { id: 100 + n }) as EventSummary),
@@ -160,13 +160,13 @@ describe('other dates', () => {
     expect(main.querySelector('details:has(article)')).toBeNull();
   });
 
-  test('are left out when there are none', async () => {
+  it('are left out when there are none', async () => {
     expect((await open(german)).main.querySelector('h2')).toBeNull();
   });
 });
 
 describe('an address', () => {
-  test.each([
+  it.each([
     ['/de/programm/falsch/7?a=1', `${german}?a=1`],
     ['/DE/programm/falsch/7/?a=1', `${german}?a=1`],
     ['/de/programm/die-zauberfloete/007', german],
@@ -176,12 +176,12 @@ describe('an address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, right]);
   });
 
-  test('redirects a data request with data', async () => {
+  it('redirects a data request with data', async () => {
     const answer = await visit('/de/programm/falsch/7.data', { build, contentFetch: programme() });
     expect([answer.status, await answer.text()]).toEqual([202, expect.stringContaining(german)]);
   });
 
-  test.each([
+  it.each([
     '/de/programm/die-zauberfloete/8',
     '/de/programm/die-zauberfloete/x',
     '/en/programme/a/99999999999999999999',
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect([answer.status, answer.headers.get('cache-tag'), document.title]).toEqual([404, null, '404']);
   });
 
-  test('without an event may belong to a page', async () => {
+  it('without an event may belong to a page', async () => {
     const rest = programme();
     const page = { title: 'Liederabende', modules: [] };
     const contentFetch = (request: Request) =>
@@ -199,7 +199,7 @@ describe('an address', () => {
     expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Liederabende']);
   });
 
-  test('answers 503 when the backend is down', async () => {
+  it('answers 503 when the backend is down', async () => {
     const rest = programme();
     const contentFetch = (request: Request) =>
       request.url.includes('/events/') ? Promise.reject(new Error('refused')) : rest(request);
@@ -208,14 +208,14 @@ describe('an address', () => {
   });
 });
 
-test('an event with only a title is shown with its title', async () => {
+it('an event with only a title is shown with its title', async () => {
   const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
   const { answer, main } = await open('/de/programm/tosca/7', bare);
   expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Tosca']);
   expect(main.textContent).not.toMatch(/undefined|Invalid|NaN/);
 });
 
-test('an event without an English title is shown in German with its language marked', async () => {
+it('an event without an English title is shown in German with its language marked', async () => {
   const { main } = await open('/en/programme/the-magic-flute/7', programme({ title: 'Die Zauberflöte', lang: 'de' }));
   expect(main.querySelector('h1')?.lang).toBe('de');
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -31,7 +31,7 @@ const open = pagesOf(() => build, {
   'api/events/': listOf([eventAnswer(4)]),
 });
 
-test('festivals and series are listed with kind, period, text and link', async () => {
+it('festivals and series are listed with kind, period, text and link', async () => {
   const { main, document } = await open('/de/reihen');
   expect([...main.querySelectorAll('[data-entry]')].map(textOf)).toEqual([
     'Festival, 3. Mai – 12. Mai 2027BarockfestHändel und Hasse.',
@@ -41,12 +41,12 @@ test('festivals and series are listed with kind, period, text and link', async (
   expect(document.title).toBe('Festivals & Reihen – Oper Colonia');
 });
 
-test('the list may be empty, in both languages', async () => {
+it('the list may be empty, in both languages', async () => {
   const { answer, main } = await open('/en/series', { 'api/festivals/': listOf([]) });
   expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('no festivals')]);
 });
 
-test('the page of a festival leads back to the list; a wrong slug is corrected', async () => {
+it('the page of a festival leads back to the list; a wrong slug is corrected', async () => {
   const { main } = await open('/de/reihen/barockfest/1');
   expect(linksIn(main)).toContain('/de/reihen');
   expect(textOf(main)).toContain('Festival, 3. Mai – 12. Mai 2027');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -26,7 +26,7 @@ const open = pagesOf(() => build, {
   'api/seasons/': listOf([{ id: 1, slug: '2099-00', name: 'Spielzeit 2099/00', is_current: true, url: '' }]),
 });
 
-test('the home page shows slides, next events, productions and articles', async () => {
+it('the home page shows slides, next events, productions and articles', async () => {
   const { main, document } = await open('/de');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   expect([...main.querySelectorAll('h2')].map(textOf)).toEqual([
@@ -40,7 +40,7 @@ test('the home page shows slides, next events, productions and articles', async 
   expect([first?.getAttribute('src'), first?.getAttribute('fetchpriority')]).toEqual(['/media/1/1536.jpg', 'high']);
 });
 
-test('each slide has its name below as a link that works without scripts', async () => {
+it('each slide has its name below as a link that works without scripts', async () => {
   const { main } = await open('/de');
   const names = [...main.querySelectorAll('nav[aria-label="Weiteres im Rampenlicht"] a')];
   expect(names.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), textOf(link)])).toEqual([
@@ -49,7 +49,7 @@ test('each slide has its name below as a link that works without scripts', async
   ]);
 });
 
-test('no picture is on the page twice', async () => {
+it('no picture is on the page twice', async () => {
   const { main } = await open('/de');
   const bases = [...main.querySelectorAll('img')].map((image) => image.getAttribute('src')?.split('/')[2]);
   expect(bases).toEqual(['1', '3', '4', '5', '6', '20']);
@@ -60,7 +60,7 @@ test('no picture is on the page twice', async () => {
   expect([...few.main.querySelectorAll('h3')].map(textOf)).not.toContain('Werk 1');
 });
 
-test('each part may be missing, and all of them', async () => {
+it('each part may be missing, and all of them', async () => {
   const away = new Response(null, { status: 503 });
   const nonsense = new Response('<html>');
   for (const gone of [away, nonsense]) {
@@ -77,7 +77,7 @@ test('each part may be missing, and all of them', async () => {
   }
 });
 
-test('a slide with few fields shows its title', async () => {
+it('a slide with few fields shows its title', async () => {
   const { main } = await open('/en', {
     'api/slides/': listOf([slide(1, 'Salome', { picture: null, link: null, link_text: 'x', lang: 'de' })]),
   });

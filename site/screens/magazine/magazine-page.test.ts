@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { article, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -37,7 +37,7 @@ const open = pagesOf(() => build, {
 });
 
 describe('the magazine', () => {
-  test('lists its articles with category, date and reading time', async () => {
+  it('lists its articles with category, date and reading time', async () => {
     const { main, requested } = await open('/de/blog?category=hinter-der-buehne&page=2');
     expect(requested).toContain('/de/api/blog/articles/?categories__slug=hinter-der-buehne&page=2');
     const [first, second] = [...main.querySelectorAll('[data-entry]')];
@@ -46,20 +46,20 @@ describe('the magazine', () => {
     expect(textOf(main.querySelector('[aria-current=true]'))).toBe('Hinter der Bühne');
   });
 
-  test('marks German texts on the English page', async () => {
+  it('marks German texts on the English page', async () => {
     const { main, document } = await open('/en/blog');
     expect(textOf(main.querySelector('[data-entry]'))).toContain('2 November 2026');
     expect(main.querySelector('h2[lang=de]')?.textContent).toBe('Nur auf Deutsch');
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('has a message for a category without articles', async () => {
+  it('has a message for a category without articles', async () => {
     const { answer, main } = await open('/de/blog?category=nowhere', { 'api/blog/articles/': listOf([]) });
     expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('Hier steht noch nichts.')]);
     expect(linksIn(main.querySelector('section:last-of-type')!)).toEqual(['/de/blog']);
   });
 
-  test('leads nowhere while there are no articles at all', async () => {
+  it('leads nowhere while there are no articles at all', async () => {
     const { main } = await open('/de/blog', { 'api/blog/articles/': listOf([]) });
     expect(textOf(main)).toContain('Hier steht noch nichts.');
     expect(linksIn(main.querySelector('section:last-of-type')!)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the magazine', () => {
 });
 
 describe('an article', () => {
-  test('shows author, date, content, production and related articles', async () => {
+  it('shows author, date, content, production and related articles', async () => {
     const { main, document } = await open('/de/blog/sechzig-lampen/1');
     expect(textOf(main.querySelector('header'))).toContain('Text Leonore Amstutz-Vahl');
     expect(textOf(main.querySelector('header'))).toContain('2 Minuten Lesezeit');
@@ -85,7 +85,7 @@ describe('an article', () => {
     expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article');
   });
 
-  test('has its picture for sharing; head and header are light', async () => {
+  it('has its picture for sharing; head and header are light', async () => {
     const { document } = await open('/en/blog/sixty-lamps/1');
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       'https://oper.example/media/1/1280.jpg',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -45,7 +45,7 @@ const open = pagesOf(() => build, {
   'api/download-directories/2/': { ...folder, id: 2, title: 'Leer', files_count: 0, files: [] },
 });
 
-test('lists press directories with their content, newest first', async () => {
+it('lists press directories with their content, newest first', async () => {
   const { main } = await open('/de/pressedownloads');
   expect([...main.querySelectorAll('[data-entry]')].map(textOf)).toEqual([
     '19. November 2026 · Eine DateiSalomeBilder zur Premiere.',
@@ -54,12 +54,12 @@ test('lists press directories with their content, newest first', async () => {
   expect(linksIn(main)).toContain('/de/pressedownloads/salome/1');
 });
 
-test('the list may be empty', async () => {
+it('the list may be empty', async () => {
   const { answer, main } = await open('/en/pressedownloads', { 'api/download-directories/': listOf([]) });
   expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('no files')]);
 });
 
-test('offers each file and an archive of all for download, with terms of use', async () => {
+it('offers each file and an archive of all for download, with terms of use', async () => {
   const { main } = await open('/de/pressedownloads/salome/1');
   expect([...main.querySelectorAll('section li')].map(textOf)).toEqual([
     'Sieben SchleierFoto: AFormatJPG1600 × 1000 PixelGröße1,4 MBHerunterladen: Sieben Schleier',
@@ -71,7 +71,7 @@ test('offers each file and an archive of all for download, with terms of use', a
   expect(textOf(main)).toContain('Honorarfrei.');
 });
 
-test('has a message for an empty directory, with English units in English', async () => {
+it('has a message for an empty directory, with English units in English', async () => {
   const { main } = await open('/en/pressedownloads/salome/2');
   expect(main.querySelector('a[download]')).toBeNull();
   expect(textOf(main)).toContain('There is nothing in this folder yet.');

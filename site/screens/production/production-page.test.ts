@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -48,7 +48,7 @@ const open = pagesOf(() => build, { 'api/productions/7/': whole });
 const parts = (main: Element) => [...main.querySelectorAll('nav a[href^="#"]')].map(textOf);
 
 describe('a production', () => {
-  test('shows description, dates, cast and pictures', async () => {
+  it('shows description, dates, cast and pictures', async () => {
     const { main, document } = await open(address);
     expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
       'Die tote Stadt',
@@ -72,13 +72,13 @@ describe('a production', () => {
     expect([...main.querySelectorAll('figcaption span')].map(textOf)).toEqual(['Brügge, gemalt', 'Foto: B. Atelier']);
   });
 
-  test('shows texts literally and without scripts', async () => {
+  it('shows texts literally and without scripts', async () => {
     const { main } = await open(address);
     expect(textOf(main)).toContain('Brügge.');
     expect(main.querySelector('script')).toBeNull();
   });
 
-  test('has links to its parts, and to the first event with free seats', async () => {
+  it('has links to its parts, and to the first event with free seats', async () => {
     const { main } = await open(address);
     expect(parts(main)).toEqual(['Stück', 'Termine', 'Besetzung', 'Bilder', 'Fragen']);
     for (const link of main.querySelectorAll('nav a[href^="#"]'))
@@ -90,13 +90,13 @@ describe('a production', () => {
     ]);
   });
 
-  test('shows a logo without a placeholder behind it', async () => {
+  it('shows a logo without a placeholder behind it', async () => {
     const { main } = await open(address);
     const mark = main.querySelector('img[src*="/media/9/"]');
     expect([mark?.getAttribute('alt'), mark?.getAttribute('style')]).toEqual(['Freunde', 'object-position:50% 50%']);
   });
 
-  test('loads the head picture eagerly and all others lazily', async () => {
+  it('loads the head picture eagerly and all others lazily', async () => {
     const { main } = await open(address);
     const images = [...main.querySelectorAll('img')];
     expect(images[0]?.getAttribute('fetchpriority')).toBe('high');
@@ -105,7 +105,7 @@ describe('a production', () => {
     expect(new Set(bases).size).toBe(bases.length);
   });
 
-  test('marks the language of its title, and German texts on the English page', async () => {
+  it('marks the language of its title, and German texts on the English page', async () => {
     const { main } = await open('/en/productions/the-dead-city/7', {
       'api/productions/7/': { ...whole, title: 'Tosca', title_language: 'it', lang: 'de', urls: {} },
     });
@@ -126,7 +126,7 @@ describe('a production with many dates', () => {
   const known = { 'api/productions/7/': { ...whole, events } };
   const dates = (main: Element) => main.querySelectorAll('#termine time').length;
 
-  test('shows the next ones and leads to all; tickets are those of the next with free seats', async () => {
+  it('shows the next ones and leads to all; tickets are those of the next with free seats', async () => {
     const { main, document } = await open(address, known);
     expect(dates(main)).toBe(16);
     const more = [...main.querySelectorAll('#termine a')].find((link) => textOf(link) === '14 weitere Termine');
@@ -142,7 +142,7 @@ describe('a production with many dates', () => {
 });
 
 describe('a production with few fields', () => {
-  test('without a picture has an opaque header, and links only to existing parts', async () => {
+  it('without a picture has an opaque header, and links only to existing parts', async () => {
     const { main, document } = await open(address, {
       'api/productions/7/': { ...work(7), past_events: whole.past_events, pictures: [], cast: [] },
     });
@@ -154,7 +154,7 @@ describe('a production with few fields', () => {
     expect(linksIn(main)).not.toContain('');
   });
 
-  test('that is private or not on sale has no tickets', async () => {
+  it('that is private or not on sale has no tickets', async () => {
     const { main } = await open(address, {
       'api/productions/7/': { ...whole, events: [eventAnswer(5, { flags: ['private-event'] })] },
     });

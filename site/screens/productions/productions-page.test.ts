@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -39,7 +39,7 @@ const open = pagesOf(() => build, {
 });
 
 describe('the productions', () => {
-  test('are listed with title, authors, dates and lowest price', async () => {
+  it('are listed with title, authors, dates and lowest price', async () => {
     const { main, document } = await open('/de/produktionen');
     const [first, second, third] = [...main.querySelectorAll('[data-entry]')].map(textOf);
     expect(first).toBe(
@@ -51,21 +51,21 @@ describe('the productions', () => {
     expect(document.title).toBe('Produktionen – Oper Colonia');
   });
 
-  test('have titles marked with the language of the work', async () => {
+  it('have titles marked with the language of the work', async () => {
     const { main } = await open('/de/produktionen');
     const langs = [...main.querySelectorAll('h2 a')].map((link) => [textOf(link), link.getAttribute('lang')]);
     expect(langs[0]).toEqual(['Die tote Stadt', null]);
     expect(langs[1]).toEqual(['La traviata', 'it']);
   });
 
-  test('are in German with the language marked when there is no English', async () => {
+  it('are in German with the language marked when there is no English', async () => {
     const { main } = await open('/en/productions', { 'api/productions/': listOf([{ ...works[0], lang: 'de' }]) });
     expect(textOf(main)).toContain('Saturday 28 November 2099');
     expect(main.querySelector('h2 a')?.getAttribute('lang')).toBe('de');
     expect(main.querySelector('p[lang=de]')?.textContent).toBe('Ein Mann, zwei Frauen.');
   });
 
-  test('are filtered and paged by links without scripts', async () => {
+  it('are filtered and paged by links without scripts', async () => {
     const { main, requested } = await open('/de/produktionen?category=oper&page=2');
     expect(requested).toContain('/de/api/productions/?category=oper&page=2');
     expect(linksIn(main)).toEqual(
@@ -80,7 +80,7 @@ describe('the productions', () => {
     expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/produktionen?category=oper');
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])('start at page 1 for ?%s', async (query) => {
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])('start at page 1 for ?%s', async (query) => {
     const { answer, requested } = await open(`/de/produktionen?${query}`);
     expect([answer.status, requested.find((each) => each.includes('/api/productions/'))]).toEqual([
       200,
@@ -88,14 +88,14 @@ describe('the productions', () => {
     ]);
   });
 
-  test('show a message and a link when nothing matches', async () => {
+  it('show a message and a link when nothing matches', async () => {
     const { answer, main } = await open('/de/produktionen?category=nowhere', { 'api/productions/': listOf([]) });
     expect(answer.status).toBe(200);
     expect(textOf(main)).toContain('In dieser Auswahl steht gerade nichts auf dem Spielplan.');
     expect(textOf(main.querySelector('section > div a[href="/de/produktionen"]'))).toBe('Alle Produktionen ansehen');
   });
 
-  test('show a message and a link to the start beyond the last page', async () => {
+  it('show a message and a link to the start beyond the last page', async () => {
     const { answer, main } = await open('/de/produktionen?page=1000000000&category=oper', {
       'api/productions/': listOf([], { count: 41 }),
     });
@@ -107,7 +107,7 @@ describe('the productions', () => {
     expect(main.querySelector('a[rel]')).toBeNull();
   });
 
-  test('are shown with the fields that a foreign backend has', async () => {
+  it('are shown with the fields that a foreign backend has', async () => {
     const { answer, main } = await open('/de/produktionen', {
       'api/productions/': listOf([{ id: 9, title: 'Tosca', slug: 'tosca' }, { title: '' }, []]),
       'api/categories/': new Response('<html>'),
@@ -119,7 +119,7 @@ describe('the productions', () => {
     expect(textOf(main)).not.toMatch(/undefined|Invalid|NaN/);
   });
 
-  test('answer 503 without the list; without an optional part the page is not cached', async () => {
+  it('answer 503 without the list; without an optional part the page is not cached', async () => {
     const away = new Response(null, { status: 503 });
     expect((await open('/de/produktionen', { 'api/productions/': away })).answer.status).toBe(503);
     const { answer } = await open('/de/produktionen', { 'api/seasons/': away });
@@ -128,7 +128,7 @@ describe('the productions', () => {
 });
 
 describe('a season', () => {
-  test('has its own page with motto and productions', async () => {
+  it('has its own page with motto and productions', async () => {
     const { main, requested, document } = await open('/de/produktionen/2099-00?category=oper');
     expect(requested).toContain('/de/api/productions/?season=2099-00&category=oper&page=1');
     expect(textOf(main.querySelector('h1'))).toBe('Spielzeit 2099/00');
@@ -140,14 +140,14 @@ describe('a season', () => {
     expect(linksIn(main)).toContain('/de/produktionen/2099-00?category=tanz');
   });
 
-  test.each(['/de/produktionen/2050-51', '/de/produktionen/%3Cb%3E', '/en/productions/nowhere'])(
+  it.each(['/de/produktionen/2050-51', '/de/produktionen/%3Cb%3E', '/en/productions/nowhere'])(
     '%s is none',
     async (address) => {
       expect((await open(address)).answer.status).toBe(404);
     },
   );
 
-  test('answers 503 when its name cannot be looked up', async () => {
+  it('answers 503 when its name cannot be looked up', async () => {
     const { answer } = await open('/de/produktionen/2099-00', { 'api/seasons/': new Response(null, { status: 503 }) });
     expect(answer.status).toBe(503);
   });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
@@ -87,7 +87,7 @@ const linkNamed = (main: Element, name: string) =>
   [...main.querySelectorAll('a')].find((link) => textOf(link) === name)?.getAttribute('href');
 
 describe('the programme', () => {
-  test('lists events by month and day with time, venue, price and marks', async () => {
+  it('lists events by month and day with time, venue, price and marks', async () => {
     const { main, document } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } } });
     expect([...main.querySelectorAll('h2[id^=head]')].map(textOf)).toEqual(['November 2099', 'Dezember 2099']);
     expect([...main.querySelectorAll('h3 > span.unseen')].map(textOf)).toEqual([
@@ -106,7 +106,7 @@ describe('the programme', () => {
     expect(document.title).toBe('Programm – Oper Colonia');
   });
 
-  test('has the whole chosen period on one page for paper, and a link to it', async () => {
+  it('has the whole chosen period on one page for paper, and a link to it', async () => {
     const many = Array.from({ length: 120 }, (_, index) => event(index + 1, '2099-12-01T19:30:00+01:00'));
     const month = 'from=2099-12-01&to=2099-12-31';
     const lists = {
@@ -122,7 +122,7 @@ describe('the programme', () => {
     expect(main.querySelector('a[rel=next]')).toBeNull();
   });
 
-  test('is available in English', async () => {
+  it('is available in English', async () => {
     const { main, document } = await open('/en/programme', { lists: { 'page=1&page_size=15': { results: three } } });
     expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
     expect(textOf(main)).toContain('from €15');
@@ -130,7 +130,7 @@ describe('the programme', () => {
     expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toMatch(/\/de\/programm$/);
   });
 
-  test('requests each part once, and is cached with the tags of its content', async () => {
+  it('requests each part once, and is cached with the tags of its content', async () => {
     const requested: string[] = [];
     const { answer } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } }, requested });
     expect(requested).toEqual(['page=1&page_size=15']);
@@ -138,7 +138,7 @@ describe('the programme', () => {
     expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
   });
 
-  test('marks a past event as over, without tickets', async () => {
+  it('marks a past event as over, without tickets', async () => {
     const past = event(1, '2020-11-28T19:30:00+01:00');
     const { main } = await open('/de/programm?date=2020-11-28', {
       lists: { 'date=2020-11-28&page=1&page_size=15': { results: [past] } },
@@ -149,7 +149,7 @@ describe('the programme', () => {
 });
 
 describe('a filter', () => {
-  test('is read from the address and preserved by the links of other filters', async () => {
+  it('is read from the address and preserved by the links of other filters', async () => {
     const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
     const requested: string[] = [];
     const { main, document } = await open(`/de/programm?${query}`, { requested });
@@ -175,13 +175,13 @@ describe('a filter', () => {
     );
   });
 
-  test('has the programme without query as its canonical address', async () => {
+  it('has the programme without query as its canonical address', async () => {
     const { document } = await open('/de/programm?category=oper&page=2');
     expect(new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname).toBe('/de/programm');
     expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).not.toContain('?');
   });
 
-  test.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
+  it.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
     'that makes no sense counts as absent: %s',
     async (query) => {
       const { answer, main } = await open(`/de/programm${query}`, {
@@ -193,7 +193,7 @@ describe('a filter', () => {
     },
   );
 
-  test.each([
+  it.each([
     '?category=gibt-es-nicht',
     `?category=${'x'.repeat(5000)}`,
     '?venue=%3Cscript%3Ealert(1)%3C/script%3E',
@@ -206,7 +206,7 @@ describe('a filter', () => {
     expect(textOf(document.querySelector('main h2'))).toBeTruthy();
   });
 
-  test('a chosen month is the start of the list', async () => {
+  it('a chosen month is the start of the list', async () => {
     const requested: string[] = [];
     await open('/de/programm?month=2099-12', { requested });
     expect(requested[0]).toBe('from=2099-12-01&page=1&page_size=15');
@@ -214,7 +214,7 @@ describe('a filter', () => {
 });
 
 describe('without events', () => {
-  test('a day has a message and shows the next events', async () => {
+  it('a day has a message and shows the next events', async () => {
     const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
       lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
     });
@@ -224,13 +224,13 @@ describe('without events', () => {
     expect(linkNamed(main, 'Datum zurücksetzen')).toBe('/de/programm?category=oper');
   });
 
-  test('events of another kind are shown when this kind has none', async () => {
+  it('events of another kind are shown when this kind has none', async () => {
     const { main } = await open('/de/programm?category=tanz', { lists: { 'page_size=3': { results: three } } });
     expect(textOf(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
     expect(main.querySelectorAll('a[href^="/de/programm/salome/"]')).toHaveLength(3);
   });
 
-  test('beyond the last page a link leads to the first', async () => {
+  it('beyond the last page a link leads to the first', async () => {
     const { main } = await open('/de/programm?page=900&category=oper');
     expect(textOf(main.querySelector('h2'))).toBe('Hier endet das Programm.');
     expect(linkNamed(main, 'Zum Anfang des Programms')).toBe('/de/programm?category=oper');
@@ -238,7 +238,7 @@ describe('without events', () => {
 });
 
 describe('the next and previous page', () => {
-  test('have links that work without scripts', async () => {
+  it('have links that work without scripts', async () => {
     const next = '/de/api/events/?page=3';
     const { main } = await open('/de/programm?page=2&category=oper', {
       lists: { 'category=oper&page=2&page_size=15': { results: three, count: 60, next } },
@@ -256,7 +256,7 @@ describe('the month view', () => {
     days: [{ date: '2099-11-28', count: 8, events: [three[0], three[1]] }],
   };
 
-  test('is a table of weeks', async () => {
+  it('is a table of weeks', async () => {
     const requested: string[] = [];
     const { main } = await open('/de/programm?view=month&month=2099-11&category=oper', { month, requested });
     expect(requested).toEqual(['month month=2099-11&category=oper']);
@@ -285,7 +285,7 @@ describe('the month view', () => {
     expect(linkNamed(main, 'Liste')).toBe('/de/programm?month=2099-11&category=oper');
   });
 
-  test('without events has a message', async () => {
+  it('without events has a message', async () => {
     const { main } = await open('/de/programm?view=month&category=tanz', {
       month: { month: '2099-11', previous: null, next: null, days: [] },
       lists: { 'page_size=3': { results: three } },
@@ -293,7 +293,7 @@ describe('the month view', () => {
     expect(textOf(main.querySelector('section section h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
   });
 
-  test('is the list when the backend has no months', async () => {
+  it('is the list when the backend has no months', async () => {
     const { answer, main } = await open('/de/programm?view=month', {
       lists: { 'page=1&page_size=15': { results: three } },
     });
@@ -302,7 +302,7 @@ describe('the month view', () => {
 });
 
 describe('a backend', () => {
-  test('with only the oldest fields is sufficient for a programme', async () => {
+  it('with only the oldest fields is sufficient for a programme', async () => {
     const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
     const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
     const answer = await visit('/de/programm', {
@@ -319,7 +319,7 @@ describe('a backend', () => {
     expect(textOf(main)).not.toMatch(/undefined|Invalid/);
   });
 
-  test('without an answer results in 503; without an optional part the page is not cached', async () => {
+  it('without an answer results in 503; without an optional part the page is not cached', async () => {
     const away = await visit('/de/programm', {
       build,
       contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -40,7 +40,7 @@ const open = pagesOf(() => build, {
 const none = { ...overview, count: 0, events: nothing, others: nothing };
 
 describe('the search', () => {
-  test('shows the first results of every category, with links to more', async () => {
+  it('shows the first results of every category, with links to more', async () => {
     const { main, requested, document } = await open('/de/search?q=zauberfl%C3%B6te');
     expect(requested).toContain('/de/api/search/?query=zauberfl%C3%B6te');
     expect([...main.querySelectorAll('h2')].map(textOf)).toEqual([
@@ -53,13 +53,13 @@ describe('the search', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('shows no picture twice, and texts literally', async () => {
+  it('shows no picture twice, and texts literally', async () => {
     const { main } = await open('/de/search?q=x');
     expect(main.querySelectorAll('img')).toHaveLength(1);
     expect(textOf(main)).toContain('<b>Papageno</b>');
   });
 
-  test('shows a production once, with a link for each of its next dates', async () => {
+  it('shows a production once, with a link for each of its next dates', async () => {
     const dates = [{ id: 7, start: '2099-11-28T19:30:00+01:00', venue: 'Großes Haus', url: '/de/programm/x/7' }];
     const { main } = await open('/de/search/events?q=x', {
       'api/search/events/': listOf([found(1, 'production', { dates })]),
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(main.querySelector('[data-entry] li a')?.getAttribute('href')).toBe('/de/programm/x/7');
   });
 
-  test('puts the category first that matches in a title, before one that matches in casts only', async () => {
+  it('puts the category first that matches in a title, before one that matches in casts only', async () => {
     const cast = found(1, 'production', { title: [{ text: 'Tosca', hit: false }] });
     const { main } = await open('/de/search?q=x', {
       'api/search/': {
@@ -85,7 +85,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('of one category is paged by links', async () => {
+  it('of one category is paged by links', async () => {
     const { main, requested } = await open('/en/search/events/2?q=magicFlute');
     expect(requested).toContain('/en/api/search/events/?query=magicFlute&page=2');
     expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/en/search/events/3?q=magicFlute');
@@ -93,21 +93,21 @@ describe('the search', () => {
     expect(textOf(main)).toContain('41 results');
   });
 
-  test('has a link to the first page beyond the last one', async () => {
+  it('has a link to the first page beyond the last one', async () => {
     const { main } = await open('/de/search/events/900?q=x', { 'api/search/events/': listOf([], { count: 41 }) });
     expect(textOf(main)).toContain('Hier endet die Liste.');
     expect(textOf(main)).not.toContain('haben wir nichts gefunden');
     expect(linksIn(main)).toContain('/de/search/events?q=x');
   });
 
-  test.each(['/de/search/nowhere', '/de/search/events/0?q=x', '/de/search/events/x?q=x', '/de/search/events/1/2'])(
+  it.each(['/de/search/nowhere', '/de/search/events/0?q=x', '/de/search/events/x?q=x', '/de/search/events/1/2'])(
     '%s is no part of it',
     async (address) => {
       expect((await open(address)).answer.status).toBe(404);
     },
   );
 
-  test('tells which corrected text it has searched for', async () => {
+  it('tells which corrected text it has searched for', async () => {
     const { main } = await open('/de/search?q=zauberfl%C3%B6hte', {
       'api/search/': { ...overview, did_you_mean: 'zauberflöte' },
     });
@@ -118,7 +118,7 @@ describe('the search', () => {
 });
 
 describe('without results', () => {
-  test('the search has a message, a suggested word and the next events', async () => {
+  it('the search has a message, a suggested word and the next events', async () => {
     const { main } = await open('/de/search?q=%3Cscript%3Ealert(1)%3C/script%3E', {
       'api/search/': { ...none, did_you_mean: 'alter' },
     });
@@ -127,12 +127,12 @@ describe('without results', () => {
     expect(linksIn(main)).toEqual(expect.arrayContaining(['/de/search?q=alter', '/de/programm/tosca/1']));
   });
 
-  test('in one category there is a link to all categories', async () => {
+  it('in one category there is a link to all categories', async () => {
     const { main } = await open('/en/search/events?q=magicFlute', { 'api/search/events/': listOf([]) });
     expect(linksIn(main)).toContain('/en/search?q=magicFlute');
   });
 
-  test('a text of ten thousand characters is cut and answered', async () => {
+  it('a text of ten thousand characters is cut and answered', async () => {
     const { answer, requested, main } = await open(`/de/search?q=${'ä'.repeat(10_000)}`, { 'api/search/': none });
     const query = new URL(requested.find((each) => each.includes('/api/search/')) ?? '', 'http://x').searchParams.get(
       'query',
@@ -142,7 +142,7 @@ describe('without results', () => {
   });
 });
 
-test('an empty search shows the field and the next events', async () => {
+it('an empty search shows the field and the next events', async () => {
   for (const address of ['/de/search', '/de/search?q=', '/de/search?q=%20%20']) {
     const { main, requested } = await open(address);
     expect(requested.filter((each) => each.includes('/api/search/'))).toEqual([]);
@@ -151,7 +151,7 @@ test('an empty search shows the field and the next events', async () => {
   }
 });
 
-test('without a search in the backend there are no results; an unavailable backend results in 503', async () => {
+it('without a search in the backend there are no results; an unavailable backend results in 503', async () => {
   const { answer } = await open('/de/search?q=x', { 'api/search/': new Response(null, { status: 404 }) });
   expect(answer.status).toBe(200);
   const down = await open('/de/search?q=x', { 'api/search/': new Response(null, { status: 503 }) });

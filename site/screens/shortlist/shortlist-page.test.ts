@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -33,7 +33,7 @@ async function open(address: string, { away = false, knowsIds = true } = {}) {
 }
 
 describe('a shared shortlist', () => {
-  test('shows its events without scripts, and their calendar file', async () => {
+  it('shows its events without scripts, and their calendar file', async () => {
     const { answer, requested, main, document } = await open('/de/merkzettel?ids=12,7,x,7');
     expect([answer.status, requested]).toEqual([200, ['?ids=12,7&page_size=100']]);
     expect(main?.querySelector('h1')?.textContent).toBe('Ein geteilter Merkzettel');
@@ -43,18 +43,18 @@ describe('a shared shortlist', () => {
     expect(new Set(others)).toEqual(new Set(['/en/shortlist?ids=12,7']));
   });
 
-  test('with only unknown events has a message', async () => {
+  it('with only unknown events has a message', async () => {
     const { answer, main } = await open('/en/shortlist?ids=99', { knowsIds: false });
     expect([answer.status, main?.querySelectorAll('article').length]).toEqual([200, 0]);
     expect(main?.textContent).toContain('None of these evenings exists any more.');
   });
 
-  test('answers 503 when the backend is unavailable', async () => {
+  it('answers 503 when the backend is unavailable', async () => {
     expect((await open('/de/merkzettel?ids=7', { away: true })).answer.status).toBe(503);
   });
 });
 
-test('the own shortlist is unknown to the server, which requests only the next events', async () => {
+it('the own shortlist is unknown to the server, which requests only the next events', async () => {
   for (const address of ['/de/merkzettel', '/de/merkzettel?ids=', '/de/merkzettel?ids=x']) {
     const { answer, requested, document } = await open(address);
     expect([answer.status, requested.length]).toEqual([200, 1]);
@@ -65,7 +65,7 @@ test('the own shortlist is unknown to the server, which requests only the next e
   }
 });
 
-test('every shortlist has noindex', async () => {
+it('every shortlist has noindex', async () => {
   for (const address of ['/de/merkzettel', '/en/shortlist?ids=7']) {
     const { document } = await open(address);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -46,7 +46,7 @@ const open = pagesOf(() => build, {
 });
 
 describe('the subscriptions', () => {
-  test('are filtered by weekday, genre and price with a form that needs no scripts', async () => {
+  it('are filtered by weekday, genre and price with a form that needs no scripts', async () => {
     const { main, requested } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
     expect(requested).toContain(
       '/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50',
@@ -70,7 +70,7 @@ describe('the subscriptions', () => {
     );
   });
 
-  test.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
+  it.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
     'take ?%s for no wish',
     async (query) => {
       const { answer, requested } = await open(`/de/abonnements?${query}`);
@@ -79,7 +79,7 @@ describe('the subscriptions', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['/de/abonnements', 'Sechs Abende, ein Platz.'],
     ['/en/subscriptions', 'Several evenings and a seat of your own: all subscriptions of the house.'],
   ])('describe themselves to search engines with the sentence of the house: %s', async (address, description) => {
@@ -88,13 +88,13 @@ describe('the subscriptions', () => {
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description);
   });
 
-  test('have a message when none matches', async () => {
+  it('have a message when none matches', async () => {
     const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
     expect(textOf(main)).toContain('No subscription fits');
     expect(main.querySelector('section a[href="/en/subscriptions"]')).not.toBeNull();
   });
 
-  test('end with the contact and its opening hours', async () => {
+  it('end with the contact and its opening hours', async () => {
     const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(textOf);
     expect(hours((await open('/de/abonnements')).main)).toEqual([
       'Montag bis Freitag 10:00–18:30 Uhr',
@@ -111,7 +111,7 @@ describe('the subscriptions', () => {
   });
 });
 
-test('a subscription shows description, events and prices', async () => {
+it('a subscription shows description, events and prices', async () => {
   const { main } = await open('/de/abonnements/freitag-abo/2', {
     'api/seasonsubscriptions/2/': {
       ...friday,
@@ -142,7 +142,7 @@ test('a subscription shows description, events and prices', async () => {
   ]);
 });
 
-test('a subscription is ordered by the form or by telephone, above everything else on its page', async () => {
+it('a subscription is ordered by the form or by telephone, above everything else on its page', async () => {
   const { main } = await open('/de/abonnements/freitag-abo/2', {
     'api/seasonsubscriptions/2/': { ...friday, prices: [], events: [], terms: '', description: '' },
   });

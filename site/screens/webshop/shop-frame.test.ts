@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { type Answers, backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
 import { withAbsoluteAddresses } from './shop-frame.ts';
@@ -49,7 +49,7 @@ async function open(address: string, ticketing: { url?: string } = {}, changes: 
 }
 
 describe('the frame of the ticket shop', () => {
-  test.each(['/eventim-template', '/eventim-template?language=en'])('%s is valid HTML', async (address) => {
+  it.each(['/eventim-template', '/eventim-template?language=en'])('%s is valid HTML', async (address) => {
     const { html } = await open(address);
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -70,7 +70,7 @@ describe('the frame of the ticket shop', () => {
     ).toEqual([]);
   });
 
-  test('contains one empty element between its marker comments, inside the page layout', async () => {
+  it('contains one empty element between its marker comments, inside the page layout', async () => {
     const { html, document, answer } = await open('/eventim-template');
     expect(answer.status).toBe(200);
     expect(html).toContain('<!-- webshop:top --><div id="webshop"></div><!-- webshop:bottom -->');
@@ -86,7 +86,7 @@ describe('the frame of the ticket shop', () => {
     expect(answer.headers.get('cache-tag')).toContain('nav');
   });
 
-  test('has the name that the house gives its shop', async () => {
+  it('has the name that the house gives its shop', async () => {
     const site = { 'api/site/': { ...house, shop_title: { de: 'Karten & Gutscheine', en: '' } } };
     const { document } = await open('/webshop', {}, site);
     expect(document.title).toBe('Karten & Gutscheine – Oper Colonia');
@@ -98,7 +98,7 @@ describe('the frame of the ticket shop', () => {
     expect(english.document.querySelector('h1')?.textContent).toBe('Ticket shop');
   });
 
-  test('loads only its own small script', async () => {
+  it('loads only its own small script', async () => {
     const { document, answer } = await open('/eventim-template');
     const scripts = [...document.querySelectorAll('script')].map((each) => each.outerHTML);
     expect(scripts).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the frame of the ticket shop', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' https:\/\/oper\.example[^']*;/);
   });
 
-  test('has absolute addresses', async () => {
+  it('has absolute addresses', async () => {
     const { document, html } = await open('/eventim-template');
     const addresses = [...document.querySelectorAll('[href], [src], [action]')].map(
       (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? each.getAttribute('action') ?? '',
@@ -119,7 +119,7 @@ describe('the frame of the ticket shop', () => {
     expect(addresses.filter((address) => /\.css#?$/.test(address)).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('loads the fonts of a theme from the house, by a style that its policy allows', async () => {
+  it('loads the fonts of a theme from the house, by a style that its policy allows', async () => {
     const theme = readyThemes[1]?.theme;
     const { document, answer } = await open('/eventim-template', {}, { 'api/site/': { name: 'Oper', theme } });
     const css = document.querySelector('style[data-theme]')?.textContent ?? '';
@@ -130,20 +130,20 @@ describe('the frame of the ticket shop', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  test('is in the requested language and links to the other', async () => {
+  it('is in the requested language and links to the other', async () => {
     const { document } = await open('/webshop/webticket/shop?event=7&language=en');
     expect([document.documentElement.lang, document.querySelector('h1')?.textContent]).toEqual(['en', 'Ticket shop']);
     const links = [...document.querySelectorAll('header a[hreflang="de"]')].map((link) => link.getAttribute('href'));
     expect(new Set(links)).toEqual(new Set([`${origin}/webshop/webticket/shop?language=de`]));
   });
 
-  test('has footer links that open in a new window', async () => {
+  it('has footer links that open in a new window', async () => {
     const { document } = await open('/eventim-template');
     const link = document.querySelector('footer a[href$="/webshop/webticket/shop"]');
     expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test.each([
+  it.each([
     ['/webshop', 'away'],
     ['/webshop/webticket/seatmap?eventId=1', 'away'],
     ['/colonia-koeln.webshop', 'away'],
@@ -154,12 +154,12 @@ describe('the frame of the ticket shop', () => {
     expect([answer.status, document.querySelector('[data-shop]')?.getAttribute('data-shop')]).toEqual([200, state]);
   });
 
-  test('has an empty area for the provider’s content', async () => {
+  it('has an empty area for the provider’s content', async () => {
     const { document } = await open('/webshop', { url: 'https://shop.example' });
     expect(document.querySelector('[data-shop]')?.getAttribute('data-shop')).toBe('open');
   });
 
-  test.each(['/dresden-koeln.webshop', '/webshopping', '/x/webshop', '/colonia-koeln.webshopx/a'])(
+  it.each(['/dresden-koeln.webshop', '/webshopping', '/x/webshop', '/colonia-koeln.webshopx/a'])(
     '%s is nowhere',
     async (address) => {
       const { answer, html } = await open(address);
@@ -169,7 +169,7 @@ describe('the frame of the ticket shop', () => {
   );
 });
 
-test('makes addresses absolute in attributes only', () => {
+it('makes addresses absolute in attributes only', () => {
   const html = '<a href="/de">/de</a><img srcset="/a 1x, /b 2x" src="//cdn.example/x"><p title="href=/x">src="/y"</p>';
   expect(withAbsoluteAddresses(html, 'https://o.example')).toBe(
     '<a href="https://o.example/de">/de</a><img srcset="https://o.example/a 1x, https://o.example/b 2x" src="//cdn.example/x"><p title="href=/x">src="/y"</p>',

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { textOf } from '#tests/open-page.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
@@ -31,7 +31,7 @@ async function noticesOf(address: string, { isOpen = false, capabilities = [], c
   return { notices: document.querySelector('.bottom-notices'), asked: asked.map(({ url }) => new URL(url).pathname) };
 }
 
-test('signed-in people read that the house is not open; who may open it gets the way to the checklist', async () => {
+it('signed-in people read that the house is not open; who may open it gets the way to the checklist', async () => {
   const editor = (await noticesOf('/de', { capabilities: ['pages'] })).notices;
   expect(textOf(editor)).toContain('Noch nicht geöffnet. Besucherinnen und Besucher sehen die Website noch nicht.');
   expect(editor?.querySelector('a')).toBeNull();
@@ -40,12 +40,12 @@ test('signed-in people read that the house is not open; who may open it gets the
   expect(admin?.querySelector('a')?.getAttribute('href')).toBe('/admin');
 });
 
-test('neither an open house nor the editor has the notice', async () => {
+it('neither an open house nor the editor has the notice', async () => {
   expect((await noticesOf('/de', { isOpen: true, capabilities: ['settings'] })).notices).toBeNull();
   expect((await noticesOf('/de?edit', { capabilities: ['settings'] })).notices).toBeNull();
 });
 
-test('a page of an open house does not ask who its visitor is', async () => {
+it('a page of an open house does not ask who its visitor is', async () => {
   const { asked } = await noticesOf('/de', { isOpen: true, cookie: '' });
   expect(asked.filter((path) => path.endsWith('/user'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { renderPart as RenderPart } from '../panel/render-part.fixture.tsx';
 import { answerCalls, setUpFakeTimers, click, pass, press, watchReports } from '../panel/render-part.fixture.tsx';
 import type { CalendarButton as Button } from './calendar-button.tsx';
@@ -43,7 +43,7 @@ const pickable = () => [...(grid()?.querySelectorAll('a[href]') ?? [])].map((eac
 const focused = () => document.activeElement?.getAttribute('data-day');
 
 describe('before opening', () => {
-  test('the button has its label and the day in Berlin, and links to the month view', async () => {
+  it('the button has its label and the day in Berlin, and links to the month view', async () => {
     answerCalls(working);
     const { button } = await render();
     expect([button?.getAttribute('aria-label'), button?.getAttribute('href')]).toEqual([
@@ -56,7 +56,7 @@ describe('before opening', () => {
     expect(english.button?.getAttribute('aria-label')).toBe('Open calendar');
   });
 
-  test('the days are requested once when the browser is idle, and not again on opening', async () => {
+  it('the days are requested once when the browser is idle, and not again on opening', async () => {
     const requested = answerCalls(working);
     const { button } = await render();
     expect(requested).toEqual([]);
@@ -69,7 +69,7 @@ describe('before opening', () => {
 });
 
 describe('the month', () => {
-  test('has seven column heads of two letters, disabled past days, links for days with events, and a mark for today', async () => {
+  it('has seven column heads of two letters, disabled past days, links for days with events, and a mark for today', async () => {
     answerCalls(working);
     await open();
     expect(head()).toBe('November 2026');
@@ -88,7 +88,7 @@ describe('the month', () => {
     expect(focused()).toBe('2026-11-21');
   });
 
-  test('names its days in full, with the number of events if known', async () => {
+  it('names its days in full, with the number of events if known', async () => {
     answerCalls(working);
     await open();
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-27'].map(label)).toEqual([
@@ -99,7 +99,7 @@ describe('the month', () => {
     ]);
   });
 
-  test('is available in English, and without counts when the backend has none', async () => {
+  it('is available in English, and without counts when the backend has none', async () => {
     const reports = watchReports();
     answerCalls((url) => (url.pathname.endsWith('/month/') ? 404 : days));
     await open('/en');
@@ -109,7 +109,7 @@ describe('the month', () => {
     expect(reports).toEqual([]);
   });
 
-  test('spans one year from the current month; later months are disabled', async () => {
+  it('spans one year from the current month; later months are disabled', async () => {
     answerCalls(working);
     await open();
     expect(turn('Vorheriger Monat')?.getAttribute('aria-disabled')).toBe('true');
@@ -125,7 +125,7 @@ describe('the month', () => {
 });
 
 describe('keys', () => {
-  test('move between days and months, within the known range', async () => {
+  it('move between days and months, within the known range', async () => {
     answerCalls(working);
     await open();
     const seen = [];
@@ -157,7 +157,7 @@ describe('keys', () => {
     expect(grid()?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  test('Space selects a day like Enter; a disabled day cannot be selected', async () => {
+  it('Space selects a day like Enter; a disabled day cannot be selected', async () => {
     answerCalls(working);
     await open();
     const picked: string[] = [];
@@ -175,7 +175,7 @@ describe('keys', () => {
 });
 
 describe('a selected day', () => {
-  test('is marked and focused first; selecting it again clears the filter', async () => {
+  it('is marked and focused first; selecting it again clears the filter', async () => {
     answerCalls(working);
     await open('/de/programm?category=oper&date=2026-12-05');
     expect([head(), focused()]).toEqual(['Dezember 2026', '2026-12-05']);
@@ -184,13 +184,13 @@ describe('a selected day', () => {
     expect(day('2026-12-05')?.getAttribute('href')).toBe('/de/programm?category=oper');
   });
 
-  test('can be cleared even when it has no events', async () => {
+  it('can be cleared even when it has no events', async () => {
     answerCalls(working);
     await open('/de/programm?date=2026-11-25');
     expect(day('2026-11-25')?.getAttribute('href')).toBe('/de/programm');
   });
 
-  test('is not focused first when it is in the past', async () => {
+  it('is not focused first when it is in the past', async () => {
     answerCalls(working);
     await open('/de/programm?date=2026-03-05');
     expect([head(), focused()]).toEqual(['November 2026', '2026-11-21']);
@@ -198,7 +198,7 @@ describe('a selected day', () => {
 });
 
 describe('without the days', () => {
-  test.each([
+  it.each([
     ['500', 500],
     ['a broken line', new TypeError('Failed to fetch')],
     ['no list', { days }],
@@ -227,13 +227,13 @@ describe('without the days', () => {
     expect(pickable()).toEqual(['2026-11-21', '2026-11-27']);
   });
 
-  test('invalid days are left out', async () => {
+  it('invalid days are left out', async () => {
     answerCalls((url) => (url.pathname.endsWith('/month/') ? 500 : ['31.11.2026', 'x', null, '28.11.2026']));
     await open();
     expect(pickable()).toEqual(['2026-11-28']);
   });
 
-  test('there is only one request at a time', async () => {
+  it('there is only one request at a time', async () => {
     const requested = answerCalls(
       () => days,
       () => 10_000,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, addMonths, lastOf, weekdayOf } from '#time/calendar-day.ts';
 import { moveDay } from './move-day.ts';
 
@@ -6,7 +6,7 @@ import { moveDay } from './move-day.ts';
 const day = '2026-11-21';
 const key = (name: string, more: object = {}) => ({ key: name, shiftKey: false, ctrlKey: false, ...more });
 
-test.each([
+it.each([
   [key('ArrowLeft'), '2026-11-20'],
   [key('ArrowRight'), '2026-11-22'],
   [key('ArrowUp'), '2026-11-14'],
@@ -23,7 +23,7 @@ test.each([
   [key('a'), null],
 ])('%j moves to %s', (pressed, to) => expect(moveDay(day, pressed)).toBe(to));
 
-test('handles months of different length and days of a clock change', () => {
+it('handles months of different length and days of a clock change', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { chosenDay, pickAddress } from './pick-address.ts';
 
 const at = (address: string) => new URL(address, 'https://oper.example');
 
-test.each([
+it.each([
   ['/de', '/de/programm?date=2026-11-21'],
   ['/de/programm', '/de/programm?date=2026-11-21'],
   ['/de/programm?category=oper', '/de/programm?date=2026-11-21'],
@@ -16,7 +16,7 @@ test.each([
   expect(pickAddress('de', at(here), '2026-11-21')).toBe(to);
 });
 
-test('in English the day leads to the English programme', () => {
+it('in English the day leads to the English programme', () => {
   expect(pickAddress('en', at('/en'), '2026-11-21')).toBe('/en/programme?date=2026-11-21');
   expect(chosenDay('en', at('/en/programme?date=2026-11-21'))).toBe('2026-11-21');
 });

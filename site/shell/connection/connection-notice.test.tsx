@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -30,11 +30,11 @@ async function become(now: boolean): Promise<void> {
 }
 const noticeText = () => frame.querySelector('output')?.textContent;
 
-test('shows nothing while online', () => {
+it('shows nothing while online', () => {
   expect(noticeText()).toBe('');
 });
 
-test('shows that the connection is lost until it is back, and then that for four seconds', async () => {
+it('shows that the connection is lost until it is back, and then that for four seconds', async () => {
   await become(false);
   await act(async () => vi.advanceTimersByTime(60_000));
   expect(noticeText()).toContain('ohne Verbindung');
@@ -46,7 +46,7 @@ test('shows that the connection is lost until it is back, and then that for four
   expect(noticeText()).toBe('');
 });
 
-test('shows a second loss again', async () => {
+it('shows a second loss again', async () => {
   await become(false);
   await become(true);
   await become(false);
@@ -54,7 +54,7 @@ test('shows a second loss again', async () => {
   expect(noticeText()).toContain('ohne Verbindung');
 });
 
-test('shows nothing on an offline page, which has its own note', async () => {
+it('shows nothing on an offline page, which has its own note', async () => {
   document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
   await become(false);
   expect(noticeText()).toBe('');

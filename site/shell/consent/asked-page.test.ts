@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 const known = {
@@ -18,32 +18,32 @@ async function page(config: Parameters<typeof visit>[1]['config'] = {}) {
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
-test('without a tag manager no page contains any of it', async () => {
+it('without a tag manager no page contains any of it', async () => {
   const { html, policy } = await page();
   expect(html + policy).not.toMatch(/gtm|tag.?manager|analytics/i);
 });
 
-test('with a tag manager a page contains its id only, and loads nothing', async () => {
+it('with a tag manager a page contains its id only, and loads nothing', async () => {
   const { html, policy } = await page({ tagManager: { id: 'GTM-ABC123', hosts: [] } });
   expect(html).toContain('GTM-ABC123');
   expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]*(?:google|GTM)/);
   expect(policy).toContain(' www.googletagmanager.com');
 });
 
-test('every page contains the media providers, and whether declined visitors are asked again', async () => {
+it('every page contains the media providers, and whether declined visitors are asked again', async () => {
   const { html } = await page();
   const data = [...html.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g)].join('');
   expect(data).toMatch(/providers[\s\S]*YouTube/);
   expect(data).toMatch(/reAsks/);
 });
 
-test('no page contains the dialog: the HTML depends on the address only', async () => {
+it('no page contains the dialog: the HTML depends on the address only', async () => {
   const { html } = await page();
   expect(html).not.toContain('<dialog');
   expect(html).not.toContain('Alle Akzeptieren');
 });
 
-test('rarely used code is not part of every page', () => {
+it('rarely used code is not part of every page', () => {
   const assets = path.join(buildDir, 'client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const holding = (text: string) =>

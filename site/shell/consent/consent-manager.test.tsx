@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { ConsentManager, type ConsentManagerProps } from './consent-manager.tsx';
@@ -78,7 +78,7 @@ const chosen = () => {
 const opener = () => document.querySelector<HTMLElement>('#link')!;
 
 describe('a visitor without an answer', () => {
-  test('sees two equal buttons side by side, in a dialog that is not modal', async () => {
+  it('sees two equal buttons side by side, in a dialog that is not modal', async () => {
     await show('/de');
     const [yes, no] = [named('Alle Akzeptieren')!, named('Alle ablehnen')!];
     expect(yes.className).toBe(no.className);
@@ -89,7 +89,7 @@ describe('a visitor without an answer', () => {
     expect(named('Cookie-Einstellungen schließen')).toBeUndefined();
   });
 
-  test('accepts all categories with one click', async () => {
+  it('accepts all categories with one click', async () => {
     await show('/de');
     await press('Alle Akzeptieren');
     expect(chosen()).toEqual({ required: true, tracking: true, media: true });
@@ -97,7 +97,7 @@ describe('a visitor without an answer', () => {
     expect(announced()).toBe('Ihre Auswahl ist gespeichert.');
   });
 
-  test('declines everything with one click, and the focus returns to the page', async () => {
+  it('declines everything with one click, and the focus returns to the page', async () => {
     await show('/de');
     named('Alle ablehnen')!.focus();
     await press('Alle ablehnen');
@@ -106,7 +106,7 @@ describe('a visitor without an answer', () => {
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
 
-  test('has not answered by pressing Escape', async () => {
+  it('has not answered by pressing Escape', async () => {
     await show('/de');
     named('Alle Akzeptieren')!.focus();
     await act(async () =>
@@ -117,7 +117,7 @@ describe('a visitor without an answer', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('finds every category unchecked in the settings; the checked ones are saved', async () => {
+  it('finds every category unchecked in the settings; the checked ones are saved', async () => {
     await show('/de');
     await press('Einstellungen');
     for (const name of ['Notwendig', 'Statistik', 'Externe Medien', 'Marketing'])
@@ -132,14 +132,14 @@ describe('a visitor without an answer', () => {
     expect(chosen()).toEqual({ required: true, tracking: false, media: true });
   });
 
-  test('declines by saving with nothing checked', async () => {
+  it('declines by saving with nothing checked', async () => {
     await show('/de');
     await press('Einstellungen');
     await press('Einstellungen speichern');
     expect(chosen()).toEqual({ required: true, tracking: false, media: false, offline: false, marketing: false });
   });
 
-  test('is not asked about statistics while there are none, and is asked once there are', async () => {
+  it('is not asked about statistics while there are none, and is asked once there are', async () => {
     await show('/de', { tagManager: undefined });
     expect(dialog()?.textContent).not.toContain('Statistik');
     await press('Einstellungen');
@@ -150,24 +150,21 @@ describe('a visitor without an answer', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('is not asked while the page is edited', async () => {
+  it('is not asked while the page is edited', async () => {
     await show('/de', { search: '?edit' });
     expect(dialog()).toBeNull();
   });
 });
 
 describe('imprint and privacy page', () => {
-  test.each(['/de/impressum', '/en/impressum', '/de/datenschutz', '/en/datenschutz'])(
-    '%s asks nothing',
-    async (path) => {
-      await show(path);
-      expect(dialog()).toBeNull();
-      await show('/de');
-      expect(dialog()).not.toBeNull();
-    },
-  );
+  it.each(['/de/impressum', '/en/impressum', '/de/datenschutz', '/en/datenschutz'])('%s asks nothing', async (path) => {
+    await show(path);
+    expect(dialog()).toBeNull();
+    await show('/de');
+    expect(dialog()).not.toBeNull();
+  });
 
-  test('a visitor who declined is asked again once after leaving them, and may close the dialog', async () => {
+  it('a visitor who declined is asked again once after leaving them, and may close the dialog', async () => {
     choose({ tracking: false, media: false });
     await show('/de');
     expect(dialog()).toBeNull();
@@ -183,14 +180,14 @@ describe('imprint and privacy page', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('a visitor who declines again after leaving them is not asked again', async () => {
+  it('a visitor who declines again after leaving them is not asked again', async () => {
     choose({ tracking: false, media: true });
     await show('/de/programm', { cameFrom: '/de/impressum' });
     await press('Alle ablehnen');
     expect(dialog()).toBeNull();
   });
 
-  test.each([
+  it.each([
     ['agreed', true, true],
     ['declined, where the house does not ask again', false, false],
   ])('a visitor who %s is not asked after leaving them', async (_, tracking, reAsks) => {
@@ -207,7 +204,7 @@ describe('the manager', () => {
     await loaded();
   }
 
-  test('shows the choice and its date, takes the focus and returns it on Escape without a change', async () => {
+  it('shows the choice and its date, takes the focus and returns it on Escape without a change', async () => {
     choose({ tracking: false, media: true });
     await show('/de');
     const before = consent().record;
@@ -221,7 +218,7 @@ describe('the manager', () => {
     expect(consent().record).toBe(before);
   });
 
-  test('withdraws everything with one click', async () => {
+  it('withdraws everything with one click', async () => {
     choose({ media: true, tracking: false });
     await show('/de');
     await manage();
@@ -231,7 +228,7 @@ describe('the manager', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  test('opens on the imprint too, and closes when the page is left', async () => {
+  it('opens on the imprint too, and closes when the page is left', async () => {
     await show('/de/impressum');
     await manage();
     expect(dialog()).not.toBeNull();
@@ -242,7 +239,7 @@ describe('the manager', () => {
   });
 });
 
-test('a choice in another window applies here as well', async () => {
+it('a choice in another window applies here as well', async () => {
   await show('/de');
   document.cookie = `cookie_consent_settings=${encodeURIComponent('{"version":1,"time":"2026-11-21T18:30:00Z","tracking":false,"media":true}')}`;
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -250,7 +247,7 @@ test('a choice in another window applies here as well', async () => {
   expect(chosen()).toEqual({ required: true, tracking: false, media: true });
 });
 
-test('when cookies are blocked the choice applies to the page', async () => {
+it('when cookies are blocked the choice applies to the page', async () => {
   const blocked = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Statistics } from './statistics.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -28,7 +28,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('without consent nothing is loaded, and the page is not reloaded', async () => {
+it('without consent nothing is loaded, and the page is not reloaded', async () => {
   await show(false);
   await wait(10_000);
   expect(scripts()).toEqual([]);
@@ -36,7 +36,7 @@ test('without consent nothing is loaded, and the page is not reloaded', async ()
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the tag manager starts 200 ms after consent, once, and for statistics only', async () => {
+it('the tag manager starts 200 ms after consent, once, and for statistics only', async () => {
   await show(true);
   await wait(199);
   expect(scripts()).toEqual([]);
@@ -54,7 +54,7 @@ test('the tag manager starts 200 ms after consent, once, and for statistics only
   expect(scripts()).toHaveLength(1);
 });
 
-test('a consent withdrawn within 200 ms starts nothing', async () => {
+it('a consent withdrawn within 200 ms starts nothing', async () => {
   await show(true);
   await wait(100);
   await show(false);
@@ -62,7 +62,7 @@ test('a consent withdrawn within 200 ms starts nothing', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('a withdrawn consent deletes only the cookies of statistics, and reloads the page', async () => {
+it('a withdrawn consent deletes only the cookies of statistics, and reloads the page', async () => {
   document.cookie = '_ga=GA1.1.1';
   document.cookie = '_ga_X1=GS1';
   document.cookie = 'own=1';

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrorPage, statusOf } from './error-page.tsx';
 
-test.each([
+it.each([
   [{ statusCode: 404 }, 404],
   [{ status: 503 }, 503],
   [{ response: { status: 410 } }, 410],
@@ -18,7 +18,7 @@ test.each([
   expect(statusOf(error)).toBe(status);
 });
 
-test.each([
+it.each([
   [new ErrorResponse(500, 'Unknown middleware nonsense', null), '500 Unknown middleware nonsense'],
   [new ErrorResponse(404, 'Not Found', null), '404 Not Found'],
   [{ statusCode: 404 }, '404 Not Found'],

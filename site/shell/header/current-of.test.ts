@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { currentIn, currentOf } from './current-of.ts';
 
 const trail = [{ url: '/de/besuch' }, { url: '/de/besuch/karten' }];
 
-test('marks the entry of the page as page, entries of its ancestors as true, and no others', () => {
+it('marks the entry of the page as page, entries of its ancestors as true, and no others', () => {
   expect(currentOf('/de/besuch/karten/x', '/de/besuch/karten/x', trail)).toBe('page');
   expect(currentOf('/de/besuch', '/de/besuch/karten/x', trail)).toBe('true');
   expect(currentOf('/de/besuch/karten', '/de/besuch/karten/x', trail)).toBe('true');
@@ -12,7 +12,7 @@ test('marks the entry of the page as page, entries of its ancestors as true, and
   expect(currentOf('', '/de/presse', [{ url: '' }])).toBeUndefined();
 });
 
-test('an entry with subpages holds its own page, its subpages and what is below these', () => {
+it('an entry with subpages holds its own page, its subpages and what is below these', () => {
   const entry = { url: '/de/besuch', children: [{ url: '/de/besuch/karten' }] };
   expect(currentIn(entry, '/de/besuch')).toBe('true');
   expect(currentIn(entry, '/de/besuch/karten')).toBe('true');

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { closeHeader } from './header-state.ts';
@@ -108,7 +108,7 @@ const paint = () => act(async () => void vi.advanceTimersToNextFrame().advanceTi
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 describe('the menu', () => {
-  test('opens at once, then locks the page behind it, and closes with an animation of 0.7 seconds', async () => {
+  it('opens at once, then locks the page behind it, and closes with an animation of 0.7 seconds', async () => {
     await open();
     await press(burger());
     expect(menu().open).toBe(true);
@@ -127,7 +127,7 @@ describe('the menu', () => {
     expect([menu().open, 'closing' in menu().dataset]).toEqual([false, false]);
   });
 
-  test('closes without animation for reduced motion', async () => {
+  it('closes without animation for reduced motion', async () => {
     still = true;
     await open();
     await press(burger());
@@ -135,7 +135,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('closes on Escape, with the focus returned', async () => {
+  it('closes on Escape, with the focus returned', async () => {
     await open();
     await press(burger());
     inMenu('Besuch').querySelector('summary')!.focus();
@@ -144,7 +144,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(burger());
   });
 
-  test('closes on a press beside its content, not on one inside', async () => {
+  it('closes on a press beside its content, not on one inside', async () => {
     await open();
     await press(burger());
     await press(inMenu('Besuch').querySelector('summary')!);
@@ -154,14 +154,14 @@ describe('the menu', () => {
     expect(burger().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('closes when a link is chosen, also the link of the current page', async () => {
+  it('closes when a link is chosen, also the link of the current page', async () => {
     await open();
     await press(burger());
     await press(find('nav[aria-label="Menü"] a[href="/de/programm"]'));
     expect(burger().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('stays open when opened again during the closing animation', async () => {
+  it('stays open when opened again during the closing animation', async () => {
     await open();
     await press(burger());
     await press(burger());
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(true);
   });
 
-  test('stays open when it was opened before hydration', async () => {
+  it('stays open when it was opened before hydration', async () => {
     await open({}, () => {
       menu().open = true;
     });
@@ -194,7 +194,7 @@ describe.each([
     if (needsMenu) await press(burger());
   };
 
-  test('open one at a time and close with an animation of 0.4 seconds', async () => {
+  it('open one at a time and close with an animation of 0.4 seconds', async () => {
     await begin();
     await toggle('Besuch');
     expect([expanded(), submenu('Besuch').open]).toEqual([['true', 'false'], true]);
@@ -208,13 +208,13 @@ describe.each([
     expect(expanded()).toEqual(['false', 'false']);
   });
 
-  test('show their lines with delays of 0.1 seconds', async () => {
+  it('show their lines with delays of 0.1 seconds', async () => {
     await begin();
     const lines = [...submenu('Besuch').querySelectorAll('li')];
     expect(lines.map((line) => line.style.getPropertyValue('--n'))).toEqual(['0', '1', '2']);
   });
 
-  test('close after a navigation', async () => {
+  it('close after a navigation', async () => {
     await begin();
     await toggle('Besuch');
     await act(async () => goTo('/de/haus'));
@@ -222,7 +222,7 @@ describe.each([
   });
 });
 
-test('a submenu of the row closes on Escape, on a press outside and when the focus leaves it', async () => {
+it('a submenu of the row closes on Escape, on a press outside and when the focus leaves it', async () => {
   await open();
   const summary = inRow('Besuch').querySelector('summary')!;
   const isOpen = () => summary.getAttribute('aria-expanded');
@@ -237,7 +237,7 @@ test('a submenu of the row closes on Escape, on a press outside and when the foc
   expect(isOpen()).toBe('false');
 });
 
-test('opening the menu closes an open submenu of the row', async () => {
+it('opening the menu closes an open submenu of the row', async () => {
   await open();
   await press(inRow('Besuch').querySelector('summary')!);
   await press(burger());
@@ -248,7 +248,7 @@ test('opening the menu closes an open submenu of the row', async () => {
 describe('the language switch', () => {
   const toggle = () => language().querySelector('summary')!;
 
-  test('shows the current language and opens the list of all', async () => {
+  it('shows the current language and opens the list of all', async () => {
     await open();
     expect(toggle().textContent).toBe('Sprache ändern: DE');
     expect(toggle().getAttribute('role')).toBe('button');
@@ -264,7 +264,7 @@ describe('the language switch', () => {
     expect(language().open).toBe(false);
   });
 
-  test('closes when the focus leaves it and when a language is chosen, together with the menu', async () => {
+  it('closes when the focus leaves it and when a language is chosen, together with the menu', async () => {
     await open();
     await press(toggle());
     await act(async () => toggle().focus());
@@ -289,7 +289,7 @@ describe('scrolling', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  test('down past 150 pixels hides the header; scrolling up shows it with a background', async () => {
+  it('down past 150 pixels hides the header; scrolling up shows it with a background', async () => {
     await open({ over: true });
     expect(find('header').className).toContain('stage-colour');
     await scrollTo(151);
@@ -303,7 +303,7 @@ describe('scrolling', () => {
     expect(find('header').className).not.toContain('stage-colour');
   });
 
-  test('does not hide the header while it has the focus, and focus shows it again', async () => {
+  it('does not hide the header while it has the focus, and focus shows it again', async () => {
     await open();
     await act(async () => burger().focus());
     await scrollTo(900);
@@ -315,14 +315,14 @@ describe('scrolling', () => {
     expect(header().hidden).toBeUndefined();
   });
 
-  test('does not hide the header while a part of it is open', async () => {
+  it('does not hide the header while a part of it is open', async () => {
     await open();
     await press(language().querySelector('summary')!);
     await scrollTo(900);
     expect(header().hidden).toBeUndefined();
   });
 
-  test('has no effect below the editor’s bar', async () => {
+  it('has no effect below the editor’s bar', async () => {
     await open({ behaviour: null });
     await scrollTo(900);
     expect([header().follows, header().hidden]).toEqual([undefined, undefined]);

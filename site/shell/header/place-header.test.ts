@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atTop, type HeaderBehaviour, type HeaderPlace, placeHeader } from './place-header.ts';
 
 const height = 800;
@@ -15,7 +15,7 @@ function scrollTo(behaviour: HeaderBehaviour, places: number[], held = false): s
 }
 
 describe('a hiding header', () => {
-  test('hides on the way down past 150 pixels and reappears on the way up', () => {
+  it('hides on the way down past 150 pixels and reappears on the way up', () => {
     expect(scrollTo('hide', [150, 151, 900, 899, 400, 401, 151, 150, 0])).toEqual([
       'at the top',
       'gone',
@@ -29,22 +29,19 @@ describe('a hiding header', () => {
     ]);
   });
 
-  test('does not change without movement', () => {
+  it('does not change without movement', () => {
     expect(scrollTo('hide', [300, 300, 299, 299])).toEqual(['gone', 'gone', 'there', 'there']);
   });
 });
 
-test('a resizing header is hidden below a quarter of the window’s height, also on the way up', () => {
+it('a resizing header is hidden below a quarter of the window’s height, also on the way up', () => {
   expect(scrollTo('resize', [200, 201, 900, 500, 200])).toEqual(['at the top', 'gone', 'gone', 'gone', 'at the top']);
 });
 
-test('a default header never hides', () => {
+it('a default header never hides', () => {
   expect(scrollTo('default', [150, 151, 900])).toEqual(['at the top', 'there', 'there']);
 });
 
-test.each(['hide', 'resize'] as const)(
-  'a %s header stays while the focus is in it or something is open',
-  (behaviour) => {
-    expect(scrollTo(behaviour, [100, 400, 900], true)).toEqual(['at the top', 'there', 'there']);
-  },
-);
+it.each(['hide', 'resize'] as const)('a %s header stays while the focus is in it or something is open', (behaviour) => {
+  expect(scrollTo(behaviour, [100, 400, 900], true)).toEqual(['at the top', 'there', 'there']);
+});

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sameView } from './same-view.ts';
 
-test.each([
+it.each([
   ['', '/en/programme'],
   ['?date=2026-12-05&category=oper', '/en/programme?category=oper&date=2026-12-05'],
   ['?utm_source=mail&page=2', '/en/programme?page=2'],
@@ -11,6 +11,6 @@ test.each([
   expect(sameView('/en/programme', search)).toBe(address);
 });
 
-test('an address with its own query is unchanged', () => {
+it('an address with its own query is unchanged', () => {
   expect(sameView('/en/shortlist?ids=1,2', '?ids=1%2C2')).toBe('/en/shortlist?ids=1,2');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { targetOf } from './follow-links.ts';
 
 const here = new URL('https://oper.example/de/haus?a=1');
@@ -9,7 +9,7 @@ function anchor(href: string, more: { target?: string; download?: boolean } = {}
   return known as unknown as HTMLAnchorElement;
 }
 
-test.each([
+it.each([
   ['/en/house', '/en/house'],
   ['/de/saal#plan', '/de/saal?a=1#plan'],
   ['#plan', '/de/haus?a=1#plan'],
@@ -19,14 +19,14 @@ test.each([
   expect(target && `${target.pathname}${target.search}${target.hash}`).toBe(to);
 });
 
-test.each(['https://example.org', '/media/1/a/b.pdf', '/webshop', '/openapi.json', 'tel:0221', '/auth/sign-out'])(
+it.each(['https://example.org', '/media/1/a/b.pdf', '/webshop', '/openapi.json', 'tel:0221', '/auth/sign-out'])(
   'the browser follows %s',
   (href) => {
     expect(targetOf(anchor(href), here)).toBeNull();
   },
 );
 
-test('the browser handles new windows and downloads', () => {
+it('the browser handles new windows and downloads', () => {
   expect(targetOf(anchor('/de/x', { target: '_blank' }), here)).toBeNull();
   expect(targetOf(anchor('/de/x', { download: true }), here)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -80,7 +80,7 @@ function point(kind = 'pointerover', at = 'a'): void {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-test.each(['pointerover', 'focusin', 'touchstart'])(
+it.each(['pointerover', 'focusin', 'touchstart'])(
   '%s fetches all that the page of a link needs, once',
   async (kind) => {
     await open('<a href="/de/produktionen/salome/3#termine"><b>Salome</b></a>');
@@ -96,13 +96,13 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   },
 );
 
-test('a finger that touches a link fetches its page at once', async () => {
+it('a finger that touches a link fetches its page at once', async () => {
   await open('<a href="/de/produktionen/salome/3">x</a>');
   document.querySelector('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
   expect(fetched()).toHaveLength(5);
 });
 
-test('the style sheets of a screen are loaded with a link that applies to nothing, unless they are in the page', async () => {
+it('the style sheets of a screen are loaded with a link that applies to nothing, unless they are in the page', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/q.css" disabled>';
   await open('<a href="/de/produktionen/salome/3">x</a>');
   point();
@@ -112,7 +112,7 @@ test('the style sheets of a screen are loaded with a link that applies to nothin
   expect(link?.disabled).toBe(true);
 });
 
-test('a screen waits for its style sheets, also for one that cannot be loaded', async () => {
+it('a screen waits for its style sheets, also for one that cannot be loaded', async () => {
   const { waitForStyles } = await import('../../framework/navigation/prefetch.ts');
   let isShown = false;
   const success = { status: 'success', error: undefined } as const;
@@ -134,7 +134,7 @@ test('a screen waits for its style sheets, also for one that cannot be loaded', 
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-test('data that came five seconds ago or earlier is asked for again when the link is pointed at, not when it is in view', async () => {
+it('data that came five seconds ago or earlier is asked for again when the link is pointed at, not when it is in view', async () => {
   await open('<a href="/de/produktionen/salome/3">x</a>');
   const data = () => fetched().filter((each) => each.includes('.data')).length;
   vi.advanceTimersByTime(2000);
@@ -149,14 +149,14 @@ test('data that came five seconds ago or earlier is asked for again when the lin
   expect(data()).toBe(2);
 });
 
-test('a row that opens the overlay prefetches the overlay, not the page', async () => {
+it('a row that opens the overlay prefetches the overlay, not the page', async () => {
   await open('<p data-peek><a href="/de/programm/salome/7">Salome</a></p>');
   point();
   expect(fetched()).toEqual([]);
   expect(fetchOverlay).toHaveBeenCalledTimes(1);
 });
 
-test.each(['https://example.org', '/media/1/a.pdf', '#termine', '/de#termine', '/en/programme', '/webshop', 'tel:1'])(
+it.each(['https://example.org', '/media/1/a.pdf', '#termine', '/de#termine', '/en/programme', '/webshop', 'tel:1'])(
   'nothing is fetched for %s',
   async (href) => {
     await open(`<a href="${href}">x</a>`);
@@ -165,7 +165,7 @@ test.each(['https://example.org', '/media/1/a.pdf', '#termine', '/de#termine', '
   },
 );
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nothing is fetched where the connection says %o',
   async (connection) => {
     connect(connection);
@@ -177,7 +177,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('prefetches data of links in view when idle, after 2000 ms at the latest, for three pages', async () => {
+it('prefetches data of links in view when idle, after 2000 ms at the latest, for three pages', async () => {
   const pages = [1, 2, 3, 4, 5, 6].map((id) => `<a href="/de/produktionen/werk/${id}">x</a>`);
   await open(
     `${pages.join('')}<p data-peek><a href="/de/programm/salome/7">x</a></p><nav><a href="/de/haus">x</a></nav><a href="https://example.org">x</a>`,
@@ -194,7 +194,7 @@ test('prefetches data of links in view when idle, after 2000 ms at the latest, f
   expect(fetched()).toHaveLength(3);
 });
 
-test('requests the browser’s idle callback with a timeout of 2000 ms', async () => {
+it('requests the browser’s idle callback with a timeout of 2000 ms', async () => {
   const idle = vi.fn(() => 1);
   vi.stubGlobal('requestIdleCallback', idle);
   vi.stubGlobal('cancelIdleCallback', () => {});
@@ -203,7 +203,7 @@ test('requests the browser’s idle callback with a timeout of 2000 ms', async (
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('stops at the maximum number of pages', async () => {
+it('stops at the maximum number of pages', async () => {
   await open('<a href="/de/programm">x</a>');
   const link = document.querySelector('a')!;
   for (let id = 1; id < 60; id += 1) {

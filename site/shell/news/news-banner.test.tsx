@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { BreakingNews } from '#contract/home/home.ts';
 import { NewsBanner } from './news-banner.tsx';
 
@@ -59,7 +59,7 @@ async function press(): Promise<void> {
   vi.useRealTimers();
 }
 
-test('shows label, text and a link', async () => {
+it('shows label, text and a link', async () => {
   const shown = await open(news);
   expect(shown?.getAttribute('aria-label')).toBe('Wichtige Information');
   expect(shown?.textContent).toContain('Straßenbahn');
@@ -68,7 +68,7 @@ test('shows label, text and a link', async () => {
   expect(shown?.querySelector('a')?.textContent).toBe('Anfahrt');
 });
 
-test.each([
+it.each([
   ['without a title', { title: '' }, 'strong'],
   ['without a text', { text: '' }, 'p > span'],
   ['without an address', { link: { url: '' } }, 'a'],
@@ -78,11 +78,11 @@ test.each([
   expect(shown?.hidden).toBe(false);
 });
 
-test('is not there without news', async () => {
+it('is not there without news', async () => {
   expect(await open(null)).toBeNull();
 });
 
-test('stays closed in this tab from before the first paint; the focus moves to the header', async () => {
+it('stays closed in this tab from before the first paint; the focus moves to the header', async () => {
   await open(news);
   expect(window.sessionStorage.length).toBe(0);
   await press();
@@ -93,7 +93,7 @@ test('stays closed in this tab from before the first paint; the focus moves to t
   expect((await open(news))?.hidden).toBe(true);
 });
 
-test('shows again when the news is another or was rewritten', async () => {
+it('shows again when the news is another or was rewritten', async () => {
   await open(news);
   await press();
   for (const other of [
@@ -106,7 +106,7 @@ test('shows again when the news is another or was rewritten', async () => {
   }
 });
 
-test('can be closed when storage is blocked', async () => {
+it('can be closed when storage is blocked', async () => {
   await open({ ...news, id: 3 });
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choose, forgetConsent } from '#ui/consent/consent-state.ts';
 import { memoryCaches } from './caches.fixture.ts';
 import { cacheNames } from './stored-pages.ts';
@@ -81,7 +81,7 @@ async function open(address: string, isOffered = true) {
   await settled();
 }
 
-test('registers nothing before a choice or after a refusal', async () => {
+it('registers nothing before a choice or after a refusal', async () => {
   const { registered } = workers();
   await open('/de');
   await act(async () => choose({ media: false, offline: false }));
@@ -89,7 +89,7 @@ test('registers nothing before a choice or after a refusal', async () => {
   expect([registered, await caches.keys()]).toEqual([[], []]);
 });
 
-test('after consent stores this page at once, and every page visited later', async () => {
+it('after consent stores this page at once, and every page visited later', async () => {
   const { registered, received } = workers();
   await open('/de?x=1');
   await act(async () => choose({ offline: true }));
@@ -102,7 +102,7 @@ test('after consent stores this page at once, and every page visited later', asy
   ]);
 });
 
-test('withdrawal deletes everything, and informs the worker first', async () => {
+it('withdrawal deletes everything, and informs the worker first', async () => {
   const { registered, received } = workers({ controls: true });
   await (await caches.open(cacheNames.pages)).put('/de', new Response('x'));
   await act(async () => choose({ offline: true }));
@@ -113,14 +113,14 @@ test('withdrawal deletes everything, and informs the worker first', async () => 
   expect(received.at(-1)).toEqual({ type: 'stop' });
 });
 
-test('sends no message when the feature is off or an editor is at work', async () => {
+it('sends no message when the feature is off or an editor is at work', async () => {
   const { registered, received } = workers();
   await act(async () => choose({ offline: true }));
   await open('/de', false);
   expect([registered, received]).toEqual([[], []]);
 });
 
-test('removes the note of a stored page after a navigation', async () => {
+it('removes the note of a stored page after a navigation', async () => {
   workers();
   document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
   await open('/de');
@@ -129,7 +129,7 @@ test('removes the note of a stored page after a navigation', async () => {
   expect(document.querySelector('[data-kept]')).toBeNull();
 });
 
-test('does not fail when storage is blocked', async () => {
+it('does not fail when storage is blocked', async () => {
   workers({ refuses: true });
   await act(async () => choose({ offline: true }));
   await open('/de');

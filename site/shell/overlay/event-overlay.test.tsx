@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocaleContext } from '#ui/locale.ts';
 import { localeOf, setLocale } from '../../locale.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
@@ -116,7 +116,7 @@ const here = () => window.location.pathname + window.location.search;
 const page = () => document.querySelector('main')?.parentElement;
 const isLoading = () => sheet()?.querySelector('[aria-busy="true"]') !== null;
 
-test('a link opens its event over the page, in the address and with the focus, without a navigation', async () => {
+it('a link opens its event over the page, in the address and with the focus, without a navigation', async () => {
   await open('/de/haus?a=1');
   await pressRow();
   expect(here()).toBe(`/de/haus?a=1&event_overlay=${id}`);
@@ -129,7 +129,7 @@ test('a link opens its event over the page, in the address and with the focus, w
   expect(document.body.classList.contains('no-scroll')).toBe(true);
 });
 
-test('shows the overlay before the navigation has finished', async () => {
+it('shows the overlay before the navigation has finished', async () => {
   // Independent of the machine's speed: no frame between the press and the check.
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await open('/de/haus');
@@ -145,14 +145,14 @@ test('shows the overlay before the navigation has finished', async () => {
   expect(coming()).toBeNull();
 });
 
-test('follows links to other pages', async () => {
+it('follows links to other pages', async () => {
   await open('/de/haus');
   await press(document.querySelectorAll<HTMLElement>('article a')[1]);
   expect(here()).toBe('/de/karten');
   expect(sheet()).toBeNull();
 });
 
-test.each([
+it.each([
   ['its button', () => press(closing())],
   ['Escape', () => key('Escape')],
   ['a press beside it', () => press(document.querySelector<HTMLElement>('a[aria-hidden="true"]'))],
@@ -175,7 +175,7 @@ async function key(name: string): Promise<void> {
   await settle();
 }
 
-test('closes with an animation of 0.7 s, inert meanwhile, and is then removed', async () => {
+it('closes with an animation of 0.7 s, inert meanwhile, and is then removed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await open(`/de/haus?event_overlay=${id}`);
   await press(closing());
@@ -186,7 +186,7 @@ test('closes with an animation of 0.7 s, inert meanwhile, and is then removed', 
   expect(sheet()).toBeNull();
 });
 
-test('closing an overlay that was in the first address keeps path and query and adds no history entry', async () => {
+it('closing an overlay that was in the first address keeps path and query and adds no history entry', async () => {
   await open(`/de/haus?a=1&event_overlay=${id}&edit`);
   const steps = window.history.length;
   await press(closing());
@@ -194,7 +194,7 @@ test('closing an overlay that was in the first address keeps path and query and 
   expect(window.history.length).toBe(steps);
 });
 
-test('loads an event once, however often it is opened', async () => {
+it('loads an event once, however often it is opened', async () => {
   await open('/de/haus');
   await pressRow();
   await press(closing());
@@ -206,7 +206,7 @@ test('loads an event once, however often it is opened', async () => {
   expect(requested).toHaveLength(1);
 });
 
-test('shows a placeholder with a status while loading', async () => {
+it('shows a placeholder with a status while loading', async () => {
   let come: (response: Response) => void;
   answer = () => new Promise((resolve) => (come = resolve));
   await open('/de/haus');
@@ -220,7 +220,7 @@ test('shows a placeholder with a status while loading', async () => {
   expect(document.activeElement).toBe(closing());
 });
 
-test.each([
+it.each([
   ['fails', async () => new Response('', { status: 500 })],
   ['cannot be reached', async () => Promise.reject(new TypeError('no net'))],
   ['talks nonsense', async () => new Response('<html>')],
@@ -238,7 +238,7 @@ test.each([
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
 });
 
-test('says that an unknown event does not exist, with a way on', async () => {
+it('says that an unknown event does not exist, with a way on', async () => {
   answer = async () => Response.json({ code: 'not_found' }, { status: 404 });
   await open('/de/haus');
   await pressRow();
@@ -249,13 +249,13 @@ test('says that an unknown event does not exist, with a way on', async () => {
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
 });
 
-test('opens nothing and requests nothing for an id that is not a number', async () => {
+it('opens nothing and requests nothing for an id that is not a number', async () => {
   await open('/de/haus?event_overlay=abc');
   expect(sheet()).toBeNull();
   expect(requested).toEqual([]);
 });
 
-test('is in English on English pages', async () => {
+it('is in English on English pages', async () => {
   await open('/en/house');
   await pressRow();
   expect(requested).toEqual([`/en/api/events/${id}/`]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme/programme.ts';
 import { loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { magicFlute, programme } from '../../event/event.fixture.ts';
@@ -35,7 +35,7 @@ const linkNamed = (sheet: Element | null, name: string) =>
   );
 
 describe('an event overlay in the server’s HTML', () => {
-  test('shows title, date, cast and links', async () => {
+  it('shows title, date, cast and links', async () => {
     const { sheet } = await open('/de?event_overlay=7');
     expect(sheet?.hasAttribute('open')).toBe(true);
     const title = sheet?.querySelector(`#${sheet.getAttribute('aria-labelledby')}`);
@@ -56,14 +56,14 @@ describe('an event overlay in the server’s HTML', () => {
     expect(teaser?.closest('div')?.querySelector('img')?.getAttribute('src')).toMatch(/\.jpg$/);
   });
 
-  test('marks a changed line of the cast', async () => {
+  it('marks a changed line of the cast', async () => {
     const substitution = 'instead of Maria Muster, changed on 24 November 2026';
     const changed = [{ role_name: 'Pamina', persons: [{ ...person(2, 'Fenja'), substitution }] }];
     const { sheet } = await open('/en?event_overlay=7', programme({ cast: changed }));
     expect(sheet?.querySelector('dd')?.textContent).toBe(`Fenja (${substitution})`);
   });
 
-  test('shows the cast of a double bill work by work', async () => {
+  it('shows the cast of a double bill work by work', async () => {
     const byWork = [
       { role_name: 'Chor', persons: [person(1, 'Opernchor')] },
       { role_name: 'Alfio', persons: [person(2, 'Davide')], work: { title: 'Cavalleria rusticana', lang: 'it' } },
@@ -76,7 +76,7 @@ describe('an event overlay in the server’s HTML', () => {
     expect(titles?.[1]?.parentElement?.querySelector('dt')?.textContent).toBe('Tonio');
   });
 
-  test('is available in English, with English date and addresses', async () => {
+  it('is available in English, with English date and addresses', async () => {
     const { sheet } = await open('/en?event_overlay=7');
     expect(sheet?.textContent).toContain('The Magic Flute');
     expect(sheet?.textContent).toContain('Saturday 28 November 2099');
@@ -87,7 +87,7 @@ describe('an event overlay in the server’s HTML', () => {
     expect(linkNamed(sheet, 'Discover subscriptions')?.getAttribute('href')).toBe('/en/subscriptions');
   });
 
-  test('is before an inert page, and is closed by a link that keeps the rest of the query', async () => {
+  it('is before an inert page, and is closed by a link that keeps the rest of the query', async () => {
     const { document, sheet, page } = await open('/de/programm?category=oper&event_overlay=7');
     expect(page?.hasAttribute('inert')).toBe(true);
     expect(sheet!.compareDocumentPosition(page!) & 4).toBe(4);
@@ -95,20 +95,20 @@ describe('an event overlay in the server’s HTML', () => {
     expect(linkNamed(sheet, 'Overlay schließen')?.getAttribute('href')).toBe('/de/programm?category=oper');
   });
 
-  test('has the page’s canonical address, and is invalidated when the event changes', async () => {
+  it('has the page’s canonical address, and is invalidated when the event changes', async () => {
     const { answer, document } = await open('/de?event_overlay=7');
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
     expect(canonical).toBe('https://oper.example/de');
     expect(answer.headers.get('cache-tag')?.split(',')).toContain('event:7');
   });
 
-  test('shows the note of a private event, without tickets', async () => {
+  it('shows the note of a private event, without tickets', async () => {
     const { sheet } = await open('/de?event_overlay=7', programme({ private_event: true } satisfies Partial<Event>));
     expect(sheet?.textContent).toContain('Eine geschlossene Veranstaltung');
     expect(linkNamed(sheet, 'Ticket kaufen')).toBeUndefined();
   });
 
-  test.each([
+  it.each([
     ['private', { private_event: true }],
     ['sold out', { availability: 'sold_out' }],
     ['cancelled', { availability: 'cancelled' }],
@@ -122,14 +122,14 @@ describe('an event overlay in the server’s HTML', () => {
     },
   );
 
-  test('shows no subscriptions when it is in none', async () => {
+  it('shows no subscriptions when it is in none', async () => {
     const { sheet } = await open('/de?event_overlay=7', programme({}));
     expect(sheet?.textContent).not.toContain('abonnement');
   });
 });
 
 describe('an overlay parameter without a valid event', () => {
-  test.each(['abc', '0', '-7', '07', '7.5', '99999999999', ''])('shows only the page: %s', async (value) => {
+  it.each(['abc', '0', '-7', '07', '7.5', '99999999999', ''])('shows only the page: %s', async (value) => {
     const { answer, sheet, page, document } = await open(`/de?event_overlay=${value}`);
     expect(answer.status).toBe(200);
     expect(sheet).toBeNull();
@@ -137,7 +137,7 @@ describe('an overlay parameter without a valid event', () => {
     expect(document.body.className).toBe('');
   });
 
-  test('says so for an unknown id, leads to the programme, and is not cached', async () => {
+  it('says so for an unknown id, leads to the programme, and is not cached', async () => {
     const { answer, sheet } = await open('/de?event_overlay=999999999');
     expect(answer.status).toBe(200);
     const title = sheet?.querySelector(`#${sheet.getAttribute('aria-labelledby')}`);
@@ -147,7 +147,7 @@ describe('an overlay parameter without a valid event', () => {
     expect(answer.headers.get('cache-tag')).toBeNull();
   });
 
-  test('shows a closable placeholder when the backend is unavailable, and is not cached', async () => {
+  it('shows a closable placeholder when the backend is unavailable, and is not cached', async () => {
     const rest = programme();
     const failing = async (request: Request) =>
       request.url.includes('/api/events/7/') ? new Response('', { status: 500 }) : rest(request);
@@ -159,7 +159,7 @@ describe('an overlay parameter without a valid event', () => {
   });
 });
 
-test('no screen loads its data again because of an overlay', () => {
+it('no screen loads its data again because of an overlay', () => {
   const folder = path.join(import.meta.dirname, '../../screens');
   const forgotten = globSync('!(webshop|lost)/route.tsx', { cwd: folder }).filter((file) => {
     const source = readFileSync(path.join(folder, file), 'utf8');

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpFakeTimers, renderPart, pass } from './render-part.fixture.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 
 setUpFakeTimers();
 
-test('keeps the page when a chunk fails, and loads the chunk on the next try', async () => {
+it('keeps the page when a chunk fails, and loads the chunk on the next try', async () => {
   let away = true;
   const load = vi.fn(() =>
     away ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(() => <p>Der Teil</p>),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpFakeTimers, click, renderPart, pass, press } from './render-part.fixture.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { Panel } from './panel.tsx';
@@ -49,7 +49,7 @@ const isClosed = async (button: Element | null) => {
   expect(document.body.classList.contains('no-scroll')).toBe(false);
 };
 
-test('without scripts the button is a link to a page with the same function', () => {
+it('without scripts the button is a link to a page with the same function', () => {
   const html = renderToStaticMarkup(
     <PanelButton href="/de/search" label="Suche öffnen" load={async () => Sheet}>
       Lupe
@@ -59,12 +59,12 @@ test('without scripts the button is a link to a page with the same function', ()
   expect(html).not.toContain('role=');
 });
 
-test('with scripts it is a button with aria-haspopup dialog', async () => {
+it('with scripts it is a button with aria-haspopup dialog', async () => {
   const { button } = await render();
   expect([button?.getAttribute('role'), button?.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
 });
 
-test('an open panel has a name and the focus, and the page does not scroll', async () => {
+it('an open panel has a name and the focus, and the page does not scroll', async () => {
   await open();
   const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
   expect(title?.textContent).toBe('Suche');
@@ -72,7 +72,7 @@ test('an open panel has a name and the focus, and the page does not scroll', asy
   expect(document.body.classList.contains('no-scroll')).toBe(true);
 });
 
-test.each(['Enter', ' '])('the key %j opens it', async (key) => {
+it.each(['Enter', ' '])('the key %j opens it', async (key) => {
   const { button } = await render();
   await act(async () => button?.focus());
   // Browsers turn Enter on a link into a click.
@@ -92,7 +92,7 @@ function Slow({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a slow sheet is painted with a placeholder first; then its first element gets the focus', async () => {
+it('a slow sheet is painted with a placeholder first; then its first element gets the focus', async () => {
   const { button } = await render(async () => Slow);
   await act(async () => button?.focus());
   await click(button);
@@ -106,20 +106,20 @@ test('a slow sheet is painted with a placeholder first; then its first element g
   expect(document.activeElement).toBe(named('21'));
 });
 
-test('the browser handles a click with a modifier key', async () => {
+it('the browser handles a click with a modifier key', async () => {
   const { button } = await render();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   await act(async () => void button?.dispatchEvent(event));
   expect([event.defaultPrevented, dialog()]).toEqual([false, null]);
 });
 
-test('Escape closes it', async () => {
+it('Escape closes it', async () => {
   const { button } = await open();
   expect(await press('Escape')).toBe(true);
   await isClosed(button);
 });
 
-test('Escape closes it before it has the focus', async () => {
+it('Escape closes it before it has the focus', async () => {
   const { button } = await render(async () => Slow);
   await act(async () => button?.focus());
   await click(button);
@@ -128,19 +128,19 @@ test('Escape closes it before it has the focus', async () => {
   await isClosed(button);
 });
 
-test('the back button of a telephone closes it', async () => {
+it('the back button of a telephone closes it', async () => {
   const { button } = await open();
   await act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
   await isClosed(button);
 });
 
-test('its button closes it', async () => {
+it('its button closes it', async () => {
   const { button } = await open();
   await click(named('Schließen'));
   await isClosed(button);
 });
 
-test('a click beside the sheet closes it; one inside, or one that started inside, does not', async () => {
+it('a click beside the sheet closes it; one inside, or one that started inside, does not', async () => {
   const { button } = await open();
   await click(document.querySelector('dialog h2'));
   const begin = document.querySelector('[data-begin]');
@@ -154,7 +154,7 @@ test('a click beside the sheet closes it; one inside, or one that started inside
   await isClosed(button);
 });
 
-test('following a link closes it', async () => {
+it('following a link closes it', async () => {
   const { button } = await open();
   const link = dialog()?.querySelector('a');
   link?.addEventListener('click', (event) => event.preventDefault());
@@ -162,13 +162,13 @@ test('following a link closes it', async () => {
   await isClosed(button);
 });
 
-test('a navigation closes it', async () => {
+it('a navigation closes it', async () => {
   const { button, visit } = await open();
   await act(async () => visit.go?.('/de/programm'));
   await isClosed(button);
 });
 
-test('Tab stays inside', async () => {
+it('Tab stays inside', async () => {
   await open();
   const close = named('Schließen');
   const link = dialog()?.querySelector('a');
@@ -180,7 +180,7 @@ test('Tab stays inside', async () => {
   expect(await press('Tab', { shiftKey: true })).toBe(false);
 });
 
-test('it is loaded on hover or focus, not earlier', async () => {
+it('it is loaded on hover or focus, not earlier', async () => {
   const load = vi.fn(async () => Sheet);
   const { button } = await render(load);
   await pass(5000);
@@ -189,7 +189,7 @@ test('it is loaded on hover or focus, not earlier', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a slow panel opens when it is loaded', async () => {
+it('a slow panel opens when it is loaded', async () => {
   const { button } = await render(() => new Promise((resolve) => setTimeout(() => resolve(Sheet), 10_000)));
   await click(button);
   expect([dialog(), button?.getAttribute('aria-busy')]).toEqual([null, 'true']);
@@ -197,7 +197,7 @@ test('a slow panel opens when it is loaded', async () => {
   expect(dialog()?.open).toBe(true);
 });
 
-test('when it cannot be loaded, the button leads to the page with the same function', async () => {
+it('when it cannot be loaded, the button leads to the page with the same function', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', Object.create(window.location, { assign: { value: assign } }));
   const { button } = await render(() => Promise.reject(new TypeError('Failed to fetch')));

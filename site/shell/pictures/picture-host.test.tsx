@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPicture } from '#modules/render-blocks.fixture.tsx';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
@@ -13,7 +13,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const event = (detail: unknown) => new CustomEvent(imageCopyrightEvent, { detail });
 
-test('an event with message or copyright shows the popup, one with neither does not', () => {
+it('an event with message or copyright shows the popup, one with neither does not', () => {
   expect(shown(hidden, event({ message: 'Saal', copyright: '' }))).toEqual({
     isVisible: true,
     message: 'Saal',
@@ -25,7 +25,7 @@ test('an event with message or copyright shows the popup, one with neither does 
     expect(shown(before, event(nothing))).toBe(before);
 });
 
-test('only a picture with a copyright has a sign, which has a name and works without scripts', () => {
+it('only a picture with a copyright has a sign, which has a name and works without scripts', () => {
   expect(renderToStaticMarkup(<PictureCredit picture={{ ...testPicture, copyright: '' }} />)).toBe('');
   expect(renderToStaticMarkup(<PictureCredit picture={null} />)).toBe('');
   overwriteGetLocale(() => 'de');
@@ -60,7 +60,7 @@ describe('on a page with credits', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  test('a sign opens the popup, which takes the focus and returns it on Escape', async () => {
+  it('a sign opens the popup, which takes the focus and returns it on Escape', async () => {
     await toggle(0);
     expect(popup()?.textContent).toBe('BildinformationenBühnenbild zu »Salome«Erstes Atelier');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bildinformationen schließen');
@@ -70,7 +70,7 @@ describe('on a page with credits', () => {
     expect(document.activeElement).toBe(credits()[0]!.querySelector('summary'));
   });
 
-  test('only one popup is open', async () => {
+  it('only one popup is open', async () => {
     await toggle(0);
     await toggle(1);
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('on a page with credits', () => {
     expect(popup()).toBeNull();
   });
 
-  test('its button and a press elsewhere close it, a press inside does not', async () => {
+  it('its button and a press elsewhere close it, a press inside does not', async () => {
     const press = (target: Element) =>
       act(async () => target.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     await toggle(0);
@@ -93,7 +93,7 @@ describe('on a page with credits', () => {
     expect(popup()).toBeNull();
   });
 
-  test('other code can show a message for a picture', async () => {
+  it('other code can show a message for a picture', async () => {
     await act(async () => showImageCopyright({ message: 'Bühne', copyright: 'Haus' }));
     expect(popup()?.textContent).toBe('BildinformationenBühneHaus');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bareBlock, renderFlat, testPicture } from '#modules/render-blocks.fixture.tsx';
 import { Gallery } from '../../screens/production/gallery.tsx';
 import { slidesAround } from './slides-around.ts';
@@ -20,14 +20,14 @@ const gallery = renderToStaticMarkup(
   }),
 );
 
-test('returns the pictures of the page in their order, starting with the chosen one', () => {
+it('returns the pictures of the page in their order, starting with the chosen one', () => {
   const [, second] = place(`<main>${gallery}</main><aside>${gallery}</aside>`);
   const { slides, index } = slidesAround(second!);
   expect(index).toBe(1);
   expect(slides.map(({ src }) => new URL(src).pathname)).toEqual(['/media/1/abc/1536.jpg', '/media/2/def/700.jpg']);
 });
 
-test('returns alternative text, size, renditions and caption of each', () => {
+it('returns alternative text, size, renditions and caption of each', () => {
   const [first] = place(`<main>${gallery}</main>`);
   const [slide, other] = slidesAround(first!).slides;
   expect(slide).toMatchObject({
@@ -46,13 +46,13 @@ test('returns alternative text, size, renditions and caption of each', () => {
   ]);
 });
 
-test('uses the format that the browser has chosen', () => {
+it('uses the format that the browser has chosen', () => {
   const [first] = place(`<main>${gallery}</main>`);
   Object.defineProperty(first!.querySelector('img')!, 'currentSrc', { value: 'http://localhost/media/1/abc/640.avif' });
   expect(slidesAround(first!).slides[0]!.srcSet?.[0]?.src).toBe('/media/1/abc/320.avif');
 });
 
-test('shows a picture with only an address as it is', () => {
+it('shows a picture with only an address as it is', () => {
   const block = bareBlock('image', { image_url: '/alt/bild.jpg', image_alt: 'Saal', image_copyright: 'Foto: Haus' });
   const [link] = place(renderFlat([block]).body.innerHTML);
   const [slide] = slidesAround(link!).slides;
@@ -63,7 +63,7 @@ test('shows a picture with only an address as it is', () => {
   });
 });
 
-test('an overlay has its own pictures', () => {
+it('an overlay has its own pictures', () => {
   const links = place(`<main>${gallery}</main><dialog open>${gallery}</dialog>`);
   expect(slidesAround(links[2]!)).toMatchObject({ index: 0, slides: [{}, {}] });
 });

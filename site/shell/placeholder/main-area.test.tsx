@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { MainArea } from './main-area.tsx';
 // Preloaded: only timing is tested here.
@@ -66,7 +66,7 @@ const go = (to: string) => act(async () => void router.navigate(to));
 const bars = () => main().querySelectorAll('[aria-hidden="true"] [class*="wait"]').length;
 const shown = () => main().querySelector('[hidden]')?.textContent;
 
-test('shows no placeholder when a page arrives within 200 ms', async () => {
+it('shows no placeholder when a page arrives within 200 ms', async () => {
   await go('/de/programm');
   await pass(199);
   expect(waits()).toBe(false);
@@ -76,7 +76,7 @@ test('shows no placeholder when a page arrives within 200 ms', async () => {
   expect(waits()).toBe(false);
 });
 
-test('after 200 ms shows the placeholder, hides the old page and announces it', async () => {
+it('after 200 ms shows the placeholder, hides the old page and announces it', async () => {
   await go('/de/programm');
   await pass(200);
   expect(waits()).toBe(true);
@@ -91,7 +91,7 @@ test('after 200 ms shows the placeholder, hides the old page and announces it', 
   expect(main().textContent).toBe('Anderes');
 });
 
-test('a cancelled navigation restores the page and the scroll position', async () => {
+it('a cancelled navigation restores the page and the scroll position', async () => {
   vi.stubGlobal('scrollY', 700);
   await go('/de/programm');
   await pass(500);
@@ -103,7 +103,7 @@ test('a cancelled navigation restores the page and the scroll position', async (
   expect(scrolled).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
 });
 
-test('every navigation has its own delay', async () => {
+it('every navigation has its own delay', async () => {
   await go('/de/programm');
   await pass(500);
   await act(async () => come());
@@ -112,13 +112,13 @@ test('every navigation has its own delay', async () => {
   expect(waits()).toBe(false);
 });
 
-test('a change of the query shows no placeholder', async () => {
+it('a change of the query shows no placeholder', async () => {
   await go('/de/haus?a=1');
   await pass(5000);
   expect(waits()).toBe(false);
 });
 
-test.each([
+it.each([
   ['/de', 21],
   ['/de/programm', 20],
   ['/en/programme', 20],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { ToTop } from './to-top.tsx';
 
@@ -34,7 +34,7 @@ const scrollTo = (y: number) =>
   });
 const button = () => main.querySelector('button');
 
-test.each([
+it.each([
   ['de', 'Nach oben'],
   ['en', 'Back to top'],
 ] as const)('it comes once a window’s height has been scrolled, and says what it does (%s)', async (locale, name) => {
@@ -48,7 +48,7 @@ test.each([
   expect(button()?.hidden).toBe(true);
 });
 
-test('hides while the visitor scrolls down, until they scroll up or reach the end', async () => {
+it('hides while the visitor scrolls down, until they scroll up or reach the end', async () => {
   const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   const endAt = (bottom: number) => place.mockReturnValue({ bottom } as DOMRect);
   const readsOn = () => button()?.hasAttribute('data-reads-on');
@@ -66,7 +66,7 @@ test('hides while the visitor scrolls down, until they scroll up or reach the en
   place.mockRestore();
 });
 
-test.each([
+it.each([
   ['softly', false, 'smooth'],
   ['at once where nothing is to move', true, 'instant'],
 ])('scrolls to the top %s, and moves the focus there', async (_, reduced, behavior) => {

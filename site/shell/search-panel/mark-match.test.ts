@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { markMatch } from './mark-match.ts';
 
-test.each([
+it.each([
   ['Die Zauberflöte', 'zau', 'Die [Zau]berflöte'],
   ['Die Zauberflöte', ' ZAUBERFLOTE ', 'Die [Zauberflöte]'],
   ['Jenůfa', 'jenu', '[Jenů]fa'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   answerCalls,
   setUpFakeTimers,
@@ -55,7 +55,7 @@ async function open(address = '/de') {
 }
 
 describe('suggestions', () => {
-  test('are requested once after the typing stops, in lower case', async () => {
+  it('are requested once after the typing stops, in lower case', async () => {
     const requested = answerWith(() => some);
     const box = await open();
     for (const text of ['Z', 'ZA', 'ZAÜ ']) await type(box.field, text);
@@ -73,7 +73,7 @@ describe('suggestions', () => {
     expect(box.announced()).toBe('3 Vorschläge');
   });
 
-  test('are in the language of the page', async () => {
+  it('are in the language of the page', async () => {
     const requested = answerWith(() => [suggestion('Salome')]);
     const box = await open('/en');
     await box.enter('sal');
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect(box.announced()).toBe('One suggestion');
   });
 
-  test('for an older text are ignored when they arrive late', async () => {
+  it('for an older text are ignored when they arrive late', async () => {
     answerWith(
       (query) => [suggestion(query)],
       (query) => (query === 'a' ? 10_000 : 0),
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(box.options().map((option) => option.textContent)).toEqual(['ab, Produktion']);
   });
 
-  test('do not open after the visitor has left the field', async () => {
+  it('do not open after the visitor has left the field', async () => {
     answerWith(
       () => some,
       () => 1000,
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     expect(box.announced()).toBe('');
   });
 
-  test('may be empty, which is announced', async () => {
+  it('may be empty, which is announced', async () => {
     answerWith(() => []);
     const box = await open();
     await box.enter('qqq');
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     expect(box.announced()).toBe('Keine Vorschläge');
   });
 
-  test('of a backend with plain strings and invalid entries are shown as far as possible', async () => {
+  it('of a backend with plain strings and invalid entries are shown as far as possible', async () => {
     answerWith(() => ['Tosca', null, 7, '', {}, { text: 5 }, { text: 'Carmen', kind: 'x', hint: 3 }]);
     const box = await open();
     await box.enter('o');
@@ -124,7 +124,7 @@ describe('suggestions', () => {
 });
 
 describe('keys', () => {
-  test('move through the list; Up from the first returns to the field, Down from the last does nothing', async () => {
+  it('move through the list; Up from the first returns to the field, Down from the last does nothing', async () => {
     answerWith(() => some);
     const box = await open();
     await box.enter('zau');
@@ -148,7 +148,7 @@ describe('keys', () => {
     expect(box.isOpen()).toBe(true);
   });
 
-  test('Enter submits the marked suggestion', async () => {
+  it('Enter submits the marked suggestion', async () => {
     answerWith(() => some);
     const box = await open();
     await box.enter('zau');
@@ -159,7 +159,7 @@ describe('keys', () => {
     expect(box.isOpen()).toBe(false);
   });
 
-  test('Escape closes only the list; with a closed list it is not handled', async () => {
+  it('Escape closes only the list; with a closed list it is not handled', async () => {
     answerWith(() => some);
     const box = await open();
     await box.enter('zau');
@@ -170,7 +170,7 @@ describe('keys', () => {
     expect(await press('Escape')).toBe(false);
   });
 
-  test('Down opens a closed list again, for the current text', async () => {
+  it('Down opens a closed list again, for the current text', async () => {
     const requested = answerWith((query) => [suggestion(query)]);
     const box = await open();
     await box.enter('zau');
@@ -185,7 +185,7 @@ describe('keys', () => {
     expect(box.isOpen()).toBe(false);
   });
 
-  test('that move the cursor return to the field; keys during composition are ignored', async () => {
+  it('that move the cursor return to the field; keys during composition are ignored', async () => {
     answerWith(() => some);
     const box = await open();
     await box.enter('zau');
@@ -206,21 +206,21 @@ describe('the list closes', () => {
     return box;
   };
 
-  test('when a suggestion is clicked, which submits it', async () => {
+  it('when a suggestion is clicked, which submits it', async () => {
     const box = await opened();
     await click(box.options()[1]);
     expect(box.isOpen()).toBe(false);
     expect(box.visit.at).toBe('/de/search?q=Zauber+der+Maske');
   });
 
-  test('when the form is submitted', async () => {
+  it('when the form is submitted', async () => {
     const box = await opened();
     await act(async () => box.frame.querySelector('form')?.requestSubmit());
     expect(box.isOpen()).toBe(false);
     expect(box.visit.at).toBe('/de/search?q=zau');
   });
 
-  test('200 ms after the field has lost the focus, unless it regains it', async () => {
+  it('200 ms after the field has lost the focus, unless it regains it', async () => {
     const box = await opened();
     await act(async () => box.field?.blur());
     await pass(199);
@@ -233,7 +233,7 @@ describe('the list closes', () => {
     expect(box.isOpen()).toBe(false);
   });
 
-  test('on a click outside the form, not inside', async () => {
+  it('on a click outside the form, not inside', async () => {
     const box = await opened();
     await click(box.frame.querySelector('label'));
     expect(box.isOpen()).toBe(true);
@@ -241,7 +241,7 @@ describe('the list closes', () => {
     expect(box.isOpen()).toBe(false);
   });
 
-  test('when the page scrolls, not when the list does', async () => {
+  it('when the page scrolls, not when the list does', async () => {
     const box = await opened();
     await pass(200);
     await act(async () => void box.frame.querySelector('[role=listbox]')?.dispatchEvent(new Event('scroll')));
@@ -250,14 +250,14 @@ describe('the list closes', () => {
     expect(box.isOpen()).toBe(false);
   });
 
-  test('not when a key scrolls the page to a suggestion', async () => {
+  it('not when a key scrolls the page to a suggestion', async () => {
     const box = await opened();
     await press('ArrowDown');
     await act(async () => void document.dispatchEvent(new Event('scroll')));
     expect(box.isOpen()).toBe(true);
   });
 
-  test('when the clear button, shown only with a text, empties the field', async () => {
+  it('when the clear button, shown only with a text, empties the field', async () => {
     const box = await opened();
     const clear = () => box.frame.querySelector('[aria-label="Eingabe löschen"]');
     await click(clear());
@@ -266,7 +266,7 @@ describe('the list closes', () => {
   });
 });
 
-test('requests and submits nothing for white space', async () => {
+it('requests and submits nothing for white space', async () => {
   const requested = answerWith(() => some);
   const box = await open();
   await box.enter('   ');
@@ -276,7 +276,7 @@ test('requests and submits nothing for white space', async () => {
 });
 
 describe('unavailable suggestions', () => {
-  test.each([
+  it.each([
     ['500', () => 500],
     ['no list', () => ({ results: [] })],
     ['a broken line', () => new TypeError('Failed to fetch')],

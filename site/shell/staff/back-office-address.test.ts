@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { backOfficeAddress, editAccess } from './back-office-address.ts';
 
-test.each([
+it.each([
   ['/de/programm', '/admin/events'],
   ['/en/programme/salome/12', '/admin/events/12'],
   ['/de/produktionen', '/admin/productions'],
@@ -16,13 +16,13 @@ test.each([
   expect(backOfficeAddress(path)).toBe(address);
 });
 
-test('pages, the search and addresses without a language have no form there', () => {
+it('pages, the search and addresses without a language have no form there', () => {
   for (const path of ['/de', '/de/ihr-besuch', '/de/search', '/programm', '/fr/programm', '/de/programme']) {
     expect(backOfficeAddress(path), path).toBeNull();
   }
 });
 
-test.each([
+it.each([
   ['/de/ihr-besuch', 'pages'],
   ['/de/programm', 'pages'],
   ['/de/produktionen/salome/3', 'programme'],

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { valueText } from './value-text.ts';
 
 const words = { translate: (key: string) => key, venues: { '3': 'Großes Haus' } };
 
-test('names the former dates of a moved event with their venue if it is known', () => {
+it('names the former dates of a moved event with their venue if it is known', () => {
   const former = [
     { start: '2027-12-11T19:30:00+01:00', venue_id: 3 },
     { start: '2027-12-12T18:00:00+01:00', venue_id: 9 },

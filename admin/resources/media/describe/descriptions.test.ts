@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { createDescriptions, isChanged, type NotSaved, type SentDescription } from './descriptions.ts';
 
@@ -23,7 +23,7 @@ function byHand(entries: Media[] = [entry()]) {
   return { descriptions, sent, answers, row: () => descriptions.rows()[0] };
 }
 
-test('a picture is sent once while a call runs, and again with its new version when more was typed', async () => {
+it('a picture is sent once while a call runs, and again with its new version when more was typed', async () => {
   const { descriptions, sent, answers, row } = byHand();
   descriptions.change(1, { alt: text('Ein Haus') });
   const saved = descriptions.save(1);
@@ -38,7 +38,7 @@ test('a picture is sent once while a call runs, and again with its new version w
   expect(row()).toMatchObject({ state: 'saved', media: { alt: text('Ein Haus am Deich') } });
 });
 
-test('what was typed stays after a failure, and is sent again when saved again', async () => {
+it('what was typed stays after a failure, and is sent again when saved again', async () => {
   const { descriptions, sent, answers, row } = byHand([entry(), entry({ id: 2 })]);
   descriptions.change(1, { alt: text('Mein Text') });
   const all = descriptions.saveAll();
@@ -61,7 +61,7 @@ describe('when somebody else has stored something meanwhile', () => {
     return { ...all, saved };
   }
 
-  test('a different text stays until it is replaced with the button', async () => {
+  it('a different text stays until it is replaced with the button', async () => {
     const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
     expect(await saved).toBe(false);
     const conflict = { state: 'conflict', problem: 'Jemand war schneller', alt: text('Mein Text') };
@@ -79,7 +79,7 @@ describe('when somebody else has stored something meanwhile', () => {
     expect(row()?.state).toBe('saved');
   });
 
-  test('their text can be taken', async () => {
+  it('their text can be taken', async () => {
     const { descriptions, sent, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
     await saved;
     descriptions.takeStored(1);
@@ -88,7 +88,7 @@ describe('when somebody else has stored something meanwhile', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a text in the other language stays, and both are stored without a question', async () => {
+  it('a text in the other language stays, and both are stored without a question', async () => {
     const { sent, answers, saved, row } = await refused('Mein Text', { alt: { de: '', en: 'Theirs' } });
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]).toMatchObject({ version: 'v7', alt: { de: 'Mein Text', en: 'Theirs' } });
@@ -97,7 +97,7 @@ describe('when somebody else has stored something meanwhile', () => {
     expect(row()?.state).toBe('saved');
   });
 
-  test('a picture that they have marked as decorative is asked about', async () => {
+  it('a picture that they have marked as decorative is asked about', async () => {
     const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { decorative: true });
     expect(await saved).toBe(false);
     expect(row()).toMatchObject({ state: 'conflict', alt: text('Mein Text'), decorative: false });
@@ -107,7 +107,7 @@ describe('when somebody else has stored something meanwhile', () => {
     expect(await replaced).toBe(true);
   });
 
-  test('the same text counts as saved', async () => {
+  it('the same text counts as saved', async () => {
     const { sent, row, saved } = await refused('Ein Text', { alt: text('Ein Text') });
     expect(await saved).toBe(true);
     expect(row()?.state).toBe('saved');
@@ -115,7 +115,7 @@ describe('when somebody else has stored something meanwhile', () => {
   });
 });
 
-test('a row does not stay in saving, whatever fails and whatever is typed meanwhile', async () => {
+it('a row does not stay in saving, whatever fails and whatever is typed meanwhile', async () => {
   const { descriptions, answers, row } = byHand();
   descriptions.change(1, { alt: text('Ein Haus') });
   const failed = descriptions.save(1);
@@ -130,7 +130,7 @@ test('a row does not stay in saving, whatever fails and whatever is typed meanwh
   expect(row()?.state).toBe('saved');
 });
 
-test('a text that the server has tidied counts as stored; one of a decorative picture stays', async () => {
+it('a text that the server has tidied counts as stored; one of a decorative picture stays', async () => {
   const { descriptions, answers, row } = byHand();
   descriptions.change(1, { alt: text(' Ein Haus ') });
   const saved = descriptions.save(1);

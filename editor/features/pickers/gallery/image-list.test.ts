@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { nothingResolved } from '../../../core/tree/tree.fixture.ts';
@@ -21,24 +21,24 @@ function after(list: ItemList, ids: number[]): unknown[] {
   return children.map(({ fields }) => fields.image);
 }
 
-test('pictures are appended in their order, and take the place of items in which nothing was entered', () => {
+it('pictures are appended in their order, and take the place of items in which nothing was entered', () => {
   expect(after(listOf(7, 8), [9, 7])).toEqual([7, 8, 9, 7]);
   expect(after(listOf(null), [3, 4])).toEqual([3, 4]);
   expect(after(listOf(null, 7), [3])).toEqual([7, 3]);
 });
 
-test('an item with a text but no picture stays', () => {
+it('an item with a text but no picture stays', () => {
   const list = listOf(null);
   const [item] = list.block.children ?? [];
   if (item) item.translations.de = { ...item.translations.de, title: 'Probe' };
   expect(after(list, [3])).toHaveLength(2);
 });
 
-test('nothing chosen needs no steps', () => {
+it('nothing chosen needs no steps', () => {
   expect(stepsToImages(listOf(null), [])).toEqual([]);
 });
 
-test('lists of pictures take many at once; lists whose items need more than a picture do not', () => {
+it('lists of pictures take many at once; lists whose items need more than a picture do not', () => {
   const offered = (list: Model, item: Model) => {
     const root = createBlock('container', 'root');
     const block = { ...createBlock(list, 'list'), children: [createBlock(item, 'item')] };

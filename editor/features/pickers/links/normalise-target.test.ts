@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import { normaliseTarget } from './normalise-target.ts';
 
-test.each([
+it.each([
   ['www.oper.example', 'https://www.oper.example'],
   ['oper.example/haus?tag=1#oben', 'https://oper.example/haus?tag=1#oben'],
   ['kasse@oper.example', 'mailto:kasse@oper.example'],
@@ -14,7 +14,7 @@ test.each([
   expect(isLinkTarget(target)).toBe(true);
 });
 
-test.each([
+it.each([
   '',
   'page:9',
   '/de/besuch',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Media, MediaChange } from '#contract/media/media.ts';
 import { ApiError, type CallApi } from '../../../core/api-client.ts';
 import { MediaChanged, saveMedia } from './save-media.ts';
@@ -42,13 +42,13 @@ function library(stored: Media) {
   return { session: { api: answer as unknown as CallApi, locale: 'de' as const }, state, sent };
 }
 
-test('what was not typed is not sent', async () => {
+it('what was not typed is not sent', async () => {
   const { session, sent } = library(picture);
   expect(await saveMedia(session, picture, {})).toBe(picture);
   expect(sent).toEqual([]);
 });
 
-test('texts that somebody else has changed in the meantime stay', async () => {
+it('texts that somebody else has changed in the meantime stay', async () => {
   const { session, state } = library({
     ...picture,
     alt: { de: 'Der Saal', en: 'The hall' },
@@ -60,7 +60,7 @@ test('texts that somebody else has changed in the meantime stay', async () => {
   expect([saved.alt, saved.caption.de]).toEqual([{ de: 'Der große Saal', en: 'The hall' }, 'Abends']);
 });
 
-test('where both have changed the same, nothing is overwritten before it is confirmed', async () => {
+it('where both have changed the same, nothing is overwritten before it is confirmed', async () => {
   const { session, state } = library({ ...picture, alt: { de: 'Das Foyer', en: 'The foyer' }, version: '2' });
   const refused = await saveMedia(session, picture, { alt: { de: 'Der große Saal', en: '' } }).catch(
     (error: unknown) => error,
@@ -73,13 +73,13 @@ test('where both have changed the same, nothing is overwritten before it is conf
   expect(saved.alt).toEqual({ de: 'Der große Saal', en: 'The foyer' });
 });
 
-test('both may have typed the same', async () => {
+it('both may have typed the same', async () => {
   const { session } = library({ ...picture, alt: { de: 'Der große Saal', en: '' }, decorative: false, version: '2' });
   const saved = await saveMedia(session, picture, { alt: { de: 'Der große Saal', en: '' } });
   expect(saved.alt.de).toBe('Der große Saal');
 });
 
-test('a text for a picture that somebody else has marked as decorative is asked about, and then shown', async () => {
+it('a text for a picture that somebody else has marked as decorative is asked about, and then shown', async () => {
   const { session, state } = library({ ...picture, decorative: true, version: '2' });
   const change = { alt: { de: 'Der große Saal', en: '' } };
   const refused = await saveMedia(session, picture, change).catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { changedRanges } from './changed-ranges.ts';
 
 function module(html: string): HTMLElement {
@@ -14,18 +14,18 @@ function words(before: string, after: string) {
   return { removed: removed.map(String), added: added.map(String) };
 }
 
-test('marks the words that are gone and those that are new', () => {
+it('marks the words that are gone and those that are new', () => {
   expect(words('<p>Um <b>sechs</b> Uhr</p>', '<p>Um <b>acht</b> Uhr</p>')).toEqual({
     removed: ['sechs'],
     added: ['acht'],
   });
 });
 
-test('marks nothing where only elements differ', () => {
+it('marks nothing where only elements differ', () => {
   expect(words('<p>Um acht Uhr</p>', '<p>Um acht Uhr</p><p></p>')).toEqual({ removed: [], added: [] });
 });
 
-test('keeps the words of two elements apart, and those of modules inside out', () => {
+it('keeps the words of two elements apart, and those of modules inside out', () => {
   const inner = '<div data-block="two">Innen</div>';
   expect(words(`<p>Eins</p><p>Zwei</p>${inner}`, '<p>Eins</p><p>Drei</p>')).toEqual({
     removed: ['Zwei'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createAccounts } from '../accounts.ts';
@@ -54,7 +54,7 @@ async function failTen(email?: string): Promise<number[]> {
   return statuses;
 }
 
-test('computes one hash for a known and for an unknown e-mail', async () => {
+it('computes one hash for a known and for an unknown e-mail', async () => {
   await tryPassword('falsches Passwort');
   expect(work).toEqual(['verify']);
   work.length = 0;
@@ -62,7 +62,7 @@ test('computes one hash for a known and for an unknown e-mail', async () => {
   expect(work).toEqual(['hash']);
 });
 
-test('locks the right password out for 15 minutes after ten failures, without computing a hash', async () => {
+it('locks the right password out for 15 minutes after ten failures, without computing a hash', async () => {
   expect(await failTen()).toEqual(Array(10).fill(401));
   work.length = 0;
   const locked = await tryPassword(password);
@@ -76,7 +76,7 @@ test('locks the right password out for 15 minutes after ten failures, without co
   expect((await tryPassword(password)).status).toBe(200);
 });
 
-test('further attempts do not prolong the lock', async () => {
+it('further attempts do not prolong the lock', async () => {
   await failTen();
   now += 14 * minute;
   expect((await tryPassword(password)).status).toBe(423);
@@ -84,42 +84,42 @@ test('further attempts do not prolong the lock', async () => {
   expect((await tryPassword(password)).status).toBe(200);
 });
 
-test('locks an unknown e-mail in the same way', async () => {
+it('locks an unknown e-mail in the same way', async () => {
   expect(await failTen('niemand@oper.example')).toEqual(Array(10).fill(401));
   expect((await tryPassword(password, { email: 'niemand@oper.example' })).status).toBe(423);
 });
 
-test('counts another spelling of the e-mail as the same e-mail', async () => {
+it('counts another spelling of the e-mail as the same e-mail', async () => {
   await failTen('ANNA@oper.example');
   expect((await tryPassword(password)).status).toBe(423);
 });
 
-test('ignores failures older than 15 minutes', async () => {
+it('ignores failures older than 15 minutes', async () => {
   for (let n = 0; n < 9; n += 1) await tryPassword('falsches Passwort');
   now += 15 * minute;
   expect((await tryPassword('falsches Passwort')).status).toBe(401);
   expect((await tryPassword(password)).status).toBe(200);
 });
 
-test('clears the failures after the right password', async () => {
+it('clears the failures after the right password', async () => {
   for (let n = 0; n < 9; n += 1) await tryPassword('falsches Passwort');
   expect((await tryPassword(password)).status).toBe(200);
   expect(await failTen()).toEqual(Array(10).fill(401));
 });
 
-test('locks only the client address that failed', async () => {
+it('locks only the client address that failed', async () => {
   await failTen();
   expect((await tryPassword(password, { from: '192.0.2.2' })).status).toBe(200);
 });
 
-test('checks only ten of many simultaneous guesses', async () => {
+it('checks only ten of many simultaneous guesses', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => tryPassword('falsches Passwort')));
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
   expect(answers.filter((answer) => answer.status === 423)).toHaveLength(15);
   expect(work).toHaveLength(10);
 });
 
-test('shares the lock with other processes', async () => {
+it('shares the lock with other processes', async () => {
   await failTen();
   const { db, config, clock } = t.ctx;
   const elsewhere = createApp({ ...t.ctx, accounts: createAccounts({ db, config, clock, passwords: counted }) });
@@ -131,7 +131,7 @@ test('shares the lock with other processes', async () => {
   expect(answer.status).toBe(423);
 });
 
-test('stores neither e-mail nor client address, and deletes old rows', async () => {
+it('stores neither e-mail nor client address, and deletes old rows', async () => {
   await tryPassword('falsches Passwort', { email: 'niemand@oper.example' });
   const rows = await t.ctx.db.select().from(signInAttempts);
   expect(rows).toHaveLength(2);

@@ -1,19 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { authSecret } from './auth-secret.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-secret-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('prefers the configured secret and writes no file', () => {
+it('prefers the configured secret and writes no file', () => {
   const dataDir = path.join(folder, 'set');
   expect(authSecret({ authSecret: 's'.repeat(32), dataDir })).toBe('s'.repeat(32));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('creates a long secret once in a file that only its owner can read', () => {
+it('creates a long secret once in a file that only its owner can read', () => {
   const dataDir = path.join(folder, 'made');
   const first = authSecret({ authSecret: undefined, dataDir });
   expect(first.length).toBeGreaterThanOrEqual(64);
@@ -23,7 +23,7 @@ test('creates a long secret once in a file that only its owner can read', () => 
   expect(authSecret({ authSecret: undefined, dataDir: path.join(folder, 'elsewhere') })).not.toBe(first);
 });
 
-test('throws an error that names the fix when the secret file is damaged', () => {
+it('throws an error that names the fix when the secret file is damaged', () => {
   writeFileSync(path.join(folder, 'secret'), 'short');
   expect(() => authSecret({ authSecret: undefined, dataDir: folder })).toThrow(/Delete it .* or set AUTH_SECRET/);
 });

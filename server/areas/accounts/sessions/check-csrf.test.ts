@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { onError } from '../../../http/errors/on-error.ts';
@@ -34,30 +34,30 @@ async function call(headers: Record<string, string>, method = 'POST'): Promise<[
 const good = [200, null, 1];
 const refused = [403, 'csrf', 0];
 
-test('accepts a write with the token of the session', async () => {
+it('accepts a write with the token of the session', async () => {
   expect(await call(editor)).toEqual(good);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s without a token', async (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s without a token', async (method) => {
   const { 'X-CSRFToken': _, ...headers } = editor;
   expect(await call(headers, method)).toEqual(refused);
 });
 
-test('accepts a GET without a token', async () => {
+it('accepts a GET without a token', async () => {
   const { 'X-CSRFToken': _, ...headers } = editor;
   expect(await call(headers, 'GET')).toEqual([200, null, 0]);
 });
 
-test.each(['', 'x', 'ä', 'A'.repeat(43), 'A'.repeat(10_000)])('refuses a wrong token (%#)', async (token) => {
+it.each(['', 'x', 'ä', 'A'.repeat(43), 'A'.repeat(10_000)])('refuses a wrong token (%#)', async (token) => {
   expect(await call({ ...editor, 'X-CSRFToken': encodeURI(token) })).toEqual(refused);
 });
 
-test('refuses the token of another session', async () => {
+it('refuses the token of another session', async () => {
   const admin = await t.signIn('admin');
   expect(await call({ ...editor, 'X-CSRFToken': admin['X-CSRFToken'] ?? '' })).toEqual(refused);
 });
 
-test('refuses a token that is only in the cookie, and one that the client invented in cookie and header', async () => {
+it('refuses a token that is only in the cookie, and one that the client invented in cookie and header', async () => {
   const session = editor.cookie?.split('; ').find((pair) => pair.includes('session_token')) ?? '';
   expect(
     await call({ origin: 'http://localhost:3000', cookie: `${session}; csrftoken=made-up`, 'X-CSRFToken': 'made-up' }),
@@ -66,33 +66,33 @@ test('refuses a token that is only in the cookie, and one that the client invent
   expect(await call(headers)).toEqual(refused);
 });
 
-test('refuses another origin even with the right token', async () => {
+it('refuses another origin even with the right token', async () => {
   expect(await call({ ...editor, origin: 'https://evil.example' })).toEqual(refused);
   expect(await call({ ...editor, origin: 'null' })).toEqual(refused);
   expect(await call({ ...editor, origin: 'http://localhost:3001' })).toEqual(refused);
 });
 
-test.each(['cross-site', 'same-site'])('refuses a request with Sec-Fetch-Site: %s', async (site) => {
+it.each(['cross-site', 'same-site'])('refuses a request with Sec-Fetch-Site: %s', async (site) => {
   expect(await call({ ...editor, 'sec-fetch-site': site })).toEqual(refused);
 });
 
-test('accepts the same origin under any host name of the server', async () => {
+it('accepts the same origin under any host name of the server', async () => {
   expect(await call({ ...editor, 'sec-fetch-site': 'same-origin' })).toEqual(good);
   expect(await call({ ...editor, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toEqual(good);
 });
 
-test('without a session, refuses another site and answers 401 to the same origin', async () => {
+it('without a session, refuses another site and answers 401 to the same origin', async () => {
   expect(await call({ origin: 'https://evil.example' })).toEqual(refused);
   expect(await call({ origin: 'http://localhost:3000' })).toEqual(good);
 });
 
-test('answers 401, not a CSRF error, for an expired session', async () => {
+it('answers 401, not a CSRF error, for an expired session', async () => {
   expect(await call({ origin: 'http://localhost:3000', cookie: 'proscenium.session_token=ended.signature' })).toEqual(
     good,
   );
 });
 
-test('refuses a sign-in from another site', async () => {
+it('refuses a sign-in from another site', async () => {
   const answer = await t.app.request('/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -102,7 +102,7 @@ test('refuses a sign-in from another site', async () => {
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('treats the http origin as another origin when the site is https', async () => {
+it('treats the http origin as another origin when the site is https', async () => {
   const secure = await createTestBackend({ config: { siteUrl: 'https://oper.example' } });
   const write = (from: string) =>
     secure.app.request('/auth/sign-out', {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secrets } from '#server/db/tables/accounts.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { sharedSecret } from './shared-secret.ts';
@@ -17,14 +17,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('processes that start together use one secret', async () => {
+it('processes that start together use one secret', async () => {
   await t.ctx.db.insert(secrets).values({ name: 'another', value: 'of something else' });
   const made = await Promise.all([1, 2, 3].map(() => sharedSecret(t.ctx.db, folder)));
   expect(new Set(made).size).toBe(1);
   expect(made[0]?.length).toBeGreaterThanOrEqual(32);
 });
 
-test('the secret of a former data folder is taken over', async () => {
+it('the secret of a former data folder is taken over', async () => {
   await t.ctx.db.delete(secrets);
   await writeFile(path.join(folder, 'secret'), `${'f'.repeat(48)}\n`);
   expect(await sharedSecret(t.ctx.db, folder)).toBe('f'.repeat(48));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { createS3Client } from '#server/platform/files/s3-client.ts';
 import { callCommand } from '#tests/call-command.ts';
@@ -46,7 +46,7 @@ function parts() {
   return { ...backend.ctx, database: backend.database, backups };
 }
 
-test(
+it(
   'scheduled backups are kept in the store, old ones are removed there',
   { timeout: 60_000, tags: 'long' },
   async () => {
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test(
+it(
   'a backup in the store is verified, rehearsed and restored by its name',
   { timeout: 120_000, tags: 'long' },
   async () => {
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a store may take its time if the client allows it; a process that ends stops an upload', async () => {
+it('a store may take its time if the client allows it; a process that ends stops an upload', async () => {
   const endpoint = new URL(server.store.endpoint ?? '');
   const proxy = await createTcpProxy({ host: endpoint.hostname, port: Number(endpoint.port) });
   const slow = { ...server.store, endpoint: `http://127.0.0.1:${proxy.port}`, prefix: 'slow/' };
@@ -120,7 +120,7 @@ test('a store may take its time if the client allows it; a process that ends sto
   await proxy.shut();
 });
 
-test(
+it(
   'a store that is away fails the backup, which is recorded; nothing is left behind',
   { timeout: 60_000 },
   async () => {
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('refuses a BACKUP_DIR that is no address of a store', () => {
+it('refuses a BACKUP_DIR that is no address of a store', () => {
   expect(() => readConfig({ BACKUP_EVERY: '24h', BACKUP_DIR: 's3://X' })).toThrow(
     /BACKUP_DIR: must be a folder, or look/,
   );

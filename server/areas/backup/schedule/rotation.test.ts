@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { backupName, surplusBackups } from './rotation.ts';
 
 const at = (moment: string) => backupName(new Date(moment));
@@ -8,11 +8,11 @@ function daily(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, back) => backupName(new Date(end - back * 86_400_000)));
 }
 
-test('a name is the moment in UTC, sortable and without colons', () => {
+it('a name is the moment in UTC, sortable and without colons', () => {
   expect(at('2026-11-25T03:15:09.120Z')).toBe('proscenium-20261125T031509Z.tar.gz');
 });
 
-test('keeps the newest of seven days and of four weeks', () => {
+it('keeps the newest of seven days and of four weeks', () => {
   // 2026-11-25 is a Wednesday.
   const names = daily('2026-11-25', 40);
   const surplus = new Set(surplusBackups(names, { days: 7, weeks: 4 }));
@@ -24,17 +24,17 @@ test('keeps the newest of seven days and of four weeks', () => {
   ]);
 });
 
-test('keeps the newest of several on one day', () => {
+it('keeps the newest of several on one day', () => {
   const names = [at('2026-11-25T03:00:00Z'), at('2026-11-25T09:00:00Z'), at('2026-11-25T21:00:00Z')];
   expect(surplusBackups(names, { days: 3, weeks: 0 })).toEqual([names[1], names[0]]);
 });
 
-test('counts only days with a backup, so that a long pause deletes nothing', () => {
+it('counts only days with a backup, so that a long pause deletes nothing', () => {
   const names = [at('2026-11-25T03:00:00Z'), at('2026-06-01T03:00:00Z'), at('2025-01-01T03:00:00Z')];
   expect(surplusBackups(names, { days: 3, weeks: 0 })).toEqual([]);
 });
 
-test('never names the newest, nor a file that is not a scheduled backup', () => {
+it('never names the newest, nor a file that is not a scheduled backup', () => {
   const foreign = ['house.tar.gz', 'proscenium-20200101T000000Z.tar.gz.unverified', 'proscenium-2020.tar.gz'];
   expect(surplusBackups([...foreign, ...daily('2026-11-25', 3)], { days: 1, weeks: 0 })).toEqual(
     daily('2026-11-24', 2),

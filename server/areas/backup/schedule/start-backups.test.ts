@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { media } from '#server/db/tables/media.ts';
 import { backupRuns } from '#server/db/tables/audit.ts';
@@ -35,7 +35,7 @@ function partsIn(name: string) {
   return { ...backend.ctx, database: backend.database, backups };
 }
 
-test('writes a verified backup when it is due, rotates, and records it', { timeout: 60_000 }, async () => {
+it('writes a verified backup when it is due, rotates, and records it', { timeout: 60_000 }, async () => {
   const parts = partsIn('daily');
   for (const day of [25, 26, 27]) {
     now = new Date(`2026-11-${day}T03:00:00Z`);
@@ -52,7 +52,7 @@ test('writes a verified backup when it is due, rotates, and records it', { timeo
   expect([failed, running]).toEqual([null, null]);
 });
 
-test('removes no backup of another house in the same folder', { timeout: 60_000 }, async () => {
+it('removes no backup of another house in the same folder', { timeout: 60_000 }, async () => {
   const parts = partsIn('shared');
   await mkdir(parts.backups.folder);
   const others = ['proscenium-20260101T030000Z.tar.gz', 'proscenium-20260102T030000Z.tar.gz'];
@@ -69,20 +69,20 @@ test('removes no backup of another house in the same folder', { timeout: 60_000 
   ]);
 });
 
-test('without a schedule the place is for the commands only', async () => {
+it('without a schedule the place is for the commands only', async () => {
   const { backups } = readConfig({ BACKUP_DIR: '/b' });
   expect(backups).toMatchObject({ every: undefined, folder: '/b' });
   if (backups) expect(await backUpIfDue({ ...partsIn('never'), backups })).toBeNull();
 });
 
-test('of several processes one writes it', { timeout: 60_000 }, async () => {
+it('of several processes one writes it', { timeout: 60_000 }, async () => {
   const parts = partsIn('several');
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => backUpIfDue(parts)));
   expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
   expect(await readdir(parts.backups.folder)).toHaveLength(1);
 });
 
-test('a failure is logged, recorded and tried again after an hour', { timeout: 60_000 }, async () => {
+it('a failure is logged, recorded and tried again after an hour', { timeout: 60_000 }, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const parts = partsIn('failing');
   await writeFile(parts.backups.folder, 'a file where the folder should be');
@@ -96,7 +96,7 @@ test('a failure is logged, recorded and tried again after an hour', { timeout: 6
   expect((await lastBackups(backend.ctx.db)).failed).toBeNull();
 });
 
-test('a backup without a file of the media library fails and leaves nothing', { timeout: 60_000 }, async () => {
+it('a backup without a file of the media library fails and leaves nothing', { timeout: 60_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const parts = partsIn('refused');
   // It has no file in this media folder.
@@ -107,7 +107,7 @@ test('a backup without a file of the media library fails and leaves nothing', { 
   await backend.ctx.db.delete(media);
 });
 
-test('what a killed process left is removed, and its run counts as failed after six hours', async () => {
+it('what a killed process left is removed, and its run counts as failed after six hours', async () => {
   const parts = partsIn('killed');
   await mkdir(parts.backups.folder);
   const left = path.join(parts.backups.folder, 'proscenium-20261101T030000Z.tar.gz.unverified.part');
@@ -122,7 +122,7 @@ test('what a killed process left is removed, and its run counts as failed after 
   expect((await readdir(parts.backups.folder)).includes(path.basename(left))).toBe(false);
 });
 
-test('stopping the server ends a running backup, and the next process writes it', async () => {
+it('stopping the server ends a running backup, and the next process writes it', async () => {
   const parts = partsIn('stopped');
   const job = await startBackups(parts, 10);
   await vi.waitFor(async () => expect((await lastBackups(backend.ctx.db)).running).not.toBeNull(), { interval: 1 });
@@ -131,7 +131,7 @@ test('stopping the server ends a running backup, and the next process writes it'
   expect((await readdir(parts.backups.folder)).filter((name) => !name.endsWith('.unverified'))).toEqual([]);
 });
 
-test('a rehearsal restores an archive and leaves nothing; a damaged one is refused', { timeout: 120_000 }, async () => {
+it('a rehearsal restores an archive and leaves nothing; a damaged one is refused', { timeout: 120_000 }, async () => {
   const parts = partsIn('rehearsed');
   expect(await backUpIfDue(parts)).toBe('written');
   const file = path.join(parts.backups.folder, (await readdir(parts.backups.folder))[0] ?? '');
@@ -147,7 +147,7 @@ test('a rehearsal restores an archive and leaves nothing; a damaged one is refus
   expect(await readdir(temporary.TMPDIR)).toEqual([]);
 });
 
-test.each<[Record<string, string>, RegExp]>([
+it.each<[Record<string, string>, RegExp]>([
   [{ BACKUP_EVERY: 'daily' }, /BACKUP_EVERY: must be hours or days/],
   [{ BACKUP_EVERY: '0h' }, /BACKUP_EVERY/],
   [{ BACKUP_EVERY: '24h', BACKUP_KEEP: '7' }, /BACKUP_KEEP: must be days and weeks/],
@@ -162,7 +162,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('reads the settings', () => {
+it('reads the settings', () => {
   expect(readConfig({}).backups).toBeUndefined();
   expect(readConfig({ BACKUP_EVERY: '7d', BACKUP_KEEP: '3d', BACKUP_DIR: '/b' }).backups).toEqual({
     every: 168 * hour,

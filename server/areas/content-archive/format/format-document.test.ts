@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { describeKinds } from './describe-kinds.ts';
 import { formatDocument } from './format-document.ts';
 
-test('docs/export-format.md is the description of the schemas', async () => {
+it('docs/export-format.md is the description of the schemas', async () => {
   await expect(formatDocument()).toMatchFileSnapshot('../../../../docs/export-format.md');
 });
 
-test('every kind is described with every field', () => {
+it('every kind is described with every field', () => {
   const text = formatDocument();
   for (const { name, record } of contentKinds) {
     const part = text.split(`## ${name}.jsonl\n`)[1]?.split('\n## ')[0] ?? '';
@@ -15,7 +15,7 @@ test('every kind is described with every field', () => {
   }
 });
 
-test('every kind has a JSON Schema that refuses unknown fields', () => {
+it('every kind has a JSON Schema that refuses unknown fields', () => {
   const { kinds } = describeKinds();
   expect(Object.keys(kinds)).toEqual(contentKinds.map(({ name }) => name));
   for (const schema of Object.values(kinds))

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { versionedRecords } from '#server/all-resources.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('everything that editors create, change and delete is exported', () => {
+it('everything that editors create, change and delete is exported', () => {
   const names = contentKinds.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(versionedRecords.map(({ contract }) => contract.name).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('every table of the database is exported, or left out for a stated reason', async () => {
+it('every table of the database is exported, or left out for a stated reason', async () => {
   const { rows } = await backend.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
@@ -29,7 +29,7 @@ test('every table of the database is exported, or left out for a stated reason',
 /** Set by the database. */
 const derived = new Set(['publicAt', 'over', 'totalMinutes', 'totalIntervals', 'missingDe', 'missingEn']);
 
-test('every column of a resource is in its records', () => {
+it('every column of a resource is in its records', () => {
   const names = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const missing = versionedRecords
     .filter(({ form }) => !form)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Block } from '#contract/blocks/block.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/page.ts';
@@ -52,23 +52,23 @@ async function revisions(): Promise<string[]> {
   return rows.map((row) => `${/<p>(.*?)<\/p>/.exec(row.text)?.[1]}: ${row.states}`);
 }
 
-test('published state, planned publication and draft stay in their order', async () => {
+it('published state, planned publication and draft stay in their order', async () => {
   await takeAlong([text('Geplant'), text('Entwurf')], { revision: 2 });
   expect(await revisions()).toEqual(['Öffentlich: published', 'Geplant: planned', 'Entwurf: draft']);
 });
 
-test('a draft that was set back to the published state stays newer than the plan', async () => {
+it('a draft that was set back to the published state stays newer than the plan', async () => {
   await takeAlong([text('Geplant'), published], { revision: 2 });
   expect(await revisions()).toEqual(['Öffentlich: published', 'Geplant: planned', 'Öffentlich: draft']);
 });
 
-test('a plan that only brings the page online is kept, with its end', async () => {
+it('a plan that only brings the page online is kept, with its end', async () => {
   const plan = await takeAlong([], { revision: 1, offlineAt: new Date('2030-02-01T09:00Z') });
   expect(plan).toMatchObject({ publish_at: publishAt.toISOString(), offline_at: '2030-02-01T09:00:00.000Z' });
   expect(await revisions()).toEqual(['Öffentlich: published planned draft']);
 });
 
-test('a plan that has failed is kept as such', async () => {
+it('a plan that has failed is kept as such', async () => {
   expect(await takeAlong([text('Geplant')], { revision: 2, failed: true })).toMatchObject({ failed: true });
   expect(await revisions()).toEqual(['Öffentlich: published', 'Geplant: planned draft']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { readDay, readDayAndTime, readEnd, readMoment } from './read-moments.ts';
@@ -19,40 +19,40 @@ function refusal(read: () => unknown): string {
 }
 
 describe('a day', () => {
-  test.each(['01.12.2026', '1.12.26', 'Di, 1. 12. 2026', 'Tue 2026-12-01'])('is read as %s', (cell) => {
+  it.each(['01.12.2026', '1.12.26', 'Di, 1. 12. 2026', 'Tue 2026-12-01'])('is read as %s', (cell) => {
     expect(readDay(cell, 'start')).toBe('2026-12-01');
   });
-  test.each([
+  it.each([
     ['31.02.2026', 'day_expected'],
     ['morgen', 'day_expected'],
     ['12/01/2026', 'day_ambiguous'],
   ])('is refused as %s', (cell, message) => {
     expect(refusal(() => readDay(cell, 'start'))).toBe(message);
   });
-  test('with slashes is read where it can mean one day only', () => {
+  it('with slashes is read where it can mean one day only', () => {
     expect(readDay('13/01/2026', 'start')).toBe('2026-01-13');
     expect(readDay('01/13/2026', 'start')).toBe('2026-01-13');
   });
 });
 
 describe('a time', () => {
-  test.each(['19:30', '19.30 Uhr', '1930', '7:30 pm', '19h30', '19:30:00'])('is read as %s', (cell) => {
+  it.each(['19:30', '19.30 Uhr', '1930', '7:30 pm', '19h30', '19:30:00'])('is read as %s', (cell) => {
     expect(readDayAndTime('2026-12-01', cell, 'start')).toBe('2026-12-01T19:30:00+01:00');
   });
-  test.each(['24:00', 'abends', '13 pm', '19:61'])('is refused as %s', (cell) => {
+  it.each(['24:00', 'abends', '13 pm', '19:61'])('is refused as %s', (cell) => {
     expect(refusal(() => readDayAndTime('2026-12-01', cell, 'start'))).toBe('time_expected');
   });
-  test('that the clocks skip is refused', () => {
+  it('that the clocks skip is refused', () => {
     expect(refusal(() => readDayAndTime('28.03.2027', '2:30', 'start'))).toBe('time_skipped');
     expect(readDayAndTime('28.03.2027', '3:00', 'start')).toBe('2027-03-28T03:00:00+02:00');
   });
-  test('that occurs twice is refused unless it says which one', () => {
+  it('that occurs twice is refused unless it says which one', () => {
     expect(refusal(() => readDayAndTime('25.10.2026', '2:30', 'start'))).toBe('time_twice');
     expect(readDayAndTime('25.10.2026', '2:30A', 'start')).toBe('2026-10-25T02:30:00+02:00');
     expect(readDayAndTime('25.10.2026', '2:30 B', 'start')).toBe('2026-10-25T02:30:00+01:00');
     expect(readMoment('2026-10-25T02:30:00+01:00', 'start')).toBe('2026-10-25T02:30:00+01:00');
   });
-  test.each([
+  it.each([
     ['22:30', '2026-12-01T22:30:00+01:00'],
     ['0:15', '2026-12-02T00:15:00+01:00'],
     ['02.12.2026 01:00', '2026-12-02T01:00:00+01:00'],
@@ -62,7 +62,7 @@ describe('a time', () => {
 });
 
 describe('the start of an event', () => {
-  test.each([
+  it.each([
     [{ date: '01.12.2026', time: '19:30' }],
     [{ date: '01.12.2026', start: '19:30' }],
     [{ date: '01.12.2026 19:30' }],
@@ -71,7 +71,7 @@ describe('the start of an event', () => {
   ])('may stand in one or two cells: %j', (cells) => {
     expect(startOf(cells)).toBe('2026-12-01T19:30:00+01:00');
   });
-  test('needs both a day and a time', () => {
+  it('needs both a day and a time', () => {
     expect(refusal(() => startOf({ date: '01.12.2026' }))).toBe('time_missing_or_wrong');
     expect(refusal(() => startOf({ time: '19:30' }))).toBe('day_missing_or_wrong');
     expect(refusal(() => readMoment('01.12.2026', 'start'))).toBe('moment_format');
@@ -79,14 +79,14 @@ describe('the start of an event', () => {
   });
 });
 
-test('a duration is minutes, or hours and minutes', () => {
+it('a duration is minutes, or hours and minutes', () => {
   for (const cell of ['150', '150 Min.', '2:30', '2 h 30 min', 'ca. 2 Std. 30 Min.', '2h30']) {
     expect(readMinutes(cell, 'duration_minutes'), cell).toBe(150);
   }
   expect(refusal(() => readMinutes('2:75', 'duration_minutes'))).toBe('minutes_expected');
 });
 
-test('numbers and amounts may have words and signs around them', () => {
+it('numbers and amounts may have words and signs around them', () => {
   expect(['12', 'ab 12', '12+', 'ab 12 Jahren'].map((cell) => readWhole(cell, 'age_from'))).toEqual([12, 12, 12, 12]);
   expect(['12,50', '12.5', '€ 12,50', '12,50 €'].map((cell) => readAmount(cell, 'price_from'))).toEqual(
     Array.from({ length: 4 }, () => 12.5),
@@ -95,7 +95,7 @@ test('numbers and amounts may have words and signs around them', () => {
   expect(refusal(() => readAmount('1.234,50', 'price_from'))).toBe('amount_expected');
 });
 
-test('a price list has names, prices and reduced prices; English names stay', () => {
+it('a price list has names, prices and reduced prices; English names stay', () => {
   const expected = [
     { name: { de: 'Parkett', en: 'Stalls' }, price: 89, reduced: 44.5 },
     { name: { de: 'Rang 2', en: '' }, price: 59, reduced: null },
@@ -111,7 +111,7 @@ test('a price list has names, prices and reduced prices; English names stay', ()
   expect(refusal(() => readPrices('Parkett', []))).toBe('prices_expected');
 });
 
-test('words of both languages are understood, and unknown ones are refused with those that are possible', () => {
+it('words of both languages are understood, and unknown ones are refused with those that are possible', () => {
   expect(readLanguages('Deutsch, Italian / fr', 'languages')).toEqual(['de', 'it', 'fr']);
   expect(readFlags('Premiere | is_child_studio')).toEqual(['is_premier', 'is_child_studio']);
   expect(readAvailability('Ausverkauft')).toBe('sold_out');

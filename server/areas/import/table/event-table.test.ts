@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { venueId } from '#tests/factories/event.ts';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -32,7 +32,7 @@ describe('a table of events', () => {
     });
   });
 
-  test('is previewed with row, field and reason, also for times that the clocks skip or show twice', async () => {
+  it('is previewed with row, field and reason, also for times that the clocks skip or show twice', async () => {
     const result = await backend.take('events', file, options);
     expect(result.counts).toEqual({ created: 2, changed: 0, unchanged: 0, wrong: 4 });
     expect(result.created).toEqual([{ resource: 'venues', name: 'Zelt' }]);
@@ -47,7 +47,7 @@ describe('a table of events', () => {
     expect(await backend.ctx.db.$count(venues)).toBe(0);
   });
 
-  test('is imported as drafts; the second time changes nothing', async () => {
+  it('is imported as drafts; the second time changes nothing', async () => {
     expect((await backend.take('events', file, { ...options, ...writing })).counts.created).toBe(2);
     const [first, second] = await backend.ctx.db.select().from(events).orderBy(events.start);
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe('a table of events', () => {
     expect(await backend.ctx.db.$count(venues)).toBe(1);
   });
 
-  test('finds events by their number, which moves them, and gives a number to those that have none', async () => {
+  it('finds events by their number, which moves them, and gives a number to those that have none', async () => {
     const [first] = await backend.ctx.db.select().from(events).orderBy(events.start);
     const row = (day: string) => table('Nr.;Produktion;Datum;Uhrzeit;Spielort', `A-17;Salome;${day};19:30;Zelt`);
     const numbered = await backend.take('events', row('01.02.2028'), writing);
@@ -93,13 +93,13 @@ describe('a table of events', () => {
     expect((await backend.take('events', elsewhere)).counts.created).toBe(1);
   });
 
-  test('accepts our own export', async () => {
+  it('accepts our own export', async () => {
     const exported = await backend.app.request('/de/api/events/csv/?translations=all', { headers: backend.publisher });
     const { counts } = await backend.take('events', await exported.arrayBuffer(), writing);
     expect(counts).toEqual({ created: 0, changed: 0, unchanged: 2, wrong: 0 });
   });
 
-  test('is public at once only for those who may publish', async () => {
+  it('is public at once only for those who may publish', async () => {
     const one = table('Produktion;Datum;Uhrzeit', 'Salome;05.02.2028;19:30');
     const query = 'events/?columns=production,date,time&dry_run=false';
     expect((await backend.send(`${query}&state=public`, one, await backend.signIn('programme_editor'))).status).toBe(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePersonCategory } from '#tests/factories/person-category.ts';
 import { makePerson } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('persons are imported with the last name first, or with the names in two columns', async () => {
+it('persons are imported with the last name first, or with the names in two columns', async () => {
   const mara = await makePerson(backend.ctx, 'Mara Lind');
   await makePersonCategory(backend.ctx, 'ensemble', []);
   const file = table(
@@ -53,7 +53,7 @@ test('persons are imported with the last name first, or with the names in two co
   expect(found.rows[0]?.differences.map(({ field }) => field)).toEqual(['website']);
 });
 
-test('a column “Gruppe” with names fills the groups, and missing ones are created if that is chosen', async () => {
+it('a column “Gruppe” with names fills the groups, and missing ones are created if that is chosen', async () => {
   const file = table('Name;Gruppe', 'Haien, Hauke;Deichwacht | Gäste', 'Volkerts, Elke;gäste', 'Peters, Ole;');
   expect((await backend.columnsOf('persons', file)).columns.map(({ field }) => field)).toEqual(['name', 'groups']);
   expect((await backend.take('persons', file)).counts).toMatchObject({ created: 1, wrong: 2 });
@@ -69,7 +69,7 @@ test('a column “Gruppe” with names fills the groups, and missing ones are cr
   expect((await backend.take('persons', file, create)).counts).toMatchObject({ unchanged: 3, created: 0 });
 });
 
-test('a column “Gruppe” with yes and no says who is a group; another word is wrong in its row only', async () => {
+it('a column “Gruppe” with yes and no says who is a group; another word is wrong in its row only', async () => {
   const plain = table('Name;Gruppe', 'Shanty-Chor;ja', 'Tede Haien;nein');
   expect((await backend.columnsOf('persons', plain)).columns.map(({ field }) => field)).toEqual(['name', 'is_group']);
   const mixed = table('name;is_group', 'Chor, Deicher;vielleicht', 'Wienke Haien;nein');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
 import { auditLog } from '../../../db/tables/audit.ts';
@@ -22,7 +22,7 @@ describe('a table of productions', () => {
   );
   const create = { create: 'seasons,categories' };
 
-  test('is previewed with the reason for each refused row, and nothing is written', async () => {
+  it('is previewed with the reason for each refused row, and nothing is written', async () => {
     const result = await backend.take('productions', file, create);
     expect(result).toMatchObject({ dry_run: true, next: null, counts: { created: 2, changed: 0, wrong: 3 } });
     expect(result.created).toEqual([
@@ -37,7 +37,7 @@ describe('a table of productions', () => {
     for (const one of [productions, seasons, eventCategories]) expect(await backend.ctx.db.$count(one)).toBe(0);
   });
 
-  test('names what is missing unless it is to be created', async () => {
+  it('names what is missing unless it is to be created', async () => {
     expect(reasons(await backend.take('productions', file)).slice(0, 2)).toEqual([
       [2, 'season_id', 'Es gibt keine Spielzeit „2027/28“'],
       [3, 'season_id', 'Es gibt keine Spielzeit „2027/28“'],
@@ -48,7 +48,7 @@ describe('a table of productions', () => {
     ]);
   });
 
-  test('is imported with season and category, and changes nothing the second time', async () => {
+  it('is imported with season and category, and changes nothing the second time', async () => {
     const result = await backend.take('productions', file, { ...create, ...writing });
     expect(result.counts).toEqual({ created: 2, changed: 0, unchanged: 0, wrong: 3 });
     const [season] = await backend.ctx.db.select().from(seasons);
@@ -80,7 +80,7 @@ describe('a table of productions', () => {
     expect(await backend.ctx.db.$count(seasons)).toBe(1);
   });
 
-  test('finds productions by slug, title or id within the season; empty cells change nothing', async () => {
+  it('finds productions by slug, title or id within the season; empty cells change nothing', async () => {
     const [ring, aida] = await backend.ctx.db.select().from(productions).orderBy(productions.id);
     const other = await makeSeason(backend.ctx, '2025-26');
     await makeProduction(backend.ctx, { title: both('Aida'), slug: both('aida'), seasonId: other.id });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { redirects } from '../../../db/tables/pages.ts';
 import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
 
@@ -16,7 +16,7 @@ const stored = async () => {
 const outcomes = (result: Awaited<ReturnType<TableBackend['take']>>) =>
   result.rows.map(({ line, outcome }) => [line, outcome]);
 
-test.each([
+it.each([
   ['semicolons and headings', table('Alte Adresse;Neue Adresse', '/a.php?id=5;/de/blog', '/b;/de/kontakt'), 2],
   ['commas, without headings', table('/a.php?id=5,/de/blog', '/b,/de/kontakt'), 1],
   ['tabs and whole addresses', table('https://alt.example/a.php?id=5\t/de/blog', '/b\t/de/kontakt'), 1],
@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test('a file in Windows-1252 is read as one in UTF-8', async () => {
+it('a file in Windows-1252 is read as one in UTF-8', async () => {
   const bytes = Uint8Array.from('/k\u00fcche;/de/blog\r\n/b;/de/kontakt', (letter) => letter.codePointAt(0) ?? 0);
   await backend.take('redirects', bytes, writing);
   expect((await stored())[1]).toEqual(['/küche', '/de/blog', false]);
@@ -53,7 +53,7 @@ const mixed = table(
   'http;/de/blog',
 );
 
-test('every line is reported before anything is saved; then the good ones are', async () => {
+it('every line is reported before anything is saved; then the good ones are', async () => {
   await backend.ctx.db.insert(redirects).values([
     { oldPath: '/da', newPath: '/de/kontakt' },
     { oldPath: '/anders', newPath: '/de/kontakt' },
@@ -99,7 +99,7 @@ test('every line is reported before anything is saved; then the good ones are', 
   expect((await backend.take('redirects', mixed)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
 });
 
-test('a line that hides a page is saved if that is wanted, and marked', async () => {
+it('a line that hides a page is saved if that is wanted, and marked', async () => {
   const file = table('/de/programm;/de/blog', '/frei;/de/blog');
   await backend.take('redirects', file, { ...writing, hide: 'true' });
   expect(await stored()).toEqual([
@@ -108,7 +108,7 @@ test('a line that hides a page is saved if that is wanted, and marked', async ()
   ]);
 });
 
-test('is for those who may change redirects', async () => {
+it('is for those who may change redirects', async () => {
   const publisher = await backend.signIn('publisher');
   expect((await backend.send('redirects/columns/', table('/a;/b'), publisher)).status).toBe(403);
 });

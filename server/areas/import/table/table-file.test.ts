@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
 import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('a long table is imported in parts, and a repeated row is found across them', async () => {
+it('a long table is imported in parts, and a repeated row is found across them', async () => {
   const rows = Array.from({ length: 510 }, (_, index) => `Stück ${index % 505};`);
   const file = table('Titel;Komponist', ...rows);
   const first = await backend.send('productions/?columns=title_de,composer', file);
@@ -32,7 +32,7 @@ describe('the file', () => {
     ]
       .map((row) => row.join(delimiter))
       .join('\r\n');
-  test.each([
+  it.each([
     ['UTF-8 with a byte order mark and ;', Buffer.from(`\uFEFF${rows(';')}`)],
     ['UTF-8 and ,', Buffer.from(rows(','))],
     ['Windows-1252 and ;', Buffer.from(rows(';'), 'latin1')],
@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(taken.rows).toMatchObject([{ outcome: 'created', title: 'Šrka' }]);
   });
 
-  test('is divided by the separator of most lines, not by one that only the headings have', async () => {
+  it('is divided by the separator of most lines, not by one that only the headings have', async () => {
     const file = table('Titel, Name, Stück;Musik', 'Tosca;Puccini', 'Salome;"Strauss, Richard"');
     expect((await backend.columnsOf('productions', file)).columns).toMatchObject([
       { head: 'Titel, Name, Stück', sample: 'Tosca' },
@@ -75,7 +75,7 @@ describe('the file', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['below a title', table('Spielzeit 2026/27;;', 'Titel;Komponist;Dauer', 'Tosca;Puccini;150')],
     ['in two lines', table('Titel;Musik;', ';Komponist;Dauer', 'Tosca;Puccini;150')],
     ['with line breaks', table('Titel;"Musik\nvon";"Dauer\r\nin Minuten"', 'Tosca;Puccini;150')],
@@ -91,7 +91,7 @@ describe('the file', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['no table', 'PK\u0003\u0004\0\0', 'Diese Datei ist keine Textdatei, etwa CSV'],
     ['no rows', 'Titel;Komponist\r\n', 'In dieser Datei steht unter der Kopfzeile keine Zeile'],
     ['an open quotation mark', 'Titel\n"offen', 'Zeile 2 lässt sich nicht als CSV lesen'],
@@ -104,7 +104,7 @@ describe('the file', () => {
     });
   });
 
-  test('is refused above 10 MB', async () => {
+  it('is refused above 10 MB', async () => {
     const answer = await backend.send('events/columns/', `Titel\n${'x'.repeat(10 * 1024 * 1024)}`);
     expect(answer).toMatchObject({
       status: 413,
@@ -114,7 +114,7 @@ describe('the file', () => {
     expect(below.status).toBe(200);
   });
 
-  test('is refused with columns that do not fit', async () => {
+  it('is refused with columns that do not fit', async () => {
     const refused = async (columns: string) =>
       (await backend.send(`events/?columns=${columns}`, 'Datum;Titel\n1.1.2028;x')).body;
     expect(await refused('date,nonsense')).toMatchObject({ issues: [{ path: 'columns.1' }, { path: 'production' }] });
@@ -126,7 +126,7 @@ describe('the file', () => {
   });
 });
 
-test('a mapping is saved under a name, chosen for the same headings, replaced and deleted', async () => {
+it('a mapping is saved under a name, chosen for the same headings, replaced and deleted', async () => {
   const file = table('Was;Wann', 'Salome;01.02.2028 19:30');
   expect((await backend.columnsOf('events', file)).columns.map(({ field }) => field)).toEqual([null, null]);
   const mapping = (field: string) =>

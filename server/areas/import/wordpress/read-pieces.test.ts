@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readContent } from './entry-content.ts';
 
 const files = new Map([
@@ -8,7 +8,7 @@ const files = new Map([
 const read = (content: string) => readContent(content, files);
 const kindsOf = (content: string) => read(content).pieces.map(({ kind }) => kind);
 
-test('blocks become headline, text, list, quote, picture, button and embed', () => {
+it('blocks become headline, text, list, quote, picture, button and embed', () => {
   const content = `
 <!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Ein <em>Titel</em></h3><!-- /wp:heading -->
 <!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">Ein <strong>Satz</strong> mit <a href="https://alt.example/x">Link</a>.</p><!-- /wp:paragraph -->
@@ -42,7 +42,7 @@ https://youtu.be/x
   ]);
 });
 
-test('classic text has paragraphs at blank lines, and an address alone is an embed', () => {
+it('classic text has paragraphs at blank lines, and an address alone is an embed', () => {
   const { pieces } = read('Erster\nAbsatz\n\nZweiter <b>Absatz</b>\n\nhttps://vimeo.com/12\n\n<h2>Titel</h2>\nDritter');
   expect(pieces).toEqual([
     { kind: 'text', html: '<p>Erster<br>\nAbsatz</p><p>Zweiter <b>Absatz</b></p>' },
@@ -52,7 +52,7 @@ test('classic text has paragraphs at blank lines, and an address alone is an emb
   ]);
 });
 
-test('lists of the classic editor stay one list', () => {
+it('lists of the classic editor stay one list', () => {
   expect(read('Davor\n\n<ul>\n<li>eins</li>\n\n<li>zwei</li>\n</ul>\n\nDanach').pieces).toMatchObject([
     {
       kind: 'text',
@@ -61,7 +61,7 @@ test('lists of the classic editor stay one list', () => {
   ]);
 });
 
-test('captions, galleries and other shortcodes are read or named', () => {
+it('captions, galleries and other shortcodes are read or named', () => {
   const content =
     '[caption id="a" width="300"]<a href="https://alt.example/a.jpg"><img src="https://alt.example/a-300x200.jpg" alt="A" /></a> Im Saal[/caption]\n\n' +
     '[gallery ids="8,7,99"]\n\n[contact-form-7 id="5" title="x"]\n\nSiehe [Anhang] und [su_box title="x"]innen[/su_box].';
@@ -87,7 +87,7 @@ test('captions, galleries and other shortcodes are read or named', () => {
   ]);
 });
 
-test('galleries of both kinds become one list of pictures', () => {
+it('galleries of both kinds become one list of pictures', () => {
   const figure = (name: string) =>
     `<figure class="wp-block-image"><img src="https://alt.example/${name}.jpg"/></figure>`;
   const modern = `<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">${figure('a')}${figure('b')}</figure><!-- /wp:gallery -->`;
@@ -99,7 +99,7 @@ test('galleries of both kinds become one list of pictures', () => {
   ]);
 });
 
-test('a block without content does not take what stands before it', () => {
+it('a block without content does not take what stands before it', () => {
   const { pieces, notes } = read(
     '<!-- wp:image {"id":7} --><figure class="wp-block-image"><img src="https://alt.example/a.jpg"/></figure><!-- /wp:image -->' +
       '<!-- wp:paragraph {"align":"left"} --><p>Text</p><!-- /wp:paragraph --><!-- wp:latest-posts {"postsToShow":3} /-->',
@@ -108,7 +108,7 @@ test('a block without content does not take what stands before it', () => {
   expect(notes).toEqual([{ key: 'wordpress_block', params: { name: 'latest-posts' } }]);
 });
 
-test('pictures, players and galleries in tables and lists are kept', () => {
+it('pictures, players and galleries in tables and lists are kept', () => {
   const { pieces, notes } = read(
     '<!-- wp:html --><table><tr><td>Saal</td><td><img src="https://alt.example/c.jpg"/></td></tr><tr><td>[gallery ids="8"]</td></tr></table>' +
       '<ul><li>Film<iframe src="https://youtu.be/x"></iframe></li></ul>[gallery ids="7"]<!-- /wp:html -->',
@@ -124,11 +124,11 @@ test('pictures, players and galleries in tables and lists are kept', () => {
   expect(notes).toEqual(['wordpress_table']);
 });
 
-test('galleries whose pictures are unknown are noted', () => {
+it('galleries whose pictures are unknown are noted', () => {
   expect(read('[gallery]').notes).toEqual(['wordpress_gallery_without_ids']);
 });
 
-test('what WordPress fills when a page is shown, tables, forms and columns are noted', () => {
+it('what WordPress fills when a page is shown, tables, forms and columns are noted', () => {
   const { pieces, notes } = read(
     '<!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:spacer /--><!-- wp:columns --><div class="wp-block-columns"><div class="wp-block-column"><p>links</p></div><div class="wp-block-column"><p>rechts</p></div></div><!-- /wp:columns --><!-- wp:table --><figure class="wp-block-table"><table><tr><th>Tag</th><td>Zeit</td></tr></table></figure><!-- /wp:table --><form action="x"><input></form>',
   );
@@ -141,7 +141,7 @@ test('what WordPress fills when a page is shown, tables, forms and columns are n
   ]);
 });
 
-test('posts of other networks are embeds, scripts and broken tags do no harm', () => {
+it('posts of other networks are embeds, scripts and broken tags do no harm', () => {
   const content =
     '<blockquote class="twitter-tweet"><p>Text</p><a href="https://x.com/oper/status/1">1</a></blockquote><script>alert(1)</script><p>offen <b>fett';
   expect(read(content).pieces).toEqual([
@@ -150,7 +150,7 @@ test('posts of other networks are embeds, scripts and broken tags do no harm', (
   ]);
 });
 
-test('a long text becomes several modules', () => {
+it('a long text becomes several modules', () => {
   const paragraph = `<p>${'Wort '.repeat(800)}</p>`;
   expect(kindsOf(`<!-- wp:paragraph -->${paragraph.repeat(10)}<!-- /wp:paragraph -->`)).toEqual([
     'text',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wordpressImportApi } from '#contract/api.ts';
 import { walk } from '#contract/blocks/block.ts';
 import { NoAnswer } from '#server/platform/safe-fetch/request-foreign.ts';
@@ -107,7 +107,7 @@ async function run(xml: string, more: RunOptions = {}) {
 const post = (body: string, query: string, headers = admin) =>
   backend.app.request(`/de/api/import/wordpress/?${query}`, { method: 'POST', headers, body });
 
-test('a dry run names what would be made and what is not read, and writes and fetches nothing', async () => {
+it('a dry run names what would be made and what is not read, and writes and fetches nothing', async () => {
   const answer = await post(file, 'language=de');
   const result = wordpressImportApi.run.response.parse(await answer.json());
   expect(result).toMatchObject({ dry_run: true, counts: { created: 3, wrong: 0 }, next: null });
@@ -130,14 +130,14 @@ test('a dry run names what would be made and what is not read, and writes and fe
   expect(asked).toEqual([]);
 });
 
-test('characters that XML cannot contain are left out', async () => {
+it('characters that XML cannot contain are left out', async () => {
   const broken = file.replace('Hinter der', 'Hinter\ufffe der&#x1f;').replace('>Text<', '>Te\u0001xt\u200b<');
   const answer = await post(broken, 'language=de');
   const { rows } = wordpressImportApi.run.response.parse(await answer.json());
   expect(rows[2]?.title).toBe('Hinter der Bühne');
 });
 
-test('posts become drafts with modules, category, author, picture and date', async () => {
+it('posts become drafts with modules, category, author, picture and date', async () => {
   const result = await run(file);
   const row = result.rows.at(-1);
   expect(row).toMatchObject({ outcome: 'created', modules: 5 });
@@ -177,7 +177,7 @@ test('posts become drafts with modules, category, author, picture and date', asy
   ]);
 });
 
-test('pages keep their tree, are offline and in no menu', async () => {
+it('pages keep their tree, are offline and in no menu', async () => {
   const rows = await backend.ctx.db.select().from(pages).orderBy(pages.id);
   expect(rows).toMatchObject([
     { pathDe: 'besuch', isOnline: false, inMenu: false, parentId: null },
@@ -185,7 +185,7 @@ test('pages keep their tree, are offline and in no menu', async () => {
   ]);
 });
 
-test('a second import leaves everything as it is', async () => {
+it('a second import leaves everything as it is', async () => {
   await backend.ctx.db.update(articles).set({ author: 'Jemand' });
   const { counts, rows } = await run(file);
   expect(counts).toEqual({ created: 0, changed: 0, unchanged: 3, wrong: 0 });
@@ -195,7 +195,7 @@ test('a second import leaves everything as it is', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an entry and its content are written together, or not at all', async () => {
+it('an entry and its content are written together, or not at all', async () => {
   const { rows } = await backend.database.pool.query<{ article: string; page: string }>(
     `select nextval('articles_id_seq') as article, nextval('pages_id_seq') as page`,
   );
@@ -212,7 +212,7 @@ test('an entry and its content are written together, or not at all', async () =>
   expect((await run(failing)).counts).toMatchObject({ created: 2 });
 });
 
-test('entries with the same address are all imported, and named', async () => {
+it('entries with the same address are all imported, and named', async () => {
   const draft = (id: number, type: 'post' | 'page') => item({ id, type, title: 'Notizen', slug: '' });
   const { rows } = await run(wxr(draft(51, 'post'), draft(52, 'post'), draft(53, 'page'), draft(54, 'page')));
   expect(
@@ -225,7 +225,7 @@ test('entries with the same address are all imported, and named', async () => {
   ]);
 });
 
-test('pages that are below each other, or below a missing one, come to the top', async () => {
+it('pages that are below each other, or below a missing one, come to the top', async () => {
   const below = (id: number, parent: number) =>
     item({
       id,
@@ -244,7 +244,7 @@ test('pages that are below each other, or below a missing one, come to the top',
   ]);
 });
 
-test('a server that does not answer is not asked for every picture', async () => {
+it('a server that does not answer is not asked for every picture', async () => {
   const pictures = Array.from({ length: 30 }, (_, number) => `<img src="https://tot.example/${number}.jpg"/>`);
   const { rows } = await run(wxr(item({ id: 71, title: 'Tot', slug: 'tot', content: pictures.join('') })));
   expect(asked.length).toBeLessThan(10);
@@ -253,7 +253,7 @@ test('a server that does not answer is not asked for every picture', async () =>
   expect(rows[0]?.notes).toContain('Bild nicht geholt, weil sein Server nicht antwortet: https://tot.example/29.jpg');
 });
 
-test('an entry whose pictures take too long begins the next part, and is then imported without the rest', async () => {
+it('an entry whose pictures take too long begins the next part, and is then imported without the rest', async () => {
   const slow = wxr(
     item({ id: 81, title: 'Davor', slug: 'davor' }),
     item({ id: 82, title: 'Langsam', slug: 'langsam', content: '<img src="https://alt.example/saal.jpg"/>' }),
@@ -265,7 +265,7 @@ test('an entry whose pictures take too long begins the next part, and is then im
   expect(rows[0]?.notes).toEqual([expect.stringContaining('zu lange dauerten: https://alt.example/saal.jpg')]);
 });
 
-test('a long import ends in time and is continued, with pages below those of before', async () => {
+it('a long import ends in time and is continued, with pages below those of before', async () => {
   const below = item({
     id: 12,
     type: 'page',
@@ -287,7 +287,7 @@ test('a long import ends in time and is continued, with pages below those of bef
   expect(await run(long, { from: 2 })).toMatchObject({ next: null, counts: { created: 1 } });
 });
 
-test('English texts stand in English; the title stands for the German one, and is noted', async () => {
+it('English texts stand in English; the title stands for the German one, and is noted', async () => {
   const { rows } = await run(wxr(item({ id: 21, title: 'Backstage', slug: 'backstage', content: '<p>Words</p>' })), {
     language: 'en',
   });
@@ -304,7 +304,7 @@ test('English texts stand in English; the title stands for the German one, and i
   });
 });
 
-test('files that are no export are refused with the reason, and only admins import', async () => {
+it('files that are no export are refused with the reason, and only admins import', async () => {
   const message = async (body: string) => JSON.stringify(await (await post(body, 'language=de')).json());
   expect(await message('kein XML')).toContain('kein XML');
   expect(await message('<rss><channel></channel></rss>')).toContain('kein Export von WordPress');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
 import { makePicture } from '#tests/factories/media.ts';
@@ -39,7 +39,7 @@ async function stored(id: number) {
 }
 
 describe('many entries', () => {
-  test('get texts where there are none, and tags, as the preview says', async () => {
+  it('get texts where there are none, and tags, as the preview says', async () => {
     const bare = await makePicture(t.ctx, { alt: both(''), tags: ['Alt'] });
     const described = await makePicture(t.ctx, { alt: both('Da', ''), copyright: both('© Klee') });
     const decorative = await makePicture(t.ctx, { alt: both(''), decorative: true });
@@ -76,14 +76,14 @@ describe('many entries', () => {
     expect(((await versions.json()) as { results: unknown[] }).results.length).toBeGreaterThan(0);
   });
 
-  test('get other texts and lose tags if that is chosen', async () => {
+  it('get other texts and lose tags if that is chosen', async () => {
     const row = await makePicture(t.ctx, { caption: both('Alt', 'Old'), tags: ['Presse', 'Salome'] });
     const wanted = { caption: both('Neu'), remove_tags: ['presse'], texts: 'replace' };
     expect((await change({ media: chosen([row]), change: wanted })).status).toBe(200);
     expect(await stored(row.id)).toMatchObject({ caption: both('Neu', 'Old'), tags: ['Salome'] });
   });
 
-  test('are all left as they are if one has changed since the preview or is gone', async () => {
+  it('are all left as they are if one has changed since the preview or is gone', async () => {
     const [first, second] = [await makePicture(t.ctx), await makePicture(t.ctx, { fileName: 'zwei.jpg' })];
     const body = { media: [...chosen([first, second]), { id: 999_999, version: 'x' }], change: { add_tags: ['x'] } };
     await send(t, 'POST', `/de/api/media/${second.id}/`, editor, { caption: both('Neu') });
@@ -100,7 +100,7 @@ describe('many entries', () => {
     expect((await stored(first.id)).tags).toEqual([]);
   });
 
-  test.each([
+  it.each([
     [{}, /^change/],
     [{ texts: 'replace' }, /^change/],
     [{ add_tags: ['a', 'A'] }, /^change\.add_tags/],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { renditionFormats } from '#contract/media/media.ts';
@@ -25,7 +25,7 @@ const store = (bytes: Uint8Array, parts: Record<string, unknown> = {}, name = 'a
 const empty = { de: '', en: '' };
 
 describe('an uploaded picture', () => {
-  test('takes its texts from XMP, in both languages', async () => {
+  it('takes its texts from XMP, in both languages', async () => {
     const packet = xmp({
       alt: { 'x-default': 'Eine Sängerin im Licht', 'en-GB': 'A singer in the light' },
       title: { 'x-default': 'Salome', 'de-DE': 'Salome', en: 'Salome' },
@@ -40,7 +40,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('takes them from IPTC and EXIF where there is no XMP', async () => {
+  it('takes them from IPTC and EXIF where there is no XMP', async () => {
     const iptc = withIptc(await photo(), [
       [5, 'Tosca'],
       [80, 'Jörg Weiß'],
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('keeps what was sent with it, whole fields at a time', async () => {
+  it('keeps what was sent with it, whole fields at a time', async () => {
     const packet = xmp({ description: { de: 'Aus der Datei', en: 'From the file' }, creators: ['Klee'] });
     const parts = { caption: { de: 'Getippt', en: '' } };
     expect(await store(await photo(packet), parts)).toMatchObject({
@@ -68,7 +68,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('gets no alternative text if it is decorative', async () => {
+  it('gets no alternative text if it is decorative', async () => {
     const packet = xmp({ alt: { de: 'Eine Sängerin' }, creators: ['Klee'] });
     expect(await store(await photo(packet), { decorative: true })).toMatchObject({
       decorative: true,
@@ -77,7 +77,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('keeps its texts when its file is replaced by one with others', async () => {
+  it('keeps its texts when its file is replaced by one with others', async () => {
     const { id } = await store(await photo(xmp({ creators: ['Klee'] })));
     const other = await photo(xmp({ creators: ['Brandt'], description: { de: 'Neu' } }));
     expect(await send(`${id}/file/`, upload(other, 'b.jpg'))).toMatchObject({
@@ -86,14 +86,14 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('ignores names of files, what cameras fill in by themselves, and English repeated as the default', async () => {
+  it('ignores names of files, what cameras fill in by themselves, and English repeated as the default', async () => {
     const packet = xmp({ title: { 'x-default': 'probe_17' }, description: { 'x-default': 'OLYMPUS DIGITAL CAMERA' } });
     expect(await store(await photo(packet), {}, 'probe_17.jpg')).toMatchObject({ caption: empty });
     const english = xmp({ description: { 'x-default': 'A scene', 'en-US': 'A scene' }, title: { de: 'DSC_0123' } });
     expect(await store(await photo(english))).toMatchObject({ caption: { de: '', en: 'A scene' } });
   });
 
-  test('cuts texts that are too long, and stores no characters that the database refuses', async () => {
+  it('cuts texts that are too long, and stores no characters that the database refuses', async () => {
     const long = `${'Wort '.repeat(400)}🎭`;
     const { caption, alt } = await store(
       await photo(xmp({ description: { de: long }, alt: { de: `${'x'.repeat(498)}🎭🎭` } })),
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     expect((await store(control)).caption.de).toBe('Zeile eins Zeile zwei');
   });
 
-  test.each([
+  it.each([
     ['XMP that is no XML', () => photo('<x:xmpmeta><broken')],
     [
       'entities that grow',
@@ -143,7 +143,7 @@ describe('the place where a picture was taken', () => {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 56/1 0/1' }, IFD0: { Artist: 'Geheime Kamera' } };
   const packet = xmp({ creators: ['Geheime Kamera'] });
 
-  test('is in no rendition, no placeholder and no answer', async () => {
+  it('is in no rendition, no placeholder and no answer', async () => {
     const original = withIptc(await photo(packet, place), [[90, 'Geheimer Ort']]);
     const entry = await store(original, { copyright: { de: 'Haus', en: '' } });
     for (const width of Object.keys(entry.thumbs))

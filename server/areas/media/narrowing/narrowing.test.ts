@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { existingSchema } from '#contract/media/media-api.ts';
 import { listOf } from '#contract/base/list.ts';
@@ -37,7 +37,7 @@ const names = async (query: string) => (await list(query)).map(({ file_name }) =
 const change = (id: number, body: object) => send(t, 'POST', `/de/api/media/${id}/`, editor, body);
 
 describe('unused entries', () => {
-  test('are those without a use that prevents deletion, whatever uses them', async () => {
+  it('are those without a use that prevents deletion, whatever uses them', async () => {
     const targets = await makeTargets(t.ctx);
     const picked = await picture('in-records.jpg');
     const bodies = fullBodies({ ...targets, pictureId: picked.id, fileId: picked.id });
@@ -75,7 +75,7 @@ describe('unused entries', () => {
 describe('duplicates', () => {
   beforeEach(() => t.ctx.db.delete(media));
 
-  test('are listed side by side', async () => {
+  it('are listed side by side', async () => {
     for (const [name, hash] of [
       ['a1', 'a'],
       ['b1', 'b'],
@@ -88,7 +88,7 @@ describe('duplicates', () => {
     expect(await names('duplicates=true&query=b1')).toEqual(['b1.jpg']);
   });
 
-  test('are refused with the existing entries if the upload says so; otherwise both are kept', async () => {
+  it('are refused with the existing entries if the upload says so; otherwise both are kept', async () => {
     const bytes = await jpeg({ width: 310, height: 200 });
     const post = (query: string) =>
       t.app.request(`/de/api/media/${query}`, { method: 'POST', headers: editor, body: upload(bytes, 'neu.jpg') });
@@ -112,7 +112,7 @@ describe('duplicates', () => {
 describe('tags', () => {
   beforeEach(() => t.ctx.db.delete(media));
 
-  test('are set, listed with their numbers, searched and filtered without regard to case', async () => {
+  it('are set, listed with their numbers, searched and filtered without regard to case', async () => {
     const [a, b] = [await picture('a.jpg'), await picture('b.jpg')];
     await picture('c.jpg');
     expect((await change(a.id, { tags: ['Salome', 'Presse 25/26'] })).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('tags', () => {
     expect(await names('query=25/26')).toEqual(['a.jpg']);
   });
 
-  test.each([
+  it.each([
     ['empty', [' ']],
     ['with a comma', ['a, b']],
     ['twice', ['Salome', 'salome']],
@@ -144,7 +144,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('are part of the versions, and of the version that prevents lost updates', async () => {
+  it('are part of the versions, and of the version that prevents lost updates', async () => {
     const { id } = await picture('a.jpg');
     const before = (await change(id, { tags: ['eins'] })).body;
     await change(id, { tags: ['zwei'], version: before.version });

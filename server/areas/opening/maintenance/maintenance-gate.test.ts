@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -35,7 +35,7 @@ async function refusal(target: string, more = {}) {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-test('an empty house begins closed, one with content or settings stays as it is', async () => {
+it('an empty house begins closed, one with content or settings stays as it is', async () => {
   const { ctx } = backend;
   expect((await readSiteSettings(ctx.db)).is_open).toBe(true);
   await closeEmptyHouse(ctx);
@@ -45,7 +45,7 @@ test('an empty house begins closed, one with content or settings stays as it is'
   expect((await readSiteSettings(ctx.db)).is_open).toBe(true);
 });
 
-test('an open house is known as open, and closes at once when the setting changes', async () => {
+it('an open house is known as open, and closes at once when the setting changes', async () => {
   await set(true);
   expect(await enter('/de')).toBeNull();
   expect(gate.isOpen()).toBe(true);
@@ -56,7 +56,7 @@ test('an open house is known as open, and closes at once when the setting change
   expect(await enter('/de')).toBeNull();
 });
 
-test('while the database cannot be reached, the house stays as it was', async () => {
+it('while the database cannot be reached, the house stays as it was', async () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   for (const isOpen of [false, true]) {
     await set(isOpen);
@@ -80,7 +80,7 @@ describe('while the house is not open', () => {
     );
   });
 
-  test('the page has the look of the house', async () => {
+  it('the page has the look of the house', async () => {
     const dark = readyThemes[1]?.theme ?? usualTheme;
     await changeSettings(backend.ctx, { theme: dark }, undefined);
     const { text } = await refusal('/de');
@@ -90,7 +90,7 @@ describe('while the house is not open', () => {
     await changeSettings(backend.ctx, { theme: usualTheme }, undefined);
   });
 
-  test('every page says so in the language of its address, and no cache may keep it', async () => {
+  it('every page says so in the language of its address, and no cache may keep it', async () => {
     const german = await refusal('/de/programm');
     expect(german.status).toBe(503);
     expect(german.text).toContain('<html lang="de">');
@@ -109,7 +109,7 @@ describe('while the house is not open', () => {
     expect((await refusal('/de/newsletter', { method: 'POST' })).status).toBe(503);
   });
 
-  test('robots may ask, so that they see the 503, and the sitemap is empty', async () => {
+  it('robots may ask, so that they see the 503, and the sitemap is empty', async () => {
     expect(await admit('/robots.txt')).toBe('everybody');
     const sitemap = await refusal('/sitemap.xml');
     expect(sitemap.status).toBe(200);
@@ -117,7 +117,7 @@ describe('while the house is not open', () => {
     expect((await refusal('/sitemap/page-1.xml')).status).toBe(503);
   });
 
-  test.each([
+  it.each([
     '/de/api/events/',
     '/de/api/search/?query=a',
     '/de/pageeditor-api/nav',
@@ -135,13 +135,13 @@ describe('while the house is not open', () => {
     expect((await refusal(target, { method: 'HEAD' })).status).toBe(503);
   });
 
-  test('a browser whose session has ended is asked to sign in', async () => {
+  it('a browser whose session has ended is asked to sign in', async () => {
     const { status, text } = await refusal('/en/api/events/', { cookie: 'csrftoken=x' });
     expect(status).toBe(401);
     expect(JSON.parse(text)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  test.each([
+  it.each([
     '/admin',
     '/admin/pages',
     '/auth/get-session',
@@ -158,11 +158,11 @@ describe('while the house is not open', () => {
     '/de/api/preview/link/?token=x',
   ])('%s works', async (target) => expect(await enter(target)).toBeNull());
 
-  test('calls that write work, as they need a session or tell nothing', async () => {
+  it('calls that write work, as they need a session or tell nothing', async () => {
     expect(await enter('/de/api/newsletter/unsubscribe/', { method: 'POST' })).toBeNull();
   });
 
-  test('signed-in people see the site, others with a made-up session do not', async () => {
+  it('signed-in people see the site, others with a made-up session do not', async () => {
     expect(await admit('/de/programm', { cookie })).toBe('person');
     expect(await admit('/de/api/events/', { cookie })).toBe('person');
     expect(await admit('/de/api/site/', { cookie })).toBe('everybody');
@@ -170,7 +170,7 @@ describe('while the house is not open', () => {
     expect((await refusal('/de', { cookie: 'preview_session=all' })).status).toBe(503);
   });
 
-  test('a preview link shows its page, in both languages, and nothing else', async () => {
+  it('a preview link shows its page, in both languages, and nothing else', async () => {
     const page = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
     const author = { id: 'x', email: 'x@house.example', username: 'X', role: 'editor' } as const;
     const link = await createPreview(backend.ctx, page.id, { days: 1, author });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf } from '#contract/blocks/block.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { mostCopiedPages } from '#contract/pages/page-settings.ts';
@@ -63,7 +63,7 @@ async function makeTree(name: string) {
 }
 
 describe('a copy of a page', () => {
-  test('is offline, in no menu, after the original, at an address made from its title', async () => {
+  it('is offline, in no menu, after the original, at an address made from its title', async () => {
     const { top } = await makeTree('besuch');
     const { status, body } = await copy(top.id, { title: both('Besuch neu', 'New visit'), with_subpages: false });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -83,7 +83,7 @@ describe('a copy of a page', () => {
     expect(again.body.slug).toEqual(both('besuch-neu-2', 'new-visit-2'));
   });
 
-  test('with subpages has links among the copies and both languages of their texts', async () => {
+  it('with subpages has links among the copies and both languages of their texts', async () => {
     const { top, way, park } = await makeTree('haus');
     const { body } = await copy(top.id, { title: both('Haus neu'), with_subpages: true });
     const [way2] = await rowsBelow(body.id);
@@ -101,14 +101,14 @@ describe('a copy of a page', () => {
     expect(await rowsBelow(top.id)).toHaveLength(1);
   });
 
-  test('does not take an address that redirects', async () => {
+  it('does not take an address that redirects', async () => {
     const { top } = await makeTree('umleitung');
     await saveRedirect(backend.ctx, { old_path: '/de/alte-adresse', new_path: '/de/umleitung' });
     const { body } = await copy(top.id, { title: both('Alte Adresse'), with_subpages: false });
     expect(body.slug).toEqual(both('alte-adresse-2'));
   });
 
-  test('is refused without a title, for visitors, and for more pages than the maximum', async () => {
+  it('is refused without a title, for visitors, and for more pages than the maximum', async () => {
     const { top } = await makeTree('grenze');
     const untitled = await copy(top.id, { title: both(' '), with_subpages: false });
     expect([untitled.status, errorSchema.parse(untitled.body).issues?.[0]?.path]).toEqual([422, 'title.de']);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Localized } from '#contract/base/localized.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -36,7 +36,7 @@ async function withContent(slug: Localized<string>, parentId: number | null = nu
 }
 
 describe('a deleted page', () => {
-  test('comes back from the bin with its content, its place and its address, offline and unpublished', async () => {
+  it('comes back from the bin with its content, its place and its address, offline and unpublished', async () => {
     const parent = await makePage(office.backend.ctx, { slug: both('besuch', 'visit') });
     const first = await withContent(both('bahn', 'train'), parent.id);
     await makePage(office.backend.ctx, { slug: both('auto', 'car'), parentId: parent.id });
@@ -71,7 +71,7 @@ describe('a deleted page', () => {
     ]);
   });
 
-  test('without its parent or its address says so, and then gets a place at the top and a free address', async () => {
+  it('without its parent or its address says so, and then gets a place at the top and a free address', async () => {
     const parent = await makePage(office.backend.ctx, { slug: both('haus'), title: both('Haus') });
     const page = await withContent(both('weg'), parent.id);
     await remove(page.id);
@@ -91,7 +91,7 @@ describe('a deleted page', () => {
     expect((await rowOf(page.id))?.position).toBe(Math.max(...last.map(({ position }) => position)));
   });
 
-  test('with its subpages, deleted one after the other, is restored as the same tree', async () => {
+  it('with its subpages, deleted one after the other, is restored as the same tree', async () => {
     const parent = await makePage(office.backend.ctx, { slug: both('baum') });
     const child = await withContent(both('ast'), parent.id);
     expect((await remove(parent.id)).status).toBe(409);
@@ -102,7 +102,7 @@ describe('a deleted page', () => {
     expect(await rowOf(child.id)).toMatchObject({ parentId: parent.id, pathDe: 'baum/ast' });
   });
 
-  test('takes back the redirects of its address, and those that were turned at its deletion', async () => {
+  it('takes back the redirects of its address, and those that were turned at its deletion', async () => {
     const page = await withContent(both('neu', 'new'));
     const other = await makePage(office.backend.ctx, { slug: both('ersatz') });
     await saveRedirect(office.backend.ctx, { old_path: '/de/alt', new_path: '/de/neu' });
@@ -116,7 +116,7 @@ describe('a deleted page', () => {
 });
 
 describe('the settings of a page', () => {
-  test('have versions; a field and a whole one are restored, but not whether it is online', async () => {
+  it('have versions; a field and a whole one are restored, but not whether it is online', async () => {
     const page = await makePage(office.backend.ctx, { slug: both('karten'), title: both('Karten', 'Tickets') });
     const change = (body: object) => office.post(`pages/${page.id}/`, body);
     await change({ title: both('Tickets'), meta_description: both('Vorverkauf') });
@@ -142,7 +142,7 @@ describe('the settings of a page', () => {
     expect(compared[0]).toMatchObject({ action: 'restored' });
   });
 
-  test('have a version of each move', async () => {
+  it('have a version of each move', async () => {
     const [a, b] = [
       await makePage(office.backend.ctx, { slug: both('a'), title: both('Oben') }),
       await makePage(office.backend.ctx, { slug: both('b') }),

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -40,7 +40,7 @@ async function paths(): Promise<string[][]> {
 }
 
 describe('the path of a page', () => {
-  test('joins the slugs from the top; a missing English slug falls back to German', async () => {
+  it('joins the slugs from the top; a missing English slug falls back to German', async () => {
     const visit = await make('besuch', 'visit');
     const travel = await make('anfahrt', '', { parentId: visit.id });
     await make('parken', 'parking', { parentId: travel.id });
@@ -51,7 +51,7 @@ describe('the path of a page', () => {
     ]);
   });
 
-  test('is empty for the home page only', async () => {
+  it('is empty for the home page only', async () => {
     expect((await make('', '', { contentType: 'home' })).pathDe).toBe('');
     const below = await make('besuch');
     const home = { contentType: 'home' };
@@ -63,7 +63,7 @@ describe('the path of a page', () => {
     expect((await make('', '')).pathDe).not.toBe('');
   });
 
-  test('is unique in each language', async () => {
+  it('is unique in each language', async () => {
     await make('kontakt');
     await expect(make('kontakt', 'contact')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'slug.de' }] });
     await expect(make('anschrift', 'kontakt')).rejects.toMatchObject({
@@ -73,19 +73,19 @@ describe('the path of a page', () => {
     expect(await paths()).toEqual([['kontakt', 'kontakt']]);
   });
 
-  test('is given to one of two pages created at the same time', async () => {
+  it('is given to one of two pages created at the same time', async () => {
     const results = await Promise.allSettled([make('kontakt'), make('kontakt')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await paths()).toHaveLength(1);
   });
 
-  test('is not reserved by a menu entry with an external address', async () => {
+  it('is not reserved by a menu entry with an external address', async () => {
     await make('', '', { target: { de: '/de/programm', en: '/en/programme' } });
     await make('', '', { target: { de: '/de/produktionen', en: '/en/productions' } });
     await expect(make('', '', { contentType: 'home' })).resolves.toMatchObject({ pathDe: '' });
   });
 
-  test.each([['Besuch'], ['be such'], ['besuch/anfahrt'], ['../geheim'], ['-besuch'], ['straße']])(
+  it.each([['Besuch'], ['be such'], ['besuch/anfahrt'], ['../geheim'], ['-besuch'], ['straße']])(
     'rejects the slug %s',
     async (slug) => {
       const created = createPage(backend.ctx, { title: { de: 'Seite', en: '' }, slug: { de: slug, en: '' } });
@@ -95,7 +95,7 @@ describe('the path of a page', () => {
 });
 
 describe('changing a slug', () => {
-  test('moves the pages below, redirects every old address in one hop and invalidates what shows them', async () => {
+  it('moves the pages below, redirects every old address in one hop and invalidates what shows them', async () => {
     const visit = await make('besuch', 'visit');
     const travel = await make('anfahrt', 'travel', { parentId: visit.id });
     dropped = [];
@@ -115,14 +115,14 @@ describe('changing a slug', () => {
     expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
   });
 
-  test('back to the old value creates no redirect loop', async () => {
+  it('back to the old value creates no redirect loop', async () => {
     const page = await make('besuch');
     await changePage(backend.ctx, page.id, { slug: { de: 'gast', en: '' } });
     await changePage(backend.ctx, page.id, { slug: { de: 'besuch', en: '' } });
     expect(await redirectList()).toEqual({ '/de/gast': '/de/besuch', '/en/gast': '/en/besuch' });
   });
 
-  test('to one in use changes nothing', async () => {
+  it('to one in use changes nothing', async () => {
     await make('kontakt');
     const page = await make('besuch');
     await expect(
@@ -134,7 +134,7 @@ describe('changing a slug', () => {
 });
 
 describe('other changes of a page', () => {
-  test('keep addresses and invalidate the page and the menus', async () => {
+  it('keep addresses and invalidate the page and the menus', async () => {
     const page = await make('besuch');
     dropped = [];
     const changed = await changePage(backend.ctx, page.id, {
@@ -145,7 +145,7 @@ describe('other changes of a page', () => {
     expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`, 'search']);
   });
 
-  test('are rejected if invalid', async () => {
+  it('are rejected if invalid', async () => {
     const page = await make('besuch');
     expect(() => changePage(backend.ctx, page.id, { title: { de: ' ', en: 'x' } })).toThrow(
       expect.objectContaining({ code: 'invalid' }),
@@ -158,14 +158,14 @@ describe('other changes of a page', () => {
 });
 
 describe('a new page', () => {
-  test('at an old address replaces the redirect', async () => {
+  it('at an old address replaces the redirect', async () => {
     await saveRedirect(backend.ctx, { old_path: '/de/besuch', new_path: '/de/kontakt' });
     await make('besuch');
     expect(await redirectList()).toEqual({});
     expect(dropped).toContain('redirects');
   });
 
-  test('requires an existing parent', async () => {
+  it('requires an existing parent', async () => {
     await expect(make('besuch', '', { parentId: 999_999 })).rejects.toMatchObject({
       code: 'invalid',
       issues: [{ path: 'parent_id' }],
@@ -174,7 +174,7 @@ describe('a new page', () => {
 });
 
 describe('moving a page', () => {
-  test('also moves the pages below, redirects old addresses and renumbers the siblings', async () => {
+  it('also moves the pages below, redirects old addresses and renumbers the siblings', async () => {
     const visit = await make('besuch', 'visit');
     const house = await make('haus', 'house');
     const tours = await make('fuehrungen', 'tours', { parentId: visit.id });
@@ -194,7 +194,7 @@ describe('moving a page', () => {
     });
   });
 
-  test('below itself is rejected', async () => {
+  it('below itself is rejected', async () => {
     const visit = await make('besuch');
     const tours = await make('fuehrungen', '', { parentId: visit.id });
     await expect(movePage(backend.ctx, visit.id, { parentId: tours.id, position: 0 })).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('moving a page', () => {
 });
 
 describe('deleting a page', () => {
-  test('deletes its content', async () => {
+  it('deletes its content', async () => {
     const page = await make('besuch');
     const slug = pageSectionSlug(page.id);
     await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
@@ -220,13 +220,13 @@ describe('deleting a page', () => {
     expect(dropped).toEqual(expect.arrayContaining([`page:${page.id}`, `section:${slug}`, 'navigation']));
   });
 
-  test('is rejected while there are pages below it', async () => {
+  it('is rejected while there are pages below it', async () => {
     const page = await make('besuch');
     await make('anfahrt', '', { parentId: page.id });
     await expect(deletePage(backend.ctx, page.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('lists the links to it, and deletes it if confirmed', async () => {
+  it('lists the links to it, and deletes it if confirmed', async () => {
     const { page: target } = await pageLinkedFrom('links');
     await expect(deletePage(backend.ctx, target.id)).rejects.toMatchObject({
       code: 'conflict',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from '#tests/factories/page.ts';
 import { both } from '#tests/factories/resource.ts';
 import { issuesOf, type Office, openOffice } from '#tests/office.ts';
@@ -34,7 +34,7 @@ async function leadTo(...addresses: string[]) {
 
 describe('a page whose first address is restored', () => {
   const ways: { fields?: string[] }[] = [{ fields: ['slug'] }, {}];
-  test.each(ways)('answers there again, and all later addresses lead to it: %j', async (how) => {
+  it.each(ways)('answers there again, and all later addresses lead to it: %j', async (how) => {
     const mark = how.fields ? 'feld' : 'ganz';
     const page = await make(`alt-${mark}`);
     const below = await make('kind', page.id);
@@ -53,7 +53,7 @@ describe('a page whose first address is restored', () => {
     expect(await leadTo(english, `/en/new-${mark}`, `/en/third-${mark}`)).toEqual([undefined, english, english]);
   });
 
-  test('keeps the new one if another page has taken the first; the error names the field', async () => {
+  it('keeps the new one if another page has taken the first; the error names the field', async () => {
     const page = await make('besetzt');
     await change(page.id, { slug: both('gewichen') });
     const other = await make('besetzt');
@@ -69,7 +69,7 @@ describe('a page whose first address is restored', () => {
     expect([await pathOf(page.id), await pathOf(other.id)]).toEqual(['gewichen', 'besetzt']);
   });
 
-  test('goes there in one step if its place is restored too, past pages and redirects on the way', async () => {
+  it('goes there in one step if its place is restored too, past pages and redirects on the way', async () => {
     const [a, b] = [await make('haus-a'), await make('haus-b')];
     const page = await make('eins', a.id);
     await change(page.id, { parent_id: b.id, slug: both('zwei') });
@@ -91,7 +91,7 @@ describe('a redirect', () => {
   const redirect = (old_path: string, new_path: string) =>
     office.post('redirects/?translations=all', { old_path, new_path }, office.admin);
 
-  test('does not come back from the bin over the page that has its address again', async () => {
+  it('does not come back from the bin over the page that has its address again', async () => {
     const page = await make('wieder');
     await change(page.id, { slug: both('anders') });
     const [made] = await office.backend.ctx.db.select().from(redirects).where(eq(redirects.oldPath, '/de/wieder'));
@@ -102,7 +102,7 @@ describe('a redirect', () => {
     expect(await leadTo('/de/wieder', '/de/anders')).toEqual([undefined, '/de/wieder']);
   });
 
-  test('does not begin at a page, new or changed', async () => {
+  it('does not begin at a page, new or changed', async () => {
     await make('vorhanden');
     expect(issuesOf(await redirect('/en/vorhanden-en', '/de/ziel'))).toMatchObject([{ path: 'old_path' }]);
     const made = await redirect('/de/frei', '/de/ziel');

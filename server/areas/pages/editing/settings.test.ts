@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { get, getError } from '#tests/request.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
@@ -27,12 +27,12 @@ async function redirectsFrom(address: string): Promise<string | undefined> {
 }
 
 describe('the settings of a page', () => {
-  test('require an editor', async () => {
+  it('require an editor', async () => {
     expect((await getError(backend, path)).status).toBe(401);
     expect((await post(path, { title: { de: 'A', en: '' }, slug: { de: 'a', en: '' } }, {})).status).toBe(401);
   });
 
-  test('are created, shown in both languages and changed', async () => {
+  it('are created, shown in both languages and changed', async () => {
     const made = await post(path, {
       title: { de: 'Führungen', en: 'Tours' },
       slug: { de: 'fuehrungen', en: 'tours' },
@@ -51,7 +51,7 @@ describe('the settings of a page', () => {
     expect(await redirectsFrom('/de/fuehrungen')).toBe('/de/rundgang');
   });
 
-  test('get an address from the title where none is sent, free among the siblings', async () => {
+  it('get an address from the title where none is sent, free among the siblings', async () => {
     const title = { de: 'Über uns: Öffnungszeiten', en: 'About us' };
     const urls = async (body: object) => (await post(path, body)).body.urls;
     expect(await urls({ title })).toEqual({ de: '/de/ueber-uns-oeffnungszeiten', en: '/en/about-us' });
@@ -68,7 +68,7 @@ describe('the settings of a page', () => {
     });
   });
 
-  test('are those of the home page on purpose only, and once', async () => {
+  it('are those of the home page on purpose only, and once', async () => {
     const title = { de: 'Willkommen', en: 'Welcome' };
     const page = await post(path, { title });
     expect(page.body).toMatchObject({ urls: { de: '/de/willkommen' } });
@@ -101,7 +101,7 @@ describe('the settings of a page', () => {
     expect((await post(one(home.body.id), { slug: { de: '', en: '' } })).body).toMatchObject({ urls: { de: '/de' } });
   });
 
-  test('return 409 with the current state when the version is stale', async () => {
+  it('return 409 with the current state when the version is stale', async () => {
     const { id } = await makePage(backend.ctx);
     const { version } = await show(id);
     await post(one(id), { in_footer: true });
@@ -111,7 +111,7 @@ describe('the settings of a page', () => {
     expect((await show(id)).title.de).not.toBe('Spät');
   });
 
-  test('name each invalid field, in the language of the request', async () => {
+  it('name each invalid field, in the language of the request', async () => {
     const { id } = await makePage(backend.ctx, { slug: { de: 'vergeben', en: 'taken' } });
     const other = await makePage(backend.ctx);
     const wrong = await post(one(other.id), { slug: { de: 'vergeben', en: 'taken' } });
@@ -124,7 +124,7 @@ describe('the settings of a page', () => {
     expect((await post(one(id), { parent_id: id })).body).toMatchObject({ issues: [{ path: 'parent_id' }] });
   });
 
-  test('move and change a page atomically', async () => {
+  it('move and change a page atomically', async () => {
     const parent = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
     const { id } = await makePage(backend.ctx, { slug: { de: 'saal', en: 'hall' } });
     const wrong = await post(one(id), { parent_id: parent.id, slug: { de: '', en: '' } });
@@ -135,7 +135,7 @@ describe('the settings of a page', () => {
     expect(await redirectsFrom('/de/saal')).toBe('/de/haus/buehne');
   });
 
-  test('are listed as a tree and found by words', async () => {
+  it('are listed as a tree and found by words', async () => {
     const top = await makePage(backend.ctx, { title: { de: 'Baum', en: 'Tree' } });
     const child = await makePage(backend.ctx, { title: { de: 'Ast am Baum', en: 'Branch' }, parentId: top.id });
     const ids = (await list()).results.map(({ id }) => id);
@@ -145,7 +145,7 @@ describe('the settings of a page', () => {
 });
 
 describe('deleting a page', () => {
-  test('is rejected while it is referenced; the references can be read before', async () => {
+  it('is rejected while it is referenced; the references can be read before', async () => {
     const page = await makePage(backend.ctx);
     const linking = await makePage(backend.ctx, { title: { de: 'Verweist', en: '' } });
     const body = makeRoot(makeBlock('link', { fields: { link: `page:${page.id}` } }));
@@ -157,7 +157,7 @@ describe('deleting a page', () => {
     expect((await getError(backend, one(page.id), editor)).status).toBe(404);
   });
 
-  test('redirects its addresses to another page if one is given', async () => {
+  it('redirects its addresses to another page if one is given', async () => {
     const page = await makePage(backend.ctx, { slug: { de: 'alt', en: 'old' } });
     const target = await makePage(backend.ctx, { slug: { de: 'neu', en: 'new' } });
     expect((await send(backend, 'DELETE', `${one(page.id)}?redirect_to=${page.id}`, editor)).status).toBe(422);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { type PreviewLink, previewApi } from '#contract/editing/preview.ts';
 import { get, getError } from '#tests/request.ts';
@@ -35,7 +35,7 @@ async function makeDraft() {
 
 const queryOf = ({ urls }: PreviewLink) => new URL(urls.de).search;
 
-test('a link shows a draft without an account until it expires', async () => {
+it('a link shows a draft without an account until it expires', async () => {
   const { page, create, read } = await makeDraft();
   const link = await create(7);
   expect(link).toMatchObject({ author: 'publisher', expires_at: '2026-11-28T13:00:00+01:00' });
@@ -47,7 +47,7 @@ test('a link shows a draft without an account until it expires', async () => {
   expect((await getError(backend, read(queryOf(link)))).status).toBe(404);
 });
 
-test('a revoked link stops working at once and is not listed', async () => {
+it('a revoked link stops working at once and is not listed', async () => {
   const { path, create, read } = await makeDraft();
   const link = await create();
   const { body: links } = await get(backend, path, previewApi.list.response, editor);
@@ -57,7 +57,7 @@ test('a revoked link stops working at once and is not listed', async () => {
   expect((await get(backend, path, previewApi.list.response, editor)).body).toEqual([]);
 });
 
-test('a link shows its own page only and cannot be forged', async () => {
+it('a link shows its own page only and cannot be forged', async () => {
   const one = await makeDraft();
   const other = await makeDraft();
   const link = await one.create();
@@ -67,13 +67,13 @@ test('a link shows its own page only and cannot be forged', async () => {
   expect((await getError(backend, one.read('?preview=nonsense'))).status).toBe(404);
 });
 
-test('only editors create links', async () => {
+it('only editors create links', async () => {
   const { path } = await makeDraft();
   expect((await send(backend, 'POST', path, {}, { days: 7 })).status).toBe(401);
   expect((await getError(backend, path)).status).toBe(401);
 });
 
-test('an invalid token of a public page shows the published state and says so', async () => {
+it('an invalid token of a public page shows the published state and says so', async () => {
   const page = await makePage(backend.ctx);
   const body = makeRoot(makeBlock('quote', { de: { content: 'Öffentlich' } }));
   await createSection(backend.ctx, {

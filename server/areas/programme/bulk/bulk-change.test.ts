@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -59,7 +59,7 @@ const takeBack = (id: number) => post(`${path}${id}/take-back/`, {});
 const issuesOf = ({ body }: { body: Record<string, unknown> }) => body.issues;
 
 describe('the preview of a change of many events', () => {
-  test('tells old and new values of each event and stores nothing', async () => {
+  it('tells old and new values of each event and stores nothing', async () => {
     const { events: planned, venues } = await preview({ venue_id: studio, clock: '18:00', price_from: 12.5 });
     expect(planned.map(({ title, changes }) => ({ title, changes }))).toEqual([
       {
@@ -82,7 +82,7 @@ describe('the preview of a change of many events', () => {
     expect((await stored(first)).venueId).toBe(stage);
   });
 
-  test('warns of conflicts that the change would make, also between two changed events, and stays possible', async () => {
+  it('warns of conflicts that the change would make, also between two changed events, and stays possible', async () => {
     const { ctx } = backend;
     const fixed = await makeEvent(ctx, { start: new Date('2026-12-05T15:00:00Z'), end: null, venueId: studio });
     const beside = await makeEvent(ctx, { start: new Date('2027-01-09T16:00:00Z'), end: null, venueId: studio });
@@ -103,7 +103,7 @@ describe('the preview of a change of many events', () => {
     expect((await act({ venue_id: studio }, ids)).status).toBe(200);
   });
 
-  test('names events that stay as they are and those that cannot be changed', async () => {
+  it('names events that stay as they are and those that cannot be changed', async () => {
     const { events: planned } = await preview(
       { ticket_link: 'https://tickets.example/{external_id}', price_to: 20, availability: 'few' },
       { ids: [first, second, over] },
@@ -129,7 +129,7 @@ describe('the preview of a change of many events', () => {
     ]);
   });
 
-  test('refuses times that the clocks skip, and shifts to another day', async () => {
+  it('refuses times that the clocks skip, and shifts to another day', async () => {
     const night = await makeEvent(backend.ctx, { start: new Date('2027-03-28T00:30:00Z') });
     const skipped = await preview({ clock: '02:30' }, { ids: [night.id] });
     expect(skipped.events[0]?.problems).toEqual([
@@ -139,12 +139,12 @@ describe('the preview of a change of many events', () => {
     expect(late.events[0]?.problems).toMatchObject([{ field: 'start' }]);
   });
 
-  test('takes the events that match the filter of the list', async () => {
+  it('takes the events that match the filter of the list', async () => {
     const { events: planned } = await preview({ availability: 'few' }, { filter: { query: 'Tosca', state: 'public' } });
     expect(planned.map(({ id }) => id)).toEqual([second]);
   });
 
-  test('says whether visitors would see the event, by its production and season', async () => {
+  it('says whether visitors would see the event, by its production and season', async () => {
     const season = await makeSeason(backend.ctx, '2026-hidden', { state: 'draft' });
     const production = await makeProduction(backend.ctx, { seasonId: season.id });
     const hidden = await makeEvent(backend.ctx, { productionId: production.id, state: 'draft' });
@@ -162,7 +162,7 @@ describe('the preview of a change of many events', () => {
 });
 
 describe('a change of many events', () => {
-  test('is one act with an entry in the audit log for each event, and raises the sequence of moved ones', async () => {
+  it('is one act with an entry in the audit log for each event, and raises the sequence of moved ones', async () => {
     const before = await stored(first);
     const done = await act({ shift_minutes: -30, add_flags: ['is_premier'], prices: [price('Parkett', 40)] });
     expect(done).toMatchObject({ status: 200, body: { changed: 2 } });
@@ -181,7 +181,7 @@ describe('a change of many events', () => {
     expect(body.last).toMatchObject({ id: done.body.id, user_name: 'publisher', count: 2 });
   });
 
-  test('is refused as a whole when an event was changed or deleted since the preview', async () => {
+  it('is refused as a whole when an event was changed or deleted since the preview', async () => {
     const change = { availability: 'few' };
     const { events: planned } = await preview(change);
     await send(backend, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_to: 70 });
@@ -196,13 +196,13 @@ describe('a change of many events', () => {
     expect(await post(path, { events: chosen, change })).toMatchObject({ status: 409 });
   });
 
-  test('of an event that is over changes its state only', async () => {
+  it('of an event that is over changes its state only', async () => {
     expect((await act({ state: 'archived' }, [over])).status).toBe(200);
     expect((await stored(over)).state).toBe('archived');
     expect(await act({ venue_id: studio }, [over])).toMatchObject({ status: 409, body: { details: { events: [{}] } } });
   });
 
-  test('names the field of a wrong value', async () => {
+  it('names the field of a wrong value', async () => {
     const versions = [{ id: first, version: 'x' }];
     const paths = async (change: object) =>
       (issuesOf(await post(path, { events: versions, change })) as { path: string }[]).map((issue) => issue.path);
@@ -219,12 +219,12 @@ describe('a change of many events', () => {
     expect(await act({ venue_id: stage })).toMatchObject({ status: 422, body: { issues: [{ path: 'change' }] } });
   });
 
-  test('requires an editor', async () => {
+  it('requires an editor', async () => {
     expect((await post(path, { events: [], change: {} }, {})).status).toBe(401);
     expect((await post(`${path}preview/`, { ids: [first], change: {} }, {})).status).toBe(401);
   });
 
-  test('by two people at once is carried out once', async () => {
+  it('by two people at once is carried out once', async () => {
     const change = { availability: 'few' };
     const { events: planned } = await preview(change);
     const body = { events: planned.map(({ id, version }) => ({ id, version })), change };
@@ -234,7 +234,7 @@ describe('a change of many events', () => {
 });
 
 describe('taking a change of many events back', () => {
-  test('restores what it changed, once, and leaves events that were changed since', async () => {
+  it('restores what it changed, once, and leaves events that were changed since', async () => {
     const done = await act({ venue_id: studio, shift_minutes: 30, add_flags: ['is_dance'], price_to: 60 });
     await send(backend, 'POST', `/de/api/events/${second}/?translations=all`, editor, { price_from: 11 });
     const back = await takeBack(done.body.id);
@@ -248,7 +248,7 @@ describe('taking a change of many events back', () => {
     expect((await takeBack(done.body.id)).status).toBe(404);
   });
 
-  test('names deleted events and values that do not exist any more', async () => {
+  it('names deleted events and values that do not exist any more', async () => {
     const cellar = await venueId(backend.ctx, 'cellar');
     await act({ venue_id: cellar });
     const done = await act({ venue_id: stage });
@@ -259,7 +259,7 @@ describe('taking a change of many events back', () => {
     expect((await stored(second)).venueId).toBe(stage);
   });
 
-  test('is possible for the last fifty changes', async () => {
+  it('is possible for the last fifty changes', async () => {
     await backend.ctx.db.delete(changeSets);
     const former = { kind: 'bulk_change' as const, at: now, userName: 'a', entries: [] };
     const rows = Array.from({ length: 60 }, () => former);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { programmeApi } from '#contract/api.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -39,7 +39,7 @@ const day = async (date: string) =>
   (await get(backend, `/de/api/events/?date=${date}`, programmeApi.events.response)).body;
 
 describe('an event whose date changes', () => {
-  test('remembers every announced date, and shows the first one in both languages', async () => {
+  it('remembers every announced date, and shows the first one in both languages', async () => {
     const { id } = await evening();
     expect((await change(id, { start: second })).status).toBe(200);
     expect((await change(id, { start: third })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('an event whose date changes', () => {
     expect((await stored(id)).sequence).toBe(2);
   });
 
-  test.each([
+  it.each([
     ['is not public', { state: 'draft' }],
     ['becomes public later', { publicFrom: new Date('2099-01-01T00:00:00Z') }],
     ['is over', { start: new Date('2020-11-21T19:30:00Z') }],
@@ -65,7 +65,7 @@ describe('an event whose date changes', () => {
     expect(await announced(id)).toEqual([]);
   });
 
-  test('remembers nothing for a correction, which sends the list as it is', async () => {
+  it('remembers nothing for a correction, which sends the list as it is', async () => {
     const { id } = await evening();
     expect((await change(id, { start: second, previous_dates: [] })).status).toBe(200);
     expect(await announced(id)).toEqual([]);
@@ -73,7 +73,7 @@ describe('an event whose date changes', () => {
     expect((await stored(id)).sequence).toBe(1);
   });
 
-  test('forgets a move when it goes back to an announced date', async () => {
+  it('forgets a move when it goes back to an announced date', async () => {
     const { id } = await evening();
     await change(id, { start: second });
     await change(id, { start: third });
@@ -83,7 +83,7 @@ describe('an event whose date changes', () => {
     expect(await announced(id)).toEqual([]);
   });
 
-  test('keeps the first date however often it moves', async () => {
+  it('keeps the first date however often it moves', async () => {
     const { id } = await evening();
     for (let minute = 1; minute <= 25; minute += 1)
       await change(id, { start: `2099-11-22T19:${String(minute).padStart(2, '0')}:00+01:00` });
@@ -92,7 +92,7 @@ describe('an event whose date changes', () => {
     expect(dates[0]).toEqual([first, null]);
   });
 
-  test('names the former venue', async () => {
+  it('names the former venue', async () => {
     const [house, depot] = [await venueId(backend.ctx, 'haus'), await venueId(backend.ctx, 'depot')];
     const { id } = await evening({ venueId: house });
     await change(id, { venue_id: depot });
@@ -101,7 +101,7 @@ describe('an event whose date changes', () => {
     expect(shown.previous_start).toBeUndefined();
   });
 
-  test('is named on the former day with its new date, at the cost of one query', async () => {
+  it('is named on the former day with its new date, at the cost of one query', async () => {
     const { id } = await evening();
     await change(id, { start: second });
     const answer = await day('2099-11-21');
@@ -119,7 +119,7 @@ describe('an event whose date changes', () => {
     expect((await day('2099-11-21')).moved).toHaveLength(6);
   });
 
-  test('is not named on the former day while it is hidden or cancelled', async () => {
+  it('is not named on the former day while it is hidden or cancelled', async () => {
     const { id } = await evening();
     await change(id, { start: second });
     await change(id, { availability: 'cancelled' });
@@ -130,7 +130,7 @@ describe('an event whose date changes', () => {
 });
 
 describe('a cancelled event', () => {
-  test('names its replacement, in lists and in the calendar file', async () => {
+  it('names its replacement, in lists and in the calendar file', async () => {
     const instead = await evening({ title: { de: 'Tosca', en: 'Tosca' }, start: new Date(second) });
     const { id } = await evening();
     expect((await change(id, { availability: 'cancelled', replacement_id: instead.id })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a cancelled event', () => {
     expect(file).toContain('SEQUENCE:1');
   });
 
-  test('does not name a replacement that is hidden, nor one while it takes place', async () => {
+  it('does not name a replacement that is hidden, nor one while it takes place', async () => {
     const instead = await evening({ state: 'draft', start: new Date(second) });
     const open = await evening({ start: new Date(second) });
     const { id } = await evening({ availability: 'cancelled', replacementId: instead.id });
@@ -158,7 +158,7 @@ describe('a cancelled event', () => {
     expect((await show(id)).replacement).toBeUndefined();
   });
 
-  test('cannot replace itself, and its replacement cannot be deleted', async () => {
+  it('cannot replace itself, and its replacement cannot be deleted', async () => {
     const instead = await evening();
     const { id } = await evening({ availability: 'cancelled', replacementId: instead.id });
     const refused = await change(id, { replacement_id: id });
@@ -168,7 +168,7 @@ describe('a cancelled event', () => {
 });
 
 describe('availability and flags', () => {
-  test.each([
+  it.each([
     ['cancelled', 'canceled'],
     ['sold_out', 'sold out'],
   ] as const)('%s is shown as the flag as well, which is not stored', async (availability, flag) => {
@@ -180,7 +180,7 @@ describe('availability and flags', () => {
     expect(await show(id)).toMatchObject({ availability: 'few', flags: ['is_dance'] });
   });
 
-  test.each([
+  it.each([
     [{ flags: ['canceled'], availability: 'available' }, {}],
     [{ flags: ['sold out'], availability: 'few' }, {}],
     [{ flags: ['sold out'] }, { availability: 'cancelled' }],
@@ -190,7 +190,7 @@ describe('availability and flags', () => {
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'flags' }] } });
   });
 
-  test('rows that are written without these rules are settled by the database', async () => {
+  it('rows that are written without these rules are settled by the database', async () => {
     const off = await evening({ flags: ['canceled', 'sold out', 'is_dance'], availability: 'available' });
     const out = await evening({ flags: ['sold out'], availability: 'none' });
     expect([off.availability, off.flags, out.availability, out.flags]).toEqual([

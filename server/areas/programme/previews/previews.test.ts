@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seasonPreviewApi, previewStateApi } from '#contract/editing/season-preview.ts';
 import { productionArticles } from '../../../db/tables/production-parts.ts';
 import { previewLinks } from '../../../db/tables/pages.ts';
@@ -95,14 +95,14 @@ const statuses = (addresses: string[], headers: Record<string, string> = {}) =>
   Promise.all(addresses.map(async (each) => (await backend.app.request(`/de/api/${each}`, { headers })).status));
 
 describe('a preview link', () => {
-  test('shows everything of its season, and nothing else that is hidden', async () => {
+  it('shows everything of its season, and nothing else that is hidden', async () => {
     expect(new Set(await statuses([...ofSeason, ...others]))).toEqual(new Set([404]));
     const cookie = await cookieOf(tokenOf((await create()).urls));
     expect(await statuses(ofSeason, cookie)).toEqual(ofSeason.map(() => 200));
     expect(await statuses(others, cookie)).toEqual(others.map(() => 404));
   });
 
-  test('shows the season in lists, marked, in answers that nothing may store', async () => {
+  it('shows the season in lists, marked, in answers that nothing may store', async () => {
     const cookie = await cookieOf(tokenOf((await create()).urls));
     const read = async (address: string) => {
       const answer = await backend.app.request(`/de/api/${address}`, { headers: cookie });
@@ -125,7 +125,7 @@ describe('a preview link', () => {
     expect(state.body).toEqual({ mode: 'season', season: 'Secret', expires_at: '2026-12-11T00:00:00+01:00' });
   });
 
-  test('leads to its season without a trace of the token, and stores a hash only', async () => {
+  it('leads to its season without a trace of the token, and stores a hash only', async () => {
     const { urls } = await create();
     const answer = await form('/en/api/preview/link/', { token: urls.en });
     expect(answer.headers.get('location')).toBe('/en/productions/2030-next');
@@ -136,7 +136,7 @@ describe('a preview link', () => {
     expect(await list.text()).not.toContain(tokenOf(urls));
   });
 
-  test('ends at once when it is revoked, and at its end', async () => {
+  it('ends at once when it is revoked, and at its end', async () => {
     const link = await create();
     const cookie = await cookieOf(tokenOf(link.urls));
     now = new Date('2026-12-10T22:59:59Z');
@@ -154,7 +154,7 @@ describe('a preview link', () => {
     expect((await get(backend, path(), seasonPreviewApi.list.response, editor)).body).toEqual([]);
   });
 
-  test('is refused without a role, for a past day, for more than a year and for an unknown season', async () => {
+  it('is refused without a role, for a past day, for more than a year and for an unknown season', async () => {
     expect((await send(backend, 'POST', path(), {}, { expires_on: '2026-12-10' })).status).toBe(401);
     for (const day of ['2026-11-30', '2027-12-03'])
       expect(await send(backend, 'POST', path(), editor, { expires_on: day })).toMatchObject({
@@ -170,7 +170,7 @@ describe('the season of a section', () => {
   const seasonOf = async (slug: string) =>
     (await get(backend, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
 
-  test('is that of its production or subscription, and says whether visitors see these', async () => {
+  it('is that of its production or subscription, and says whether visitors see these', async () => {
     const production = await makeProduction(backend.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
     const subscription = await makeSubscription(backend.ctx, { seasonId, state: 'draft' });
     const alone = await makeProduction(backend.ctx);
@@ -181,7 +181,7 @@ describe('the season of a section', () => {
     expect(await seasonOf(`production-${alone.id}`)).toEqual({ season: null, is_public: true });
   });
 
-  test('is refused for other sections, for what is not there, and without the role', async () => {
+  it('is refused for other sections, for what is not there, and without the role', async () => {
     const refused = async (slug: string, headers = editor) =>
       (await getError(backend, `/de/api/previews/season-of/${slug}/`, headers)).status;
     for (const slug of ['person-1', 'production-999999', 'production-0', 'footer'])
@@ -194,7 +194,7 @@ describe('the season of a section', () => {
 describe('the preview of editors', () => {
   const cookie = 'preview_session=all';
 
-  test('shows every hidden entry to somebody signed in, and to nobody else', async () => {
+  it('shows every hidden entry to somebody signed in, and to nobody else', async () => {
     const signedIn = { cookie: `${editor.cookie}; ${cookie}` };
     const list = async (headers: Record<string, string>) =>
       (await backend.app.request('/de/api/events/?date=2030-12-05', { headers })).json();
@@ -204,7 +204,7 @@ describe('the preview of editors', () => {
     expect(new Set(await statuses([...ofSeason, ...others], { cookie }))).toEqual(new Set([404]));
   });
 
-  test('begins at an address of this site only, and ends', async () => {
+  it('begins at an address of this site only, and ends', async () => {
     const begin = (to: string, headers = editor) =>
       backend.app.request(`/de/api/preview/all/?to=${encodeURIComponent(to)}`, { headers });
     const answer = await begin('/de/programm?month=2030-12');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApi, type ReleaseProblem } from '#contract/programme/release-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
@@ -52,7 +52,7 @@ async function problemsOf(kind: string, id: number): Promise<ReleaseProblem[]> {
 const brief = (problems: ReleaseProblem[]) => problems.map(({ problem, field }) => `${problem} ${field}`);
 
 describe('an entry of a release', () => {
-  test('without an English title prevents its release, a missing text is a notice', async () => {
+  it('without an English title prevents its release, a missing text is a notice', async () => {
     const { id } = await production({
       title: { de: 'Elektra', en: ' ' },
       subtitle: { de: 'Tragödie', en: '' },
@@ -66,14 +66,14 @@ describe('an entry of a release', () => {
     ]);
   });
 
-  test('that is complete has no problems', async () => {
+  it('that is complete has no problems', async () => {
     const { id } = await production();
     expect(await problemsOf('production', id)).toEqual([]);
     const { id: evening } = await event({ productionId: id });
     expect(await problemsOf('event', evening)).toEqual([]);
   });
 
-  test('names pictures without a description, unless they are decorative', async () => {
+  it('names pictures without a description, unless they are decorative', async () => {
     const { ctx } = backend;
     const plain = await makePicture(ctx, { alt: { de: 'Elektra', en: '' } });
     const decorative = await makePicture(ctx, { decorative: true });
@@ -85,7 +85,7 @@ describe('an entry of a release', () => {
     expect(await problemsOf('production', other)).toEqual([]);
   });
 
-  test('that sells tickets has prices, and every event a venue', async () => {
+  it('that sells tickets has prices, and every event a venue', async () => {
     const bare = await event({ venueId: null, priceFrom: null });
     const cancelled = await event({ priceFrom: null, availability: 'cancelled' });
     const internal = await event({ priceFrom: null, flags: ['private-event'] });
@@ -94,7 +94,7 @@ describe('an entry of a release', () => {
     expect(await problemsOf('event', internal.id)).toEqual([]);
   });
 
-  test('names links that lead to nothing that will be public', async () => {
+  it('names links that lead to nothing that will be public', async () => {
     const { ctx } = backend;
     const released = await production();
     const elsewhere = await makeProduction(ctx, { state: 'draft' });
@@ -110,7 +110,7 @@ describe('an entry of a release', () => {
     expect(brief(await problemsOf('production', id))).toEqual(['dead_link synopsis.de', 'dead_link synopsis.en']);
   });
 
-  test('who has no page of their own is no target of a link', async () => {
+  it('who has no page of their own is no target of a link', async () => {
     const person = await makePerson(backend.ctx, 'Ohne Seite', { state: 'draft', isOnline: false });
     const { id } = await production({
       synopsis: { de: `<a href="person:${person.id}">x</a>`, en: `<a href="person:${person.id}">x</a>` },
@@ -126,7 +126,7 @@ describe('a release with an entry without a title', () => {
     return { version, public_from: null, entries: entries.map(({ kind, id }) => ({ kind, id })), ...changes };
   };
 
-  test('is refused as a whole and names entry and field, also at a planned moment', async () => {
+  it('is refused as a whole and names entry and field, also at a planned moment', async () => {
     const { id } = await production({ title: { de: 'Elektra', en: '' } });
     for (const public_from of [null, '2027-01-01T10:00:00+01:00']) {
       expect(await release(await whole({ public_from }), 'en')).toMatchObject({
@@ -138,7 +138,7 @@ describe('a release with an entry without a title', () => {
     expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
   });
 
-  test('is carried out when the entry is left out', async () => {
+  it('is carried out when the entry is left out', async () => {
     const { id } = await production({ title: { de: 'Elektra', en: '' } });
     const body = await whole();
     const entries = body.entries.filter((entry) => entry.id !== id || entry.kind !== 'production');

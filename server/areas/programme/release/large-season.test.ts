@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxReleaseEntries, releaseApi } from '#contract/programme/release-api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { addCast, makePerson, makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -38,7 +38,7 @@ async function fill({
 }
 
 describe('the release of a large season', () => {
-  test('reads what is hidden, not the events and casts that are public', async () => {
+  it('reads what is hidden, not the events and casts that are public', async () => {
     const season = await makeSeason(backend.ctx, '2040-41');
     const production = await makeProduction(backend.ctx, { seasonId: season.id });
     const star = await makePerson(backend.ctx, 'Star');
@@ -66,7 +66,7 @@ describe('the release of a large season', () => {
     expect(rows).toBeLessThan(1600);
   }, 60_000);
 
-  test(
+  it(
     'lists as many entries as are released together, and says that there are more',
     { timeout: 120_000, tags: 'long' },
     async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personsResource } from '#contract/people/people-resources.ts';
 import { productionsResource, seasonsResource } from '#contract/programme/programme-resources.ts';
 import { releaseApi } from '#contract/programme/release-api.ts';
@@ -77,7 +77,7 @@ const statuses = () =>
   );
 
 describe('a release of a season', () => {
-  test('lists what is not public by itself, without archived entries', async () => {
+  it('lists what is not public by itself, without archived entries', async () => {
     const { entries, last } = await show();
     expect(entries.map(({ kind }) => kind)).toEqual([
       'season',
@@ -92,7 +92,7 @@ describe('a release of a season', () => {
     expect(last).toBeNull();
   });
 
-  test('names who is not public in the cast of a production or an event, archived people too', async () => {
+  it('names who is not public in the cast of a production or an event, archived people too', async () => {
     const archived = await makePerson(backend.ctx, 'Archiviert', { state: 'archived' });
     const open = await makePerson(backend.ctx, 'Offen');
     const lines = [open, archived].map((person) => ({ role: { de: 'Chrysothemis', en: '' }, personId: person.id }));
@@ -110,7 +110,7 @@ describe('a release of a season', () => {
     expect(await status(`persons/${archived.id}/`)).toBe(404);
   });
 
-  test('makes everything public at once, and takes it back', async () => {
+  it('makes everything public at once, and takes it back', async () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const released = await release(await all());
     expect(released).toMatchObject({ status: 200, body: { entries: [], last: { count: 7, public_from: null } } });
@@ -125,7 +125,7 @@ describe('a release of a season', () => {
     expect(acts).toContain('undone');
   });
 
-  test('leaves a version of each entry, and another one when it is taken back', async () => {
+  it('leaves a version of each entry, and another one when it is taken back', async () => {
     await release(await all());
     await takeBack();
     for (const [resource, entry] of [
@@ -141,7 +141,7 @@ describe('a release of a season', () => {
     }
   });
 
-  test('becomes public at a planned moment by itself, not before', async () => {
+  it('becomes public at a planned moment by itself, not before', async () => {
     expect((await release(await all({ public_from: '2026-12-24T10:00:00+01:00' }))).status).toBe(200);
     now = new Date(planned.getTime() - 1);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
@@ -149,7 +149,7 @@ describe('a release of a season', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
-  test('leaves and names entries that were changed before it is taken back', async () => {
+  it('leaves and names entries that were changed before it is taken back', async () => {
     await release(await all());
     await backend.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
     const left = { id: id.production, title: 'Elektra', label: '', message: 'Seitdem geändert' };
@@ -159,7 +159,7 @@ describe('a release of a season', () => {
     expect(await status(`events/${id.gala}/`)).toBe(404);
   });
 
-  test('is refused for a moment in the past, a stale list, an unknown entry and an unknown season', async () => {
+  it('is refused for a moment in the past, a stale list, an unknown entry and an unknown season', async () => {
     expect(await release(await all({ public_from: '2026-12-01T12:00:00+01:00' }))).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'public_from' }] },
@@ -181,7 +181,7 @@ describe('a release of a season', () => {
     ).toBe(404);
   });
 
-  test('by two people at once is carried out once, and the other one is told by whom', async () => {
+  it('by two people at once is carried out once, and the other one is told by whom', async () => {
     const both = await all();
     const answers = await Promise.all([release(both), release(both)]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -193,7 +193,7 @@ describe('a release of a season', () => {
     });
   });
 
-  test('is taken back once: a second person does not take back the release before it', async () => {
+  it('is taken back once: a second person does not take back the release before it', async () => {
     const whole = await all();
     await release({ ...whole, entries: whole.entries.slice(0, 2) });
     await release(await all());
@@ -208,7 +208,7 @@ describe('a release of a season', () => {
     expect(await status(`productions/${id.production}/`)).toBe(200);
   });
 
-  test('includes a substitute who is not public', async () => {
+  it('includes a substitute who is not public', async () => {
     const { db } = backend.ctx;
     const [substitute, away] = [await makePerson(backend.ctx, 'Ersatz', { state: 'draft' }), id.person];
     const [line] = await db.select().from(eventCast).where(eq(eventCast.eventId, id.event));

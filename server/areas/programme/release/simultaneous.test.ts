@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApi } from '#contract/programme/release-api.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -69,7 +69,7 @@ const publicAtOf = async (id: number) => {
   return event?.at ?? null;
 };
 
-test('two releases in two processes are stored as one', async () => {
+it('two releases in two processes are stored as one', async () => {
   const body = await whole();
   const answers = await Promise.all([backend, other].map((by) => send(by, 'POST', path(), publisher, body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -84,7 +84,7 @@ test('two releases in two processes are stored as one', async () => {
   expect((await backend.app.request(`/de/api/productions/${production}/`)).status).toBe(404);
 });
 
-test(
+it(
   'releases beside changes and imports leave every event as public as its production',
   { timeout: 60_000 },
   async () => {
@@ -134,7 +134,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     return run();
   };
 
-  test('a production that is archived meanwhile is not released', async () => {
+  it('a production that is archived meanwhile is not released', async () => {
     const body = await whole();
     const answer = await overlapping(
       slowly((tx) => tx.update(productions).set({ state: 'archived' }).where(eq(productions.id, production))),
@@ -145,7 +145,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     expect(row?.state).toBe('archived');
   });
 
-  test('an event that is stored while its production is hidden is hidden', async () => {
+  it('an event that is stored while its production is hidden is hidden', async () => {
     const open = await makeProduction(backend.ctx);
     const hide = (db: Pick<OpenDatabase['db'], 'update'>) =>
       db.update(productions).set({ state: 'draft' }).where(eq(productions.id, open.id));
@@ -153,7 +153,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     expect(await publicAtOf(later.id)).toBeNull();
   });
 
-  test('hiding a production waits for an event that is being stored', async () => {
+  it('hiding a production waits for an event that is being stored', async () => {
     const open = await makeProduction(backend.ctx);
     let id = 0;
     await overlapping(
@@ -169,7 +169,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     expect(await publicAtOf(id)).toBeNull();
   });
 
-  test('an event of a day that becomes part of a hidden season meanwhile is hidden', async () => {
+  it('an event of a day that becomes part of a hidden season meanwhile is hidden', async () => {
     const far = `${years + 100}`;
     const event = await overlapping(
       slowly((tx) =>
@@ -186,7 +186,7 @@ describe.skipIf(testEngine() === 'pglite')('while another transaction is open', 
     expect(await publicAtOf(event.id)).toBeNull();
   });
 
-  test('a change that the database ends because of a deadlock is run again', async () => {
+  it('a change that the database ends because of a deadlock is run again', async () => {
     const a = await makeEvent(backend.ctx, { productionId: production, start: start() });
     const lock = (table: typeof productions | typeof events, id: number) =>
       sql`select 1 from ${table} where id = ${id} for update`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programmeApi, settingsApi, siteApi } from '#contract/api.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -29,7 +29,7 @@ const change = (id: number | undefined, body: object) =>
 const chosen = async () => (await get(backend, '/de/api/site/', siteApi.settings.response)).body.category_colours;
 
 describe('colour of a category', () => {
-  test('is told with the settings of the site, whose pages are made anew', async () => {
+  it('is told with the settings of the site, whose pages are made anew', async () => {
     const dropped: (string[] | null)[] = [];
     backend.changes.onInvalidate((tags) => dropped.push(tags));
     expect(await chosen()).toEqual([]);
@@ -39,7 +39,7 @@ describe('colour of a category', () => {
     expect(dropped.map((tags) => tags?.includes('site'))).toEqual([true, false]);
   });
 
-  test('that cannot be seen on the ground is refused with one that can', async () => {
+  it('that cannot be seen on the ground is refused with one that can', async () => {
     const refused = await change(ids[0], { colour: '#f0e8d0' });
     expect(refused.status).toBe(422);
     const [issue] = (refused.body as unknown as { issues: { path: string; message: string }[] }).issues;
@@ -54,7 +54,7 @@ describe('colour of a category', () => {
     expect((await change(ids[0], { colour: '' })).status).toBe(200);
   });
 
-  test('that was chosen before another look does not prevent other changes', async () => {
+  it('that was chosen before another look does not prevent other changes', async () => {
     await change(ids[2], { colour: '#34489a' });
     const settings = (theme: unknown) =>
       send(backend, 'POST', settingsApi.show.path.replace('{locale}', 'de'), admin, { theme });
@@ -70,12 +70,12 @@ describe('order of categories', () => {
   const names = async () =>
     (await get(backend, path, programmeApi.categories.response)).body.results.map(({ name }) => name);
 
-  test('is stored as a whole', async () => {
+  it('is stored as a whole', async () => {
     expect((await order({ ids: ids.toReversed() })).status).toBe(204);
     expect(await names()).toEqual(['Konzerte', 'Tanz', 'Oper']);
   });
 
-  test('is refused when entries are missing, unknown or named twice', async () => {
+  it('is refused when entries are missing, unknown or named twice', async () => {
     const [one = 0, two = 0, three = 0] = ids;
     expect((await order({ ids: [one, two] })).status).toBe(409);
     expect((await order({ ids: [one, two, 99_999] })).status).toBe(409);
@@ -83,7 +83,7 @@ describe('order of categories', () => {
     expect(await names()).toEqual(['Konzerte', 'Tanz', 'Oper']);
   });
 
-  test('is refused when somebody else has changed it since it was read', async () => {
+  it('is refused when somebody else has changed it since it was read', async () => {
     const [one = 0, two = 0, three = 0] = ids;
     const read = ids.toReversed();
     expect((await order({ ids: [two, one, three], before: read })).status).toBe(204);
@@ -96,7 +96,7 @@ describe('order of categories', () => {
     expect((await order({ ids, before: [two, three, one] })).status).toBe(204);
   });
 
-  test('needs the right to change the programme', async () => {
+  it('needs the right to change the programme', async () => {
     expect((await order({ ids }, {})).status).toBe(401);
     expect((await order({ ids }, await backend.signIn('press'))).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -82,19 +82,19 @@ const everythingThatShowsIt = [
   'its month',
 ];
 
-test('a changed text invalidates exactly what shows the event', async () => {
+it('a changed text invalidates exactly what shows the event', async () => {
   const found = await after({ changeNotices: [{ at: now.toISOString(), text: { de: 'Neu', en: '' } }] });
   // The list of productions shows it too, as the next event.
   expect(found.toSorted()).toEqual([...everythingThatShowsIt, 'all productions'].toSorted());
 });
 
-test('a changed title also invalidates lists filtered by words', async () => {
+it('a changed title also invalidates lists filtered by words', async () => {
   expect((await after({ title: { de: 'Elektra', en: '' } })).toSorted()).toEqual(
     [...everythingThatShowsIt, 'all productions', 'a list of what can be bought'].toSorted(),
   );
 });
 
-test('a new start invalidates both days and every list of upcoming events, but nothing unrelated', async () => {
+it('a new start invalidates both days and every list of upcoming events, but nothing unrelated', async () => {
   const found = await after({ start: atEvening('2026-12-03'), end: atEvening('2026-12-04') }, [person]);
   expect(dropped).toContain('events-on:2026-12-01');
   expect(dropped).toContain('events-on:2026-12-03');
@@ -110,7 +110,7 @@ test('a new start invalidates both days and every list of upcoming events, but n
     expect(found).not.toContain(untouched);
 });
 
-test('an unchanged event invalidates neither lists of days nor people', async () => {
+it('an unchanged event invalidates neither lists of days nor people', async () => {
   await after({ availability: 'few' }, [person]);
   expect(dropped).not.toContain('events');
   expect(dropped).not.toContain('productions');
@@ -118,7 +118,7 @@ test('an unchanged event invalidates neither lists of days nor people', async ()
   expect(dropped).toContain('events-matching');
 });
 
-test('creating or deleting an event invalidates everything that counts it', () => {
+it('creating or deleting an event invalidates everything that counts it', () => {
   const made = tagsOfEventChange(null, { event: changing, personIds: [person] });
   expect(made).toEqual(tagsOfEventChange({ event: changing, personIds: [person] }, null));
   expect(made.toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { events } from '../../../db/tables/programme.ts';
@@ -27,7 +27,7 @@ const day = (date: string) => ({ start: `2026-12-${date}T19:30:00+01:00` });
 const issuesOf = (body: unknown) => errorSchema.parse(body).issues;
 
 describe('a series of dates', () => {
-  test('is created at once, each event with the shared cast and fields', async () => {
+  it('is created at once, each event with the shared cast and fields', async () => {
     const cast = [{ role: { name: both('Salome'), kind: 'cast' }, person_id: singer.id }];
     const event = { title: both('Salome'), production_id: production.id, price_from: 15, cast };
     const made = await series(event, [day('01'), { ...day('03'), end: '2026-12-03T21:30:00+01:00' }, day('05')]);
@@ -43,7 +43,7 @@ describe('a series of dates', () => {
     expect(await shown.json()).toMatchObject({ count: 1 });
   });
 
-  test('is created atomically, and the invalid event is named', async () => {
+  it('is created atomically, and the invalid event is named', async () => {
     const before = await backend.ctx.db.$count(events);
     const late = { ...day('11'), end: '2026-12-10T21:30:00+01:00' };
     const refused = await series({ title: both('Tosca') }, [day('10'), late]);
@@ -60,13 +60,13 @@ describe('a series of dates', () => {
     expect(await backend.ctx.db.$count(events)).toBe(before);
   });
 
-  test('requires an editor', async () => {
+  it('requires an editor', async () => {
     expect((await series({ title: both('Tosca') }, [day('10')], {})).status).toBe(401);
   });
 });
 
 describe('the last cast', () => {
-  test('is that of the latest event with a cast list', async () => {
+  it('is that of the latest event with a cast list', async () => {
     const other = await makeProduction(backend.ctx, { title: both('Tosca') });
     const at = (start: string) => makeEvent(backend.ctx, { productionId: other.id, start: new Date(start) });
     const first = await at('2026-10-01T18:00:00Z');

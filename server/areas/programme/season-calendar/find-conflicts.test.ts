@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Booking, findConflicts, maxFoundConflicts } from './find-conflicts.ts';
 
 const booking = (id: number, start: string, until: string, venueId: number | null = 1): Booking => ({
@@ -13,7 +13,7 @@ const kinds = (bookings: Booking[], cast = nobody) =>
     ({ kind, first, second, ids }) => [kind, first, second, ids],
   );
 
-test('two events in one venue need the time between them that the venue needs', () => {
+it('two events in one venue need the time between them that the venue needs', () => {
   const matinee = booking(1, '2026-12-05T10:00:00Z', '2026-12-05T13:00:00Z');
   const evening = (start: string, venueId = 1) => booking(2, start, '2026-12-05T22:00:00Z', venueId);
   expect(kinds([matinee, evening('2026-12-05T12:00:00Z')])).toEqual([['venue', 1, 2, [1]]]);
@@ -26,7 +26,7 @@ test('two events in one venue need the time between them that the venue needs', 
   expect(kinds([matinee, booking(3, '2026-12-05T11:00:00Z', '2026-12-05T12:00:00Z', null)])).toEqual([]);
 });
 
-test('persons in two casts are named once for each pair, with a warning for the same day', () => {
+it('persons in two casts are named once for each pair, with a warning for the same day', () => {
   const cast = new Map([
     [1, [7, 8, 7]],
     [2, [8, 7]],
@@ -47,7 +47,7 @@ test('persons in two casts are named once for each pair, with a warning for the 
   ]);
 });
 
-test('events that last for days are no conflict, and the number of conflicts has a bound', () => {
+it('events that last for days are no conflict, and the number of conflicts has a bound', () => {
   const exhibition = booking(1, '2026-12-01T10:00:00Z', '2026-12-20T18:00:00Z');
   expect(kinds([exhibition, booking(2, '2026-12-05T12:00:00Z', '2026-12-05T14:00:00Z')])).toEqual([]);
   const same = Array.from({ length: 200 }, (_, at) => booking(at, '2026-12-05T12:00:00Z', '2026-12-05T14:00:00Z'));
@@ -56,7 +56,7 @@ test('events that last for days are no conflict, and the number of conflicts has
   expect(find(same)).toMatchObject({ conflicts: { length: maxFoundConflicts }, complete: false });
 });
 
-test('conflicts of one event among many are the same as among all conflicts', () => {
+it('conflicts of one event among many are the same as among all conflicts', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     booking(
       at,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { maxCalendarEvents, maxListedConflicts, seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
@@ -44,7 +44,7 @@ describe('a month with 5,100 events', () => {
     await fill('2031-03-10T00:00:00Z', { events: 5100, hours: 48 });
   }, 120_000);
 
-  test('the calendar lists as many events and conflicts as it can, and says that there are more', async () => {
+  it('the calendar lists as many events and conflicts as it can, and says that there are more', async () => {
     const { events, conflicts, more_conflicts, all_compared, more } = await show('from=2031-03-01&to=2031-03-31');
     expect(events).toHaveLength(maxCalendarEvents);
     expect(conflicts).toHaveLength(maxListedConflicts);
@@ -52,14 +52,14 @@ describe('a month with 5,100 events', () => {
     expect({ all_compared, more }).toEqual({ all_compared: false, more: true });
   });
 
-  test('a filter of the calendar finds events that do not fit into the unfiltered one', async () => {
+  it('a filter of the calendar finds events that do not fit into the unfiltered one', async () => {
     const late = await at('2031-03-30T18:00:00Z', studio);
     const { events, more, all_compared } = await show(`from=2031-03-01&to=2031-03-31&venue_id=${studio}`);
     expect(events.map(({ id }) => id)).toEqual([late.id]);
     expect({ all_compared, more }).toEqual({ all_compared: false, more: false });
   });
 
-  test('a move and a change of many events say that not all events around were compared', async () => {
+  it('a move and a change of many events say that not all events around were compared', async () => {
     const moved = await at('2031-06-01T18:00:00Z', stage);
     const found = await conflictsOfMove(moved.id, '2031-03-11T12:00:00Z');
     expect(found.conflicts.length).toBeLessThanOrEqual(maxListedConflicts);
@@ -71,7 +71,7 @@ describe('a month with 5,100 events', () => {
   });
 });
 
-test('a move reads the events around it only, however many productions and other events there are', async () => {
+it('a move reads the events around it only, however many productions and other events there are', async () => {
   await backend.ctx.db.execute(sql`
     insert into productions (slug, title) select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": ""}' from generate_series(1, 3000)`);
   const moved = await at('2034-06-01T18:00:00Z', stage);
@@ -86,7 +86,7 @@ test('a move reads the events around it only, however many productions and other
 }, 60_000);
 
 describe('more conflicts than are listed', () => {
-  test('are counted', async () => {
+  it('are counted', async () => {
     await fill('2032-05-04T10:00:00Z', { events: 60, hours: 1 });
     const found = await show('from=2032-05-01&to=2032-05-31');
     const { events, conflicts, more_conflicts, all_compared, more } = found;
@@ -96,7 +96,7 @@ describe('more conflicts than are listed', () => {
     expect({ all_compared, more }).toEqual({ all_compared: true, more: false });
   });
 
-  test('of a move are counted, too, and those that exist are left out however many there are', async () => {
+  it('of a move are counted, too, and those that exist are left out however many there are', async () => {
     await fill('2033-05-04T10:00:00Z', { events: 400, hours: 1 });
     const moved = await at('2033-06-01T10:00:00Z', stage);
     const target = '2033-05-04T11:30:00Z';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
@@ -22,7 +22,7 @@ const at = (start: string, more: object = {}) =>
   makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: stage, ...more });
 
 describe('the calendar of the season', () => {
-  test('shows drafts and cancelled events of the days, with the length of their production', async () => {
+  it('shows drafts and cancelled events of the days, with the length of their production', async () => {
     const production = await makeProduction(backend.ctx, { durationMinutes: 100 });
     const draft = await at('2027-02-28T18:30:00Z', { state: 'draft', productionId: production.id, ticketLink: '/x' });
     const off = await at('2027-02-01T18:30:00Z', { availability: 'cancelled', venueId: null });
@@ -38,12 +38,12 @@ describe('the calendar of the season', () => {
     expect((await show(`from=2027-02-01&to=2027-02-28&venue_id=${stage}`)).events).toHaveLength(1);
   });
 
-  test('shows long events that began before the days', async () => {
+  it('shows long events that began before the days', async () => {
     const long = await at('2027-04-01T08:00:00Z', { end: new Date('2027-06-30T16:00:00Z') });
     expect((await show('from=2027-06-01&to=2027-06-30')).events).toMatchObject([{ id: long.id }]);
   });
 
-  test('names conflicts of venues and persons, also with events that the filter leaves out', async () => {
+  it('names conflicts of venues and persons, also with events that the filter leaves out', async () => {
     const singer = await makePerson(backend.ctx, 'Mara Lind');
     const role = { de: 'Tosca', en: 'Tosca' };
     const production = await makeProduction(backend.ctx);
@@ -62,7 +62,7 @@ describe('the calendar of the season', () => {
     ]);
   });
 
-  test('names the conflicts that a move would make, without those that exist', async () => {
+  it('names the conflicts that a move would make, without those that exist', async () => {
     const fixed = await at('2028-03-04T18:00:00Z');
     const beside = await at('2028-03-04T20:30:00Z');
     const moved = await at('2028-03-09T18:00:00Z', { end: new Date('2028-03-09T19:00:00Z') });
@@ -85,7 +85,7 @@ describe('the calendar of the season', () => {
     expect(await conflicts(4711, to('16:00', '17:00'))).toEqual([]);
   });
 
-  test('the change-over time is that of the venue, or of the settings', async () => {
+  it('the change-over time is that of the venue, or of the settings', async () => {
     const own = await venueId(backend.ctx, 'quick', { de: 'Foyer', en: 'Foyer' });
     const pair = async (venue: number, day: string) => {
       await at(`${day}T16:00:00Z`, { venueId: venue, end: new Date(`${day}T17:00:00Z`) });
@@ -107,7 +107,7 @@ describe('the calendar of the season', () => {
     await send(backend, 'POST', '/de/api/settings/', admin, { change_over_minutes: 60 });
   });
 
-  test('refuses too many days and requires an editor', async () => {
+  it('refuses too many days and requires an editor', async () => {
     expect(await getError(backend, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject({
       status: 400,
       issues: [{ path: 'to' }],

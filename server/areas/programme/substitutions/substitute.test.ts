@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { recordOf } from '#contract/base/records.ts';
@@ -82,7 +82,7 @@ const datesOf = async (person: { id: number } | undefined) => {
 };
 
 describe('a substitution', () => {
-  test('changes one line of the production’s cast on one date, in both languages, with a notice', async () => {
+  it('changes one line of the production’s cast on one date, in both languages, with a notice', async () => {
     const [evening, other] = [await date('01'), await date('03')];
     expect(await seen(evening.id)).toEqual(['Leitung: Chiara Chef', 'Violetta: Maria Muster', 'Germont: Willi Wirt']);
     const { status, body } = await substitute([evening.id]);
@@ -112,7 +112,7 @@ describe('a substitution', () => {
     );
   });
 
-  test('moves the date from the page of one person to that of the other', async () => {
+  it('moves the date from the page of one person to that of the other', async () => {
     const [evening, other] = [await date('01'), await date('03')];
     await substitute([evening.id]);
     expect(await datesOf(neu)).toEqual([evening.id]);
@@ -123,7 +123,7 @@ describe('a substitution', () => {
     expect(await datesOf(muster)).toEqual([evening.id, other.id]);
   });
 
-  test('follows the production in all other lines, and stays when its own line is cast anew', async () => {
+  it('follows the production in all other lines, and stays when its own line is cast anew', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
     const late = await makePerson(backend.ctx, 'Lena Late');
@@ -141,7 +141,7 @@ describe('a substitution', () => {
     ]);
   });
 
-  test('is taken back with its notice, and others stay', async () => {
+  it('is taken back with its notice, and others stay', async () => {
     const evening = await date('01');
     await substitute([evening.id], { role_id: roleOf(wirt), replaced_id: wirt?.id, notice: null });
     now = new Date(now.getTime() + 60_000);
@@ -154,7 +154,7 @@ describe('a substitution', () => {
     expect([twice.status, issue(twice.body)]).toEqual([422, 'role_id']);
   });
 
-  test('of a substitute replaces the person in the cast, and that person taking over again ends it', async () => {
+  it('of a substitute replaces the person in the cast, and that person taking over again ends it', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
     const late = await makePerson(backend.ctx, 'Lena Late');
@@ -164,7 +164,7 @@ describe('a substitution', () => {
     expect((await seen(evening.id))[1]).toBe('Violetta: Maria Muster');
   });
 
-  test('works on a cast list of the event’s own', async () => {
+  it('works on a cast list of the event’s own', async () => {
     const evening = await date('01');
     const cast = [{ role_id: roleOf(muster), person_id: muster?.id }];
     await send(backend, 'POST', `/de/api/events/${evening.id}/?translations=all`, editor, { cast });
@@ -173,7 +173,7 @@ describe('a substitution', () => {
     expect(await stored(evening.id)).toMatchObject({ cast });
   });
 
-  test('does not name a replaced person who is not public', async () => {
+  it('does not name a replaced person who is not public', async () => {
     const evening = await date('01');
     await substitute([evening.id]);
     await send(backend, 'POST', `/de/api/persons/${muster?.id}/?translations=all`, editor, { state: 'draft' });
@@ -182,7 +182,7 @@ describe('a substitution', () => {
 });
 
 describe('a substitution on many dates', () => {
-  test('is stored on all of them or on none', async () => {
+  it('is stored on all of them or on none', async () => {
     const [one, two, foreign] = [await date('01'), await date('03'), await makeEvent(backend.ctx)];
     const refused = await substitute([one.id, foreign.id]);
     expect([refused.status, issue(refused.body)]).toEqual([422, 'event_ids.1']);
@@ -191,7 +191,7 @@ describe('a substitution on many dates', () => {
     for (const { id } of [one, two]) expect((await seen(id))[1]).toMatch(/Nora Neu/);
   });
 
-  test('lists the casts of a production by start', async () => {
+  it('lists the casts of a production by start', async () => {
     const [late, early] = [await date('05'), await date('02')];
     await substitute([late.id]);
     const path = `/de/api/events/casts/?production_id=${production.id}`;
@@ -205,7 +205,7 @@ describe('a substitution on many dates', () => {
   });
 });
 
-test('refuses visitors, the same person, unknown people and events with the name of the field', async () => {
+it('refuses visitors, the same person, unknown people and events with the name of the field', async () => {
   const evening = await date('01');
   expect((await substitute([evening.id], {}, {})).status).toBe(401);
   const same = await substitute([evening.id], { person_id: muster?.id });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotsOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { models } from '#contract/blocks/module-write.ts';
@@ -23,7 +23,7 @@ async function blocksOf(slug: string) {
 }
 
 describe('a new module', () => {
-  test('is sent as a flat object in the language of the path, and returned with its id and place', async () => {
+  it('is sent as a flat object in the language of the path, and returned with its id and place', async () => {
     const { slug, root } = await makeSection(stage, (id) => [block('quote', id('q'))]);
     const made = flat(
       await call('POST', 'headline', { parent: root, order: 0, content: 'Salome', headline_level: 3 }),
@@ -46,7 +46,7 @@ describe('a new module', () => {
     });
   });
 
-  test('is added to the given column', async () => {
+  it('is added to the given column', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('container', name('c'))]);
     flat(await call('PATCH', `container/${id('c')}`, { layout: 3 }));
     const made = flat(await call('POST', 'text', { parent: id('c'), column: 1, content: '<b>a</b>' }), 201);
@@ -58,7 +58,7 @@ describe('a new module', () => {
     expect(bad(await call('POST', 'text', { parent: id('c'), column: 2 }), 422).issues?.[0]?.path).toBe('column');
   });
 
-  test('may include its items', async () => {
+  it('may include its items', async () => {
     const { root } = await makeSection(stage);
     const sent = {
       parent: root,
@@ -70,7 +70,7 @@ describe('a new module', () => {
     expect(wrong.issues).toEqual([{ path: 'children.0.content', message: 'Bitte füllen Sie dieses Feld aus' }]);
   });
 
-  test('accepts a picture by id or by its media address', async () => {
+  it('accepts a picture by id or by its media address', async () => {
     const picture = await makePicture(stage);
     const { root } = await makeSection(stage);
     const byId = flat(await call('POST', 'image', { parent: root, image: picture }), 201);
@@ -84,7 +84,7 @@ describe('a new module', () => {
     ).toContain('image_url');
   });
 
-  test.each([
+  it.each([
     ['a required field that is missing', 'quote', {}, 'content'],
     ['a required field of blanks', 'headline', { content: '  ' }, 'content'],
     ['a text that is too long', 'fullteaser', { headline: 'a', text: 'x'.repeat(257) }, 'text'],
@@ -106,7 +106,7 @@ describe('a new module', () => {
     expect(await blocksOf(slug)).toEqual([]);
   });
 
-  test('with an unknown field, an unknown kind or without a parent is rejected', async () => {
+  it('with an unknown field, an unknown kind or without a parent is rejected', async () => {
     const { root } = await makeSection(stage);
     const unknown = bad(await call('POST', 'quote', { parent: root, content: 'a', colour: 'red' }), 422);
     expect(JSON.stringify(unknown.issues)).toContain('colour');
@@ -115,7 +115,7 @@ describe('a new module', () => {
     expect(bad(await call('POST', 'quote', { parent: 'nobody', content: 'a' }), 422).issues?.[0]?.path).toBe('parent');
   });
 
-  test('requires an editor and the CSRF token', async () => {
+  it('requires an editor and the CSRF token', async () => {
     const { root } = await makeSection(stage);
     bad(await send(stage, 'POST', '/de/pageeditor-api/quote', {}, { parent: root, content: 'a' }), 401);
     const { cookie = '' } = editor;
@@ -130,7 +130,7 @@ describe('an existing module', () => {
       block('quote', id('r'), { content: 'R' }),
     ]);
 
-  test('is returned to editors by id, in the path or in the query', async () => {
+  it('is returned to editors by id, in the path or in the query', async () => {
     const { id, root } = await one();
     expect(flat(await call('GET', `quote/${id('q')}`))).toMatchObject({ content: 'Alt', parent: root, order: 0 });
     expect(flat(await call('GET', `quote?id=${id('r')}`))).toMatchObject({ content: 'R', order: 1 });
@@ -139,7 +139,7 @@ describe('an existing module', () => {
     bad(await call('GET', `headline/${id('q')}`), 404);
   });
 
-  test('changes only the fields that PATCH sends', async () => {
+  it('changes only the fields that PATCH sends', async () => {
     const { slug, id } = await one();
     expect(flat(await call('PATCH', `quote/${id('q')}`, { content: 'Neu' }))).toMatchObject({
       content: 'Neu',
@@ -153,7 +153,7 @@ describe('an existing module', () => {
     });
   });
 
-  test('is replaced by PUT: absent fields are reset to their default, the other language stays', async () => {
+  it('is replaced by PUT: absent fields are reset to their default, the other language stays', async () => {
     const { slug, id } = await one();
     flat(await call('PATCH', `quote/${id('q')}`, { content: 'New', author: 'W' }, 'en'));
     flat(await call('PUT', `quote/${id('q')}`, { content: 'Neu' }));
@@ -167,7 +167,7 @@ describe('an existing module', () => {
     expect(bad(await call('PATCH', `quote/${id('q')}`, { content: '' }), 422).issues?.[0]?.path).toBe('content');
   });
 
-  test('may be empty in English, where it falls back to German', async () => {
+  it('may be empty in English, where it falls back to German', async () => {
     const { id } = await one();
     flat(await call('PATCH', `quote/${id('q')}`, { content: 'New' }, 'en'));
     expect(flat(await call('PATCH', `quote/${id('q')}`, { content: '' }, 'en'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('an existing module', () => {
     });
   });
 
-  test('accepts its own response without a new revision', async () => {
+  it('accepts its own response without a new revision', async () => {
     const picture = await makePicture(stage);
     const page = await makePage(stage.ctx);
     const { slug, id } = await makeSection(stage, (name) => [
@@ -195,7 +195,7 @@ describe('an existing module', () => {
     expect((await draft(stage, editor, slug)).revision).toBe(1);
   });
 
-  test('keeps its references and its missing English when it is sent back unchanged', async () => {
+  it('keeps its references and its missing English when it is sent back unchanged', async () => {
     const page = await makePage(stage.ctx);
     const html = `<p><a href="page:${page.id}#karten">Karten</a></p>`;
     const { slug, id } = await makeSection(stage, (name) => [block('text', name('t'), { content: html })]);
@@ -210,7 +210,7 @@ describe('an existing module', () => {
     });
   });
 
-  test('moves to the place that is sent', async () => {
+  it('moves to the place that is sent', async () => {
     const { slug, id, root } = await makeSection(stage, (name) => [
       block('quote', name('q'), { content: 'Q' }),
       block('quote', name('r'), { content: 'R' }),
@@ -225,7 +225,7 @@ describe('an existing module', () => {
     expect(bad(await call('PATCH', `quote/${id('q')}`, { parent: id('r') }), 422).code).toBe('invalid');
   });
 
-  test('is removed, but the root of a section is not', async () => {
+  it('is removed, but the root of a section is not', async () => {
     const { slug, id, root } = await one();
     expect(await call('DELETE', `quote/${id('q')}`)).toEqual({ status: 204, body: null });
     expect(await call('DELETE', 'quote', { id: id('r') })).toEqual({ status: 204, body: null });
@@ -234,7 +234,7 @@ describe('an existing module', () => {
     bad(await call('DELETE', `container/${root}`), 422);
   });
 
-  test('rejects an id in the body that differs from the path', async () => {
+  it('rejects an id in the body that differs from the path', async () => {
     const { id } = await one();
     expect(bad(await call('PUT', `quote/${id('q')}`, { id: id('r'), content: 'x' }), 422).issues?.[0]?.path).toBe('id');
     expect(bad(await call('PUT', 'quote', { content: 'x' }), 422).issues?.[0]?.path).toBe('id');
@@ -242,7 +242,7 @@ describe('an existing module', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('contains every kind with all its fields', async () => {
+  it('contains every kind with all its fields', async () => {
     const document = (await (await stage.app.request('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;
       components: {

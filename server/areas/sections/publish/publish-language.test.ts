@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { media } from '#server/db/tables/media.ts';
@@ -35,7 +35,7 @@ async function asVisitor(slug: string, locale = 'de'): Promise<FlatBlock> {
 }
 
 describe('publishing', () => {
-  test('of German alone keeps the published English texts and the draft', async () => {
+  it('of German alone keeps the published English texts and the draft', async () => {
     const quote = (name: string, de: string, en: string) => {
       const made = block('quote', name, { content: de });
       return { ...made, translations: { ...made.translations, en: { ...made.translations.en, content: en } } };
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(good(publishResultSchema, await sendOne('de', 7))).toEqual({ revision: 7, published_revision: 7 });
   });
 
-  test('of one language alone includes the blocks omitted in that language only', async () => {
+  it('of one language alone includes the blocks omitted in that language only', async () => {
     const blocks = (name: (of: string) => string) => [
       block('quote', name('a'), { content: 'A' }),
       block('quote', name('b'), { content: 'B' }),
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(good(flatBlockSchema, module)).toMatchObject({ id: id('a'), content: 'Ah' });
   });
 
-  test('of one language alone is rejected until both were published once', async () => {
+  it('of one language alone is rejected until both were published once', async () => {
     const { slug } = await makeSection(stage);
     const answer = await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, {
       revision: 1,
@@ -96,7 +96,7 @@ describe('publishing', () => {
     expect(answer.body).toMatchObject({ issues: [{ path: 'language' }] });
   });
 
-  test('is rejected while a picture is neither described nor marked as decorative', async () => {
+  it('is rejected while a picture is neither described nor marked as decorative', async () => {
     const picture = await makePicture(stage);
     await stage.ctx.db
       .update(media)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { publishResultSchema, revisionSchema, sectionDraftSchema } from '#contract/editing/section.ts';
 import { listOf } from '#contract/base/list.ts';
@@ -43,7 +43,7 @@ async function asVisitor(slug: string, locale = 'de'): Promise<FlatBlock> {
 }
 
 describe('publishing', () => {
-  test('makes the draft public; before that, visitors see the previously published state', async () => {
+  it('makes the draft public; before that, visitors see the previously published state', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'Alt' })], true);
     await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]);
     expect(contents(await asVisitor(slug))).toEqual(['Alt']);
@@ -51,19 +51,19 @@ describe('publishing', () => {
     expect(contents(await asVisitor(slug))).toEqual(['Neu']);
   });
 
-  test('requires an editor', async () => {
+  it('requires an editor', async () => {
     const { slug } = await makeSection(stage);
     bad(await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, {}, { revision: 1 }), 401);
   });
 
-  test('is rejected while somebody else’s newer operations are not in the sender’s revision', async () => {
+  it('is rejected while somebody else’s newer operations are not in the sender’s revision', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'Alt' })], true);
     await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]);
     expect(bad(await publish(slug, 1), 409).details).toEqual({ conflicts: [], revision: 2 });
     expect(contents(await asVisitor(slug))).toEqual(['Alt']);
   });
 
-  test('lists everything that is missing, in the language of the request, and changes nothing', async () => {
+  it('lists everything that is missing, in the language of the request, and changes nothing', async () => {
     const { slug, id } = await makeSection(stage, (name) => [
       block('quote', name('q')),
       block('fullteaser', name('f'), { headline: 'Da', text: 'x'.repeat(260) }),
@@ -84,7 +84,7 @@ describe('publishing', () => {
     bad(await send(stage, 'GET', address(slug), {}), 404);
   });
 
-  test('invalidates the section, its page and search results in every cache, and nothing else', async () => {
+  it('invalidates the section, its page and search results in every cache, and nothing else', async () => {
     const page = await makePage(stage.ctx);
     await createSection(stage.ctx, { slug: 'seite-publik', contentType: 'page', objectId: page.id });
     dropped = [];
@@ -95,7 +95,7 @@ describe('publishing', () => {
     expect(dropped).toEqual([]);
   });
 
-  test('stores the references of the published tree', async () => {
+  it('stores the references of the published tree', async () => {
     const picture = await makePicture(stage);
     const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'), { image: picture })], true);
     const section = await findSection(stage.ctx.db, slug);
@@ -117,7 +117,7 @@ describe('publishing', () => {
 });
 
 describe('a section', () => {
-  test('is shown to visitors in its published state and to editors as draft, with its dependencies', async () => {
+  it('is shown to visitors in its published state and to editors as draft, with its dependencies', async () => {
     const picture = await makePicture(stage);
     const tickets = await makePage(stage.ctx);
     const event = await makeEvent(stage.ctx, { ticketLink: `page:${tickets.id}` });
@@ -154,7 +154,7 @@ describe('a section', () => {
     bad(await send(stage, 'GET', `${address(slug)}?edit`, {}), 401);
   });
 
-  test('has no links for visitors to offline or deleted pages', async () => {
+  it('has no links for visitors to offline or deleted pages', async () => {
     const page = await makePage(stage.ctx, { isOnline: false });
     const gone = await makePage(stage.ctx);
     const { slug } = await makeSection(
@@ -174,19 +174,19 @@ describe('a section', () => {
     ]);
   });
 
-  test('that does not exist or is not public yet returns 404', async () => {
+  it('that does not exist or is not public yet returns 404', async () => {
     const { slug } = await makeSection(stage);
     bad(await send(stage, 'GET', address(slug), {}), 404);
     bad(await send(stage, 'GET', address('nirgends'), {}), 404);
     bad(await send(stage, 'GET', address('Böse..'), {}), 400);
   });
 
-  test('may have a path as slug', async () => {
+  it('may have a path as slug', async () => {
     await createSection(stage.ctx, { slug: 'start/unten', publish: true });
     expect((await asVisitor(encodeURIComponent('start/unten'))).slug).toBe('start/unten');
   });
 
-  test('may keep a link to a deleted entity while another field is changed', async () => {
+  it('may keep a link to a deleted entity while another field is changed', async () => {
     const page = await makePage(stage.ctx);
     const { slug, id } = await makeSection(stage, (name) => [
       block('link', name('a'), { content: 'a', link: `page:${page.id}` }),
@@ -197,7 +197,7 @@ describe('a section', () => {
 });
 
 describe('revisions', () => {
-  test('are listed newest first, with author, operation names and which one is published', async () => {
+  it('are listed newest first, with author, operation names and which one is published', async () => {
     const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'Alt' })], true);
     const body = {
       batch: crypto.randomUUID(),
@@ -230,7 +230,7 @@ describe('revisions', () => {
       one ? { revision, block: one } : { revision },
     );
 
-  test('are restored completely as a new draft; the history keeps those in between', async () => {
+  it('are restored completely as a new draft; the history keeps those in between', async () => {
     const { slug, id } = await makeSection(stage, (name) => [
       block('quote', name('q'), { content: 'Alt' }),
       block('quote', name('r')),
@@ -246,7 +246,7 @@ describe('revisions', () => {
     expect(results.map(({ labels }) => labels)).toEqual([['Fassung 1 wiederhergestellt'], [], []]);
   });
 
-  test('restore one block, in its current place or else in its old one', async () => {
+  it('restore one block, in its current place or else in its old one', async () => {
     const { slug, id, root } = await makeSection(stage, (name) => [
       block('quote', name('q'), { content: 'Alt' }),
       block('quote', name('r'), { content: 'R' }),
@@ -262,7 +262,7 @@ describe('revisions', () => {
     expect(back.body.columns?.[0]?.children.map((child) => child.translations.de.content)).toEqual(['Alt', 'R']);
   });
 
-  test('restore a list without the items that have moved elsewhere', async () => {
+  it('restore a list without the items that have moved elsewhere', async () => {
     const items = (name: (of: string) => string) => [
       block('faqitem', name('x'), { content: 'X' }),
       block('faqitem', name('y'), { content: 'Y' }),
@@ -282,7 +282,7 @@ describe('revisions', () => {
     ]);
   });
 
-  test('return 404 if they do not exist', async () => {
+  it('return 404 if they do not exist', async () => {
     const { slug } = await makeSection(stage);
     for (const revision of [0, 2, 99_999_999_999]) bad(await restore(slug, revision), 404);
     bad(await restore(slug, 1, 'nobody'), 404);
@@ -290,7 +290,7 @@ describe('revisions', () => {
 });
 
 describe('a tree stored by an older version of the product', () => {
-  test('is read with its known parts, written only where it is changed, and loses nothing', async () => {
+  it('is read with its known parts, written only where it is changed, and loses nothing', async () => {
     const { slug, id } = await makeSection(
       stage,
       (name) => [block('quote', name('q'), { content: 'Alt' }), block('quote', name('r'), { content: 'R' })],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
@@ -34,7 +34,7 @@ const write = (
     labels: ['Zitat geändert'],
   });
 
-test('a revision is returned as stored, can be named and keeps its name', async () => {
+it('a revision is returned as stored, can be named and keeps its name', async () => {
   await write(editor, 1, 'eins', 'zwei');
   const { body: old } = await get(backend, `${path}/revisions/1`, pageEditorApi.revision.response, editor);
   expect(old.body.columns?.[0]?.children[0]?.translations.de.content).toBe('eins');
@@ -49,12 +49,12 @@ test('a revision is returned as stored, can be named and keeps its name', async 
   expect((await send(backend, 'POST', `${path}/revisions/1`, editor, { name: '' })).body).toMatchObject({ name: null });
 });
 
-test('an unknown revision returns 404, and reading one requires a session', async () => {
+it('an unknown revision returns 404, and reading one requires a session', async () => {
   expect((await getError(backend, `${path}/revisions/99`, editor)).status).toBe(404);
   expect((await getError(backend, `${path}/revisions/1`)).status).toBe(401);
 });
 
-test('a conflict contains the other author and the time', async () => {
+it('a conflict contains the other author and the time', async () => {
   await write(admin, 2, 'zwei', 'drei');
   const late = await write(editor, 2, 'zwei', 'vier');
   expect(late.status).toBe(409);
@@ -65,7 +65,7 @@ test('a conflict contains the other author and the time', async () => {
   expect(Date.parse(conflicts[0]?.changed_at ?? '')).toBeGreaterThan(0);
 });
 
-test('the list filtered by batch shows whether the batch arrived', async () => {
+it('the list filtered by batch shows whether the batch arrived', async () => {
   const batch = randomUUID();
   const { body: written } = await write(editor, 3, 'drei', 'fünf', { batch });
   const { response } = pageEditorApi.revisions;
@@ -76,7 +76,7 @@ test('the list filtered by batch shows whether the batch arrived', async () => {
   expect((await getError(backend, `${path}/revisions?batch=neulich`, editor)).status).toBe(400);
 });
 
-test('the empty start of a new section never counts as having been public', async () => {
+it('the empty start of a new section never counts as having been public', async () => {
   await createSection(backend.ctx, { slug: 'fresh', publish: true });
   const { body } = await get(
     backend,

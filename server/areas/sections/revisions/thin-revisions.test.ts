@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { sectionRevisions } from '#server/db/tables/sections.ts';
 import { publishingPlans } from '#server/db/tables/sections.ts';
@@ -64,7 +64,7 @@ async function left(): Promise<number[]> {
   return body.results.map(({ number }) => number).toReversed();
 }
 
-test('keeps the last revision of each day and person beyond the given age', async () => {
+it('keeps the last revision of each day and person beyond the given age', async () => {
   await write(2, '2026-10-01T08:00:00Z');
   await write(3, '2026-10-01T09:00:00Z', { by: 'adam' });
   await write(4, '2026-10-01T10:00:00Z');
@@ -81,7 +81,7 @@ test('keeps the last revision of each day and person beyond the given age', asyn
   expect(await left()).toEqual([1, 3, 4, 6, 8]);
 });
 
-test('keeps the draft and revisions that are or were public, are named or are scheduled', async () => {
+it('keeps the draft and revisions that are or were public, are named or are scheduled', async () => {
   const at = '2026-09-01T08:00:00Z';
   await write(2, at, { publishedAt: new Date(at) });
   await write(3, at, { name: 'Vor dem Umbau' });
@@ -96,7 +96,7 @@ test('keeps the draft and revisions that are or were public, are named or are sc
   expect(await left()).toEqual([1, 2, 3, 4, 6, 7]);
 });
 
-test('merges the operation names of deleted revisions into the next kept one, in order and without repeats', async () => {
+it('merges the operation names of deleted revisions into the next kept one, in order and without repeats', async () => {
   const at = '2026-09-01T08:00:00Z';
   await write(2, at, { labels: ['Bild eingefügt', 'Text geändert'] });
   await write(3, at, { labels: ['Text geändert'], name: 'Entwurf' });
@@ -115,7 +115,7 @@ test('merges the operation names of deleted revisions into the next kept one, in
   ]);
 });
 
-test('publishing stores when a revision became public', async () => {
+it('publishing stores when a revision became public', async () => {
   const path = `/de/pageeditor-api/section/${slug()}`;
   await backend.app.request(`${path}/publish`, {
     method: 'POST',

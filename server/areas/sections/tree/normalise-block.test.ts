@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
@@ -11,7 +11,7 @@ const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as co
 const stored = (values: object): Block => freeze(values) as Block;
 
 describe('normalising a stored tree', () => {
-  test('returns the same object if it fits the current kinds', () => {
+  it('returns the same object if it fits the current kinds', () => {
     fc.assert(
       fc.property(randomNumbers, (numbers) => {
         const tree = freeze(randomTree(deterministicNumbers(numbers)));
@@ -20,7 +20,7 @@ describe('normalising a stored tree', () => {
     );
   });
 
-  test('adds defaults for missing fields and removes unknown and invalid values', () => {
+  it('adds defaults for missing fields and removes unknown and invalid values', () => {
     const old = stored({
       id: 'h',
       model: 'headline',
@@ -37,7 +37,7 @@ describe('normalising a stored tree', () => {
     expect(normaliseBlock(read)).toBe(read);
   });
 
-  test('leaves out kinds that are unknown or not allowed at their place; the rest stays the same objects', () => {
+  it('leaves out kinds that are unknown or not allowed at their place; the rest stays the same objects', () => {
     const quote = createBlock('quote', 'q');
     const item = createBlock('faqitem', 'i');
     const root = stored({
@@ -50,7 +50,7 @@ describe('normalising a stored tree', () => {
     expect(normaliseBlock(root).columns?.[0]?.children[0]).toBe(quote);
   });
 
-  test('has as many columns as its layout; blocks of further columns go to the last one', () => {
+  it('has as many columns as its layout; blocks of further columns go to the last one', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => createBlock('quote', id)) as [Block, Block, Block];
     const three = {
       ...createBlock('container', 'root'),
@@ -61,7 +61,7 @@ describe('normalising a stored tree', () => {
     expect(normaliseBlock(stored(wide)).columns).toEqual([{ children: [a] }, { children: [] }]);
   });
 
-  test('returns an empty section for an invalid tree', () => {
+  it('returns an empty section for an invalid tree', () => {
     expect(normaliseBlock(stored({ id: 'root', model: 'page' }))).toEqual(createBlock('container', 'root'));
   });
 });

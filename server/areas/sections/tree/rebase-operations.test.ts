@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { type Block, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
@@ -94,7 +94,7 @@ const takenBack: [number[], number[]] = [
 ];
 
 describe('random operations of two editors on one tree', () => {
-  test('are merged or in conflict; after a merge no block is lost or duplicated', () => {
+  it('are merged or in conflict; after a merge no block is lost or duplicated', () => {
     let merged = 0;
     fc.assert(
       fc.property(randomNumbers, randomNumbers, (first, second) => {
@@ -113,7 +113,7 @@ describe('random operations of two editors on one tree', () => {
     expect(merged).toBeGreaterThan(30);
   });
 
-  test('keep every text that either of them wrote', () => {
+  it('keep every text that either of them wrote', () => {
     fc.assert(
       fc.property(randomNumbers, randomNumbers, (first, second) => {
         const result = mergeTwo(first, second);
@@ -134,7 +134,7 @@ describe('random operations of two editors on one tree', () => {
     );
   });
 
-  test('give exactly the sender’s tree if nobody else changed it', () => {
+  it('give exactly the sender’s tree if nobody else changed it', () => {
     fc.assert(
       fc.property(randomNumbers, randomNumbers, (first, second) => {
         const base = freeze(randomTree(deterministicNumbers(first)));

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#server/platform/config.ts';
 import { shortHash } from '#server/platform/short-hash.ts';
@@ -63,12 +63,12 @@ async function doctor(env: Record<string, string> = {}) {
   return { code, status, subjects, of: (subject: string) => findings.filter((one) => one.subject === subject) };
 }
 
-test('a full disk is not taken for one of another user', () => {
+it('a full disk is not taken for one of another user', () => {
   expect(writingAdvice('ENOSPC')).toContain('Make room');
   expect(writingAdvice('EACCES')).toContain('Give it to the user');
 });
 
-test('names what a killed restore has left', async () => {
+it('names what a killed restore has left', async () => {
   const dataDir = await mkdtemp(path.join(folder, 'left-'));
   const settings = { dataDir, backups: undefined };
   const none = await checkLeftovers(settings);
@@ -79,7 +79,7 @@ test('names what a killed restore has left', async () => {
 });
 
 describe('npm run doctor', { timeout: 60_000 }, () => {
-  test('finds nothing wrong beside a running server, and names what it found', async () => {
+  it('finds nothing wrong beside a running server, and names what it found', async () => {
     const smtp = await openSmtpServer();
     const result = await doctor({ SMTP_URL: smtp.url });
     await smtp.close();
@@ -96,7 +96,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  test('asks the translation service, and says what to correct', async () => {
+  it('asks the translation service, and says what to correct', async () => {
     const provider = await openTranslationProvider();
     const deepl = { TRANSLATION_URL: provider.url, TRANSLATION_PROTOCOL: 'deepl' };
     const good = await doctor({ ...deepl, TRANSLATION_KEY: provider.key });
@@ -116,26 +116,26 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('exits with 1 when a file of the library is missing', async () => {
+  it('exits with 1 when a file of the library is missing', async () => {
     await makePicture(backend.ctx);
     const result = await doctor();
     expect([result.code, result.status]).toEqual([1, 'error']);
     expect(result.of('media')).toMatchObject([{ state: 'error', message: expect.stringContaining('1 of 1 files') }]);
   });
 
-  test('names an invalid setting and goes on with what needs none', async () => {
+  it('names an invalid setting and goes on with what needs none', async () => {
     const result = await doctor({ PORT: 'http' });
     expect(result.code).toBe(1);
     expect(result.of('settings')).toMatchObject([{ state: 'error', message: expect.stringContaining('PORT') }]);
     expect(result.of('time zone')).toMatchObject([{ state: 'ok' }]);
   });
 
-  test('says that the database cannot be reached', async () => {
+  it('says that the database cannot be reached', async () => {
     const result = await doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(result.of('database')).toMatchObject([{ state: 'error', message: 'cannot be reached' }]);
   });
 
-  test('has a line for each subject that the operations page names', async () => {
+  it('has a line for each subject that the operations page names', async () => {
     const page = await readFile(path.join(root, 'docs/operations.md'), 'utf8');
     const [, list = ''] = /^(- `settings`: .*?)\n\n/ms.exec(page) ?? [];
     const named = [...list.matchAll(/^- (.*?):/gm)].flatMap(([, names = '']) =>
@@ -148,7 +148,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect([...subjects, ...onlyPostgres].toSorted()).toEqual(named.toSorted());
   });
 
-  test('says that the bucket cannot be used', async () => {
+  it('says that the bucket cannot be used', async () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
     const url = 's3://house?endpoint=http://127.0.0.1:9&region=eu-central-1';
     const place = readConfig({ MEDIA_URL: url, ...keys });
@@ -159,7 +159,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect(explain(failure, place)).toMatchObject({ message: 's3://house/ at http://127.0.0.1:9 cannot be used' });
   });
 
-  test('prints lines with what to do', async () => {
+  it('prints lines with what to do', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: backend.ctx.config.databaseUrl ?? '', PORT: '0', SMTP_URL: '' };
     const { out } = await runCommand('server/areas/status/doctor/command.ts', [], { env });
     expect(out).toMatch(/^warn {3}mail +no mail server.*\n +→ Set SMTP_URL/m);
@@ -169,13 +169,13 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
 describe('settings', () => {
   const findingsOf = (env: Record<string, string>) => checkSettings(env).findings.map(({ message }) => message);
 
-  test('are valid when empty, and foreign variables are ignored', () => {
+  it('are valid when empty, and foreign variables are ignored', () => {
     expect(findingsOf({ PATH: '/bin', HOME: '/root', EDITOR: 'vi', HOSTNAME: 'x', LANG: 'C', PGHOST: 'y' })).toEqual([
       'valid',
     ]);
   });
 
-  test.each<[Record<string, string>, string]>([
+  it.each<[Record<string, string>, string]>([
     [{ DATABASE_ULR: 'postgres://x' }, 'DATABASE_ULR is no setting'],
     [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is no setting'],
     [{ DATABASE_POOL: '5' }, 'DATABASE_POOL has no effect without DATABASE_URL'],
@@ -190,25 +190,25 @@ describe('settings', () => {
     expect(findingsOf(env)).toEqual([message]);
   });
 
-  test('name a direct address without the one of the pooler', () => {
+  it('name a direct address without the one of the pooler', () => {
     expect(findingsOf({ DATABASE_DIRECT_URL: 'postgres://x' })[0]).toContain('DATABASE_DIRECT_URL: needs DATABASE_URL');
     expect(findingsOf({ DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' })[0]).toContain(
       'DATABASE_DIRECT_URL: must begin with postgres://',
     );
   });
 
-  test('behind a proxy on this machine are valid', () => {
+  it('behind a proxy on this machine are valid', () => {
     expect(findingsOf({ SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' })).toEqual(['valid']);
   });
 });
 
 describe('the machine', () => {
-  test('has the Node of the lockfile, or another one, which is a warning', async () => {
+  it('has the Node of the lockfile, or another one, which is a warning', async () => {
     expect((await checkNode('20.0.0')).state).toBe('warn');
     expect(checkTimeZone()).toMatchObject({ state: 'ok' });
   });
 
-  test('has a data folder that only this user reads', async () => {
+  it('has a data folder that only this user reads', async () => {
     const dataDir = path.join(folder, 'open');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'secret'), 'x');
@@ -222,7 +222,7 @@ describe('the machine', () => {
     expect(await checkDataFolder({ dataDir: path.join(file, 'data') })).toMatchObject([{ state: 'error' }]);
   });
 
-  test('has a free port, the server on it, or another program, which is an error', async () => {
+  it('has a free port, the server on it, or another program, which is an error', async () => {
     const listen = (body: string) =>
       new Promise<Server>((resolve) => {
         const server = createServer((_, answer) => answer.end(body)).listen(0, '127.0.0.1', () => resolve(server));
@@ -245,7 +245,7 @@ describe('the machine', () => {
   });
 });
 
-test('mail: a server that is away, or that does not greet, is an error', async () => {
+it('mail: a server that is away, or that does not greet, is an error', async () => {
   expect(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({
     state: 'error',
     message: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
@@ -269,7 +269,7 @@ describe('facts of the database', () => {
     ...{ failed_at: failedAt, failed_reason: 'full', running_since: null },
   });
 
-  test.each<[string, Partial<DatabaseFacts>, string, string]>([
+  it.each<[string, Partial<DatabaseFacts>, string, string]>([
     ['an old version', { version: '12.4' }, 'database', 'error'],
     ['another encoding', { encoding: 'SQL_ASCII' }, 'database', 'error'],
     ['missing migrations', { missing_migrations: 2 }, 'migrations', 'warn'],
@@ -281,7 +281,7 @@ describe('facts of the database', () => {
     expect(states.at(-1)).toBe(state);
   });
 
-  test.each([
+  it.each([
     ['a recent one', backup('2026-11-24T13:00:00.000Z'), 'ok'],
     ['an old one, though somebody wrote one by hand', backup('2026-11-20T13:00:00.000Z'), 'warn'],
     ['none, though somebody wrote one by hand', backup(null), 'warn'],
@@ -292,7 +292,7 @@ describe('facts of the database', () => {
     if (state === 'warn') expect(judgeBackups(facts, withoutSchedule, now)).toMatchObject({ state: 'ok' });
   });
 
-  test('a scheduled backup that is gone, or whose place is away, is an error', async () => {
+  it('a scheduled backup that is gone, or whose place is away, is an error', async () => {
     const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
     const place = path.join(folder, 'backups');
     await mkdir(place);
@@ -316,7 +316,7 @@ describe('facts of the database', () => {
     ]);
   });
 
-  test('list the processes that are connected', async () => {
+  it('list the processes that are connected', async () => {
     const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
     const { processes } = await readDatabaseFacts(source);
     expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/db/tables/audit.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import { browserSession } from '#tests/browser-session.ts';
@@ -42,7 +42,7 @@ const admin = (parameters: string[], input = '', run = callCommand) =>
 const passwordIn = (out: string) => /only this once: (\S+)/.exec(out)?.[1] ?? '';
 
 describe('npm run admin beside a running server', () => {
-  test('creates an admin with a password that is printed once, and lists the account', async () => {
+  it('creates an admin with a password that is printed once, and lists the account', async () => {
     const created = await admin(['create', 'Vera@oper.example', '--name', 'Vera Kurz']);
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(created.out).toContain('Created vera@oper.example with the role admin.');
@@ -55,7 +55,7 @@ describe('npm run admin beside a running server', () => {
     expect(entry).toMatchObject({ userName: 'npm run admin', userId: null, action: 'created', kind: 'user' });
   });
 
-  test('creates an editor with the password from standard input, which is printed nowhere', async () => {
+  it('creates an editor with the password from standard input, which is printed nowhere', async () => {
     const parameters = ['create', 'ed@oper.example', '--role', 'editor', '--password-stdin'];
     const created = await admin(parameters, `${typed}\n`, runCommand);
     expect(created).toMatchObject({ code: 0, errors: '' });
@@ -63,7 +63,7 @@ describe('npm run admin beside a running server', () => {
     expect((await browserSession(backend).signIn('ed@oper.example', typed)).status).toBe(200);
   });
 
-  test('a reset ends the sessions, and the former password is refused', async () => {
+  it('a reset ends the sessions, and the former password is refused', async () => {
     await admin(['create', 'alt@oper.example', '--password-stdin'], typed);
     const browser = browserSession(backend);
     await browser.signIn('alt@oper.example', typed);
@@ -84,7 +84,7 @@ describe('npm run admin beside a running server', () => {
     ]);
   });
 
-  test('a reset names a second factor that is still required, and removes it on request', async () => {
+  it('a reset names a second factor that is still required, and removes it on request', async () => {
     const email = 'zwei@oper.example';
     await backend.ctx.db
       .insert(users)
@@ -97,7 +97,7 @@ describe('npm run admin beside a running server', () => {
     expect([signedIn.status, signedIn.body.twoFactorRedirect]).toEqual([200, undefined]);
   });
 
-  test('an invited user without a password gets one', async () => {
+  it('an invited user without a password gets one', async () => {
     await backend.ctx.db.insert(users).values({ id: 'neu', email: 'neu@oper.example', name: 'Neu', role: 'editor' });
     const reset = await admin(['reset-password', 'neu@oper.example']);
     expect((await browserSession(backend).signIn('neu@oper.example', passwordIn(reset.out))).status).toBe(200);
@@ -106,7 +106,7 @@ describe('npm run admin beside a running server', () => {
 });
 
 describe('npm run admin fails', () => {
-  test.each<[string, string[], string, number, RegExp]>([
+  it.each<[string, string[], string, number, RegExp]>([
     ['without a command', [], '', 2, /npm run admin -- create/],
     ['for an unknown command', ['delete', 'a@b.example'], '', 2, /no command delete/],
     ['for an unknown flag', ['list', '--all'], '', 2, /--all/],
@@ -123,26 +123,26 @@ describe('npm run admin fails', () => {
     if (input !== '') expect(result.errors).not.toContain(input);
   });
 
-  test('for an address that has an account', async () => {
+  it('for an address that has an account', async () => {
     await admin(['create', 'doppelt@oper.example']);
     const again = await admin(['create', 'doppelt@oper.example']);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.errors).toContain('doppelt@oper.example has an account already. Use reset-password.');
   });
 
-  test('when the database cannot be reached', async () => {
+  it('when the database cannot be reached', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const result = await callCommand(script, ['list'], { env });
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('The database cannot be reached') });
   });
 
-  test('on a database that no server has set up', { timeout: 60_000, tags: 'long' }, async () => {
+  it('on a database that no server has set up', { timeout: 60_000, tags: 'long' }, async () => {
     const empty = path.join(folder, 'empty');
     const result = await callCommand(script, ['list'], { env: { DATA_DIR: empty, DATABASE_URL: '' } });
     expect(result).toMatchObject({ code: 1, errors: expect.stringContaining('Start the server once') });
   });
 
-  test('when another process holds the embedded database, which it names', { timeout: 60_000 }, async () => {
+  it('when another process holds the embedded database, which it names', { timeout: 60_000 }, async () => {
     const held = path.join(folder, 'held');
     await mkdir(held);
     const holder = spawn(process.execPath, [path.join(root, 'tests/processes/hold-data-folder.ts'), held]);
@@ -154,6 +154,6 @@ describe('npm run admin fails', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('only the user of the server may send commands', async () => {
+it.skipIf(process.platform === 'win32')('only the user of the server may send commands', async () => {
   expect((await stat(path.join(folder, 'command.sock'))).mode & 0o777).toBe(0o600);
 });

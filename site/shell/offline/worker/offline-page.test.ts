@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { memoryCaches } from '../caches.fixture.ts';
 import { cacheNames } from '../stored-pages.ts';
@@ -27,7 +27,7 @@ const fontsOf = (html: string) =>
 
 const preload = (address: string) => `<link rel="preload" as="font" type="font/woff2" href="${address}"/>`;
 
-test('the offline page has theme, colour and fonts of the page that was stored last, as far as they are stored', async () => {
+it('the offline page has theme, colour and fonts of the page that was stored last, as far as they are stored', async () => {
   const fonts = ['/assets/jost-300-a1.woff2', '/assets/jost-400-b2.woff2'];
   const html = await offlinePageWith(
     {
@@ -42,7 +42,7 @@ test('the offline page has theme, colour and fonts of the page that was stored l
   expect(fontsOf(html)).toEqual([['300', fonts[0]]]);
 });
 
-test('without a stored page, or one of the usual theme, it has the colours of that', async () => {
+it('without a stored page, or one of the usual theme, it has the colours of that', async () => {
   const { stage, accent, gradient_second: second } = usualTheme.colours;
   const stored: Record<string, string>[] = [{}, { '/de/besuch': `<meta name="theme-color" content="${stage}"/>` }];
   for (const pages of stored) {

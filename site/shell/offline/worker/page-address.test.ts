@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPublicPage, isPage, pageAddress } from './page-address.ts';
 import { page } from './page.fixture.ts';
 
 const origin = 'https://oper.example';
 
 describe('the worker responds to', () => {
-  test.each(['/', '/de', '/en/programme?page=2', '/de/search?q=x', '/de/newsletter', '/de/kontakt?sent'])(
+  it.each(['/', '/de', '/en/programme?page=2', '/de/search?q=x', '/de/newsletter', '/de/kontakt?sent'])(
     'a visitor who goes to %s',
     (address) => expect(isPage(new URL(origin + address))).toBe(true),
   );
 
-  test.each([
+  it.each([
     '/de?edit',
     '/de/besuch?version_id=3',
     '/de/besuch?version=3',
@@ -29,12 +29,12 @@ describe('the worker responds to', () => {
 });
 
 describe('the cache stores', () => {
-  test.each([
+  it.each([
     ['/de/programm', '/de/programm'],
     ['/de/programm?page=2&utm_source=x&category=oper', '/de/programm?category=oper&page=2'],
   ])('%s as %s', (address, kept) => expect(pageAddress(new URL(origin + address))).toBe(kept));
 
-  test.each([
+  it.each([
     '/',
     '/de/search?q=callas',
     '/de/search',
@@ -43,7 +43,7 @@ describe('the cache stores', () => {
     '/de/merkzettel?ids=7',
   ])('never %s', (address) => expect(pageAddress(new URL(origin + address))).toBeNull());
 
-  test.each([
+  it.each([
     ['what the house calls public', page('x'), true],
     ['nothing for somebody with a session', page('x', { control: 'private, no-cache' }), false],
     ['nothing that says no-store', page('x', { control: 'public, no-store' }), false],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { memoryCaches } from '../caches.fixture.ts';
 import { listStoredPages, cacheNames as names } from '../stored-pages.ts';
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  test('comes unchanged from the server, and is stored with the files it needs', async () => {
+  it('comes unchanged from the server, and is stored with the files it needs', async () => {
     responses['/de/besuch'] = page('Ihr Besuch');
     const { status, html } = await visit('/de/besuch');
     expect([status, html.includes('data-kept')]).toEqual([200, false]);
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
   });
 
-  test('that was visited is available offline, with its date at the end', async () => {
+  it('that was visited is available offline, with its date at the end', async () => {
     responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     responses = {};
@@ -77,14 +77,14 @@ describe('a page', () => {
     expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
   });
 
-  test('in English has an English note', async () => {
+  it('in English has an English note', async () => {
     responses['/en/visit'] = page('Your visit');
     await visit('/en/visit');
     responses = {};
     expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
   });
 
-  test('is shown as stored when the server is slow, and updated when the response arrives', async () => {
+  it('is shown as stored when the server is slow, and updated when the response arrives', async () => {
     responses['/de/besuch'] = page('Alt');
     await visit('/de/besuch');
     let arrive: () => void = () => {};
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect((await listStoredPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
   });
 
-  test('without a response does not block a new version of the worker', async () => {
+  it('without a response does not block a new version of the worker', async () => {
     responses['/de/besuch'] = page('Alt');
     await visit('/de/besuch');
     const waits: number[] = [];
@@ -114,12 +114,12 @@ describe('a page', () => {
     expect(waits).toEqual([20_000, 4000]);
   });
 
-  test('that is not stored is waited for without a timeout', async () => {
+  it('that is not stored is waited for without a timeout', async () => {
     responses['/de/neu'] = page('Neu');
     expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
   });
 
-  test.each([502, 503, 504])('is shown as stored when a proxy responds with %i', async (status) => {
+  it.each([502, 503, 504])('is shown as stored when a proxy responds with %i', async (status) => {
     responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     responses['/de/besuch'] = page('Away', { status });
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
   });
 
-  test('of a house that has closed is not shown, and nothing stays stored of it', async () => {
+  it('of a house that has closed is not shown, and nothing stays stored of it', async () => {
     for (const address of ['/de/besuch', '/de/haus']) {
       responses[address] = page('Unser Haus');
       await visit(address);
@@ -144,13 +144,13 @@ describe('a page', () => {
     expect((await visit('/de/haus')).html).toContain('Gerade kein Netz');
   });
 
-  test('that was removed results in the server’s 404 response', async () => {
+  it('that was removed results in the server’s 404 response', async () => {
     responses['/de/besuch'] = page('404', { status: 404 });
     expect((await visit('/de/besuch')).status).toBe(404);
     expect(await listStoredPages(caches, 'de')).toEqual([]);
   });
 
-  test('of an editor is never stored', async () => {
+  it('of an editor is never stored', async () => {
     responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
     await visit('/de/besuch');
     expect(await listStoredPages(caches, 'de')).toEqual([]);
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect((await visit('/de/besuch')).status).toBe(503);
   });
 
-  test('from navigation preload is not requested twice', async () => {
+  it('from navigation preload is not requested twice', async () => {
     const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
     const preloaded = Promise.resolve(page('Vorgeladen')());
     const { answer, stored } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
@@ -168,7 +168,7 @@ describe('a page', () => {
 });
 
 describe('without a stored page', () => {
-  test('the offline page lists stored pages, in the language of the address', async () => {
+  it('the offline page lists stored pages, in the language of the address', async () => {
     responses['/de/programm'] = page('Programm');
     responses['/de/x'] = page('<b>&amp; "Fidelio"');
     responses['/en/visit'] = page('Your visit');
@@ -187,24 +187,24 @@ describe('without a stored page', () => {
     expect(english.html).toContain('<a href="/en/visit" lang="en">Your visit</a>');
   });
 
-  test('in one language, those of the other one are offered', async () => {
+  it('in one language, those of the other one are offered', async () => {
     responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     responses = {};
     expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
   });
 
-  test('in any language, it explains how pages are stored', async () => {
+  it('in any language, it explains how pages are stored', async () => {
     expect((await visit('/de/x')).html).toContain('Noch liegt keine Seite auf Ihrem Gerät.');
   });
 
-  test('the start address redirects to the home page', async () => {
+  it('the start address redirects to the home page', async () => {
     const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
     const { answer } = await answerPage({ request: navigation('/') }, parts);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
   });
 
-  test('and without cache storage, the offline page is still shown', async () => {
+  it('and without cache storage, the offline page is still shown', async () => {
     const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
     const refusing = { open: refuse } as unknown as CacheStorage;
     const blocked = createOfflineStore({ caches: refusing, fetch: requestPath, now });
@@ -223,7 +223,7 @@ describe('the programme', () => {
   const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
   const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
 
-  test('is stored for four weeks ahead, together with the home page', async () => {
+  it('is stored for four weeks ahead, together with the home page', async () => {
     responses['/de'] = page('Oper Colonia');
     responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
     responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
@@ -237,7 +237,7 @@ describe('the programme', () => {
     expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
   });
 
-  test('is not requested again within three hours', async () => {
+  it('is not requested again within three hours', async () => {
     responses['/en'] = page('Oper Colonia');
     responses['/en/programme'] = page('Programme', { body: row(40) });
     await storeProgramme('en', { stores, fetch: requestPath, now });
@@ -250,7 +250,7 @@ describe('the programme', () => {
     expect(requested.length).toBeGreaterThan(before);
   });
 
-  test('without an end is stored up to four pages', async () => {
+  it('without an end is stored up to four pages', async () => {
     responses['/de'] = page('x');
     responses['/de/programm'] = page('x', { body: row(1) + next(2) });
     responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
@@ -260,7 +260,7 @@ describe('the programme', () => {
 });
 
 describe('limits of the cache', () => {
-  test('sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
+  it('sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
     for (let n = 0; n < 65; n += 1) {
       responses[`/de/${n}`] = page(`Seite ${n}`);
       time.now += 1000;
@@ -277,7 +277,7 @@ describe('limits of the cache', () => {
     expect(await listStoredPages(caches, 'de')).toEqual([]);
   });
 
-  test('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
+  it('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
     responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     for (let n = 0; n < 160; n += 1) {
@@ -293,7 +293,7 @@ describe('limits of the cache', () => {
     expect(await count()).toBe(1);
   });
 
-  test('an immutable file is requested once, and a failed response is not stored', async () => {
+  it('an immutable file is requested once, and a failed response is not stored', async () => {
     responses['/media/1/a.avif'] = () => new Response('x', { status: 500 });
     const get = () => stores.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
     expect((await get()).status).toBe(500);
@@ -304,7 +304,7 @@ describe('limits of the cache', () => {
   });
 });
 
-test('after storing has ended, pending responses are not stored', async () => {
+it('after storing has ended, pending responses are not stored', async () => {
   const real = memoryCaches();
   const { caches: until, stop } = stoppable(real);
   responses['/media/1/a.avif'] = () => new Response('a');
