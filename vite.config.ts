@@ -132,6 +132,8 @@ export default defineConfig({
                 },
                 { name: 'house', test: firstChunk.includes, priority: 1 },
                 { name: 'widely-shared', test: screensChunk.isInEditor, priority: 1 },
+                // A file of its own, or the programme would load the words of all productions with it.
+                { name: 'list-address', test: /\/site\/listing\/list-address\.ts$/, priority: 1 },
                 {
                   name: 'screens',
                   test: screensChunk.includes,
