@@ -1,12 +1,5 @@
 import { type Edge, edges, productFiles } from './value-imports.ts';
 
-/** Direct children of a folder that hold product source: files by name, folders with `/` at the end. `.` is the root. */
-export function childrenOf(folder: string): string[] {
-  const prefix = folder === '.' ? '' : `${folder}/`;
-  const below = productFiles.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
-  return [...new Set(below.map((file) => (file.includes('/') ? `${file.split('/')[0]}/` : file)))];
-}
-
 /** Every folder with product source, the root included. */
 export const folders: string[] = [...new Set(productFiles.flatMap(foldersAbove))].sort();
 
