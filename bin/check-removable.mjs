@@ -15,10 +15,10 @@ const subsystems = {
   import:
     'server/areas/import/ admin/import/ contract/office/import-api. contract/office/join-parts. contract/office/table-import-api. contract/office/wordpress-import-api. tests/e2e/back-office/import',
   notes:
-    'server/areas/notes/ admin/resources/notes/ admin/shell/desk/notes. contract/editing/notes-api. editor/commands/notes/ editor/features/notes/ tests/e2e/back-office/notes. tests/e2e/editor/note tests/e2e/support/notes-page. tests/notes-stay-inside.',
+    'server/areas/notes/ admin/resources/notes/ admin/shell/desk/notes. contract/editing/notes-api. editor/commands/note-commands. editor/features/notes/ tests/e2e/back-office/notes. tests/e2e/editor/note tests/e2e/support/notes-page. tests/notes-stay-inside.',
   'offline-reading': 'site/screens/offline/ site/shell/offline/ tests/e2e/visitors/offline.',
   'search-replace':
-    'server/areas/search-replace/ admin/replace/ contract/editing/replacing-api. editor/commands/page/find-and-replace. editor/features/replace/ text/replacing/ tests/e2e/back-office/replace. tests/e2e/editor/replace.',
+    'server/areas/search-replace/ admin/replace/ contract/editing/replacing-api. editor/commands/replace-commands. editor/features/replace/ text/replacing/ tests/e2e/back-office/replace. tests/e2e/editor/replace.',
   'take-over':
     'server/areas/take-over/ main/take-over/ admin/resources/take-over/ contract/office/take-over-api. tests/take-over tests/taking-over.',
   webshop: 'server/areas/webshop/ site/screens/webshop/ tests/e2e/visitors/webshop.',

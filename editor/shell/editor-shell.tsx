@@ -22,7 +22,7 @@ import { loadFields, Panels, wideSheets } from './panels.tsx';
 import { StatusLine } from './status-line.tsx';
 import { blockElement } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry, pendingChunks } from '../core/lazy-with-retry.ts';
-import { hideTools } from '../commands/view/hide-tools.ts';
+import { hideTools } from '../commands/view-commands.ts';
 import { CommandButton } from './command-button.tsx';
 import { type Alert, alertTime } from '../core/session/alerts.ts';
 import { Button } from '../ui/button.tsx';

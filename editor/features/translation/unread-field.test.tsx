@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { contextWith } from '../../commands/context.fixture.ts';
-import { markRead, translateField, translateModule, translatePage } from '../../commands/translation/translate.ts';
+import { markRead, translateField, translateModule, translatePage } from '../../commands/translation-commands.ts';
 import { EditorContext, useStoredBlock } from '../../core/editor-context.ts';
 import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
 import { TranslationColumn } from '../languages/translation-column.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/paraglide/messages.js';
 import type { Command } from '../../commands/command.ts';
 import { contextOf } from '../../commands/context.ts';
-import { openPageSettings } from '../../commands/page/open-page-settings.ts';
+import { openPageSettings } from '../../commands/page-commands.ts';
 import { type EditedPage, partOfSection } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { LanguageCount } from '../../features/languages/language-count.tsx';

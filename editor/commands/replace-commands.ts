@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
-import { collectKeys } from '../../core/view/collect-keys.ts';
-import type { Command } from '../command.ts';
-import { always } from '../context.ts';
+import { collectKeys } from '../core/view/collect-keys.ts';
+import type { Command } from './command.ts';
+import { always } from './context.ts';
 
 export const findAndReplace: Command = {
   id: 'find-and-replace',

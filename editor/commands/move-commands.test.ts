@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
-import { contextWith } from '../context.fixture.ts';
-import { moveDown, moveUp } from './move-up-down.ts';
+import { contextWith } from './context.fixture.ts';
+import { moveDown, moveUp } from './move-commands.ts';
 
 vi.stubGlobal('requestAnimationFrame', () => 0);
 

@@ -3,14 +3,14 @@ import { fieldOf } from '#contract/blocks/block.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { loadWithRetry } from '../../core/lazy-with-retry.ts';
-import { lacksGerman } from '../../core/tree/translation-state.ts';
-import type { TranslationScope } from '../../features/translation/find-texts.ts';
-import type { Command, CommandContext } from '../command.ts';
+import { loadWithRetry } from '../core/lazy-with-retry.ts';
+import { lacksGerman } from '../core/tree/translation-state.ts';
+import type { TranslationScope } from '../features/translation/find-texts.ts';
+import type { Command, CommandContext } from './command.ts';
 
 /** Loads the translation when it is used. German of single modules is offered between the languages. */
 function translate({ session }: CommandContext, scope: Omit<TranslationScope, 'target'>, target: Locale = 'en'): void {
-  void loadWithRetry(() => import('../../features/translation/translate-by-machine.ts')).then((loaded) =>
+  void loadWithRetry(() => import('../features/translation/translate-by-machine.ts')).then((loaded) =>
     loaded.translateByMachine(session, { ...scope, target }),
   );
 }
@@ -71,7 +71,7 @@ export const markRead: Command = {
     return block !== undefined && unreadOf(block).some(({ locale }) => locale === context.session.locale);
   },
   run: ({ session, chosen }) => {
-    void loadWithRetry(() => import('../../features/translation/mark-read.ts')).then((loaded) =>
+    void loadWithRetry(() => import('../features/translation/mark-read.ts')).then((loaded) =>
       loaded.markRead(session, chosen, session.locale),
     );
   },
