@@ -7,6 +7,7 @@ import { Crumbs } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
 import { useShownHead } from '../page/use-shown-head.ts';
 import styles from './screen-frame.module.css';
+import pageHead from '../page/page-head.module.css';
 
 interface ScreenFrameProps {
   page: ShownPage;
@@ -34,7 +35,7 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
 
 function ScreenHead({ page, lead }: Omit<ScreenFrameProps, 'children'>) {
   return (
-    <div className={`glow stage-colour stage-focus ${styles.head}`}>
+    <div className={`glow stage-colour stage-focus ${pageHead.head}`}>
       <div className="wrap">
         <Crumbs page={page} />
         <div className={styles.line}>

@@ -58,7 +58,7 @@ function Write({ departments, sent, failed, about, department }: Omit<ContactVie
   const { key } = useLocation();
   const locale = useLocale();
   return (
-    <section className={styles.write} id="nachricht" aria-labelledby="h-nachricht">
+    <section className={`screen-only ${styles.write}`} id="nachricht" aria-labelledby="h-nachricht">
       <h2 className={styles.title} id="h-nachricht">
         {m.contact_write()}
       </h2>

@@ -15,6 +15,8 @@ import { DateRows } from '../../event/date-rows.tsx';
 import { programmeAddress } from '../../addresses/event-address.ts';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-view.module.css';
+import head from '../../page/page-head.module.css';
+import texts from '../../page/texts.module.css';
 import { Tickets, WithTicketBar } from '../../event/tickets.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import { Enlarge } from '#ui/pictures/enlarge.tsx';
@@ -120,7 +122,7 @@ function OtherDates({ dates }: { dates: EventSummary[] }) {
 function EventPicture({ picture }: { picture: LibraryPicture | null | undefined }) {
   if (!picture) return null;
   return (
-    <figure className={eventPictureStyles.figure}>
+    <figure className={`screen-only ${eventPictureStyles.figure}`}>
       <Enlarge of={{ picture }}>
         <Picture picture={picture} sizes="100vw" className={eventPictureStyles.picture} />
       </Enlarge>
@@ -169,7 +171,7 @@ function EventHead({ page, event, over, parts }: EventHeadProps) {
   const composer = event.composer || event.production?.composer;
   const by = [...new Set([composer, event.subtitle])].filter(Boolean).join(', ');
   return (
-    <div className={`glow stage-colour stage-focus ${eventHeadStyles.head}`}>
+    <div className={`glow stage-colour stage-focus ${head.head}`}>
       <div className="wrap">
         <Parts>
           <Crumbs page={page} />
@@ -220,13 +222,13 @@ function EventTexts({ event }: { event: ShownEvent }) {
           </h2>
           <div className={`libretto__text ${eventTextsStyles.about}`}>
             {short !== '' && (
-              <p className={eventTextsStyles.statement} lang={fallbackLang(event, 'short_texts')}>
+              <p className={texts.statement} lang={fallbackLang(event, 'short_texts')}>
                 {short}
               </p>
             )}
-            <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={eventTextsStyles.prose} />
+            <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={texts.prose} />
             {event.content_notes !== '' && (
-              <PrintedDetails className={eventTextsStyles.notes}>
+              <PrintedDetails className={texts.fold}>
                 <summary>{m.event_content_notes()}</summary>
                 <p lang={fallbackLang(event, 'content_notes')}>{event.content_notes}</p>
               </PrintedDetails>
@@ -242,7 +244,7 @@ function Notices({ notices }: { notices: ShownEvent['change_notices'] }) {
   const locale = useLocale();
   return (
     <section className={`libretto ${eventTextsStyles.notices}`} aria-labelledby="changes">
-      <h2 className={`title libretto__margin`} id="changes">
+      <h2 className="title libretto__margin" id="changes">
         {m.event_changes()}
       </h2>
       <ul className="libretto__text">

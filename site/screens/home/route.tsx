@@ -25,6 +25,7 @@ import { titleSize } from '../../page/stage.tsx';
 import stage from '../../page/stage.module.css';
 import { veilOf } from '../../page/veil.ts';
 import limelightStyles from './limelight.module.css';
+import frame from '../../listing/screen-frame.module.css';
 import type { HouseTextName } from '#contract/settings/house-texts.ts';
 import { useHouseText } from '../../page/house-text.ts';
 
@@ -195,7 +196,7 @@ function Limelight({ slides }: { slides: Slide[] }) {
           <h2 className={stage[titleSize(slide.title)]} lang={slide.lang}>
             <SmartLink href={slide.link.url}>{slide.title}</SmartLink>
           </h2>
-          <div className={limelightStyles.line}>
+          <div className={frame.line}>
             <p className={limelightStyles.text} lang={slide.lang}>
               {slide.text}
             </p>
@@ -229,7 +230,7 @@ function Names({ slides, shown, onChoose }: NamesProps) {
     onChoose(index);
   };
   return (
-    <nav className={limelightStyles.slides} aria-label={m.home_slides()}>
+    <nav className={`screen-only ${limelightStyles.slides}`} aria-label={m.home_slides()}>
       <ol className="wrap">
         {slides.map(({ id, title, preline, link, lang }, index) => (
           <li key={id}>

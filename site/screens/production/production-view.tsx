@@ -10,6 +10,7 @@ import { Gallery } from './gallery.tsx';
 import { hasDescription, JumpNav } from './jump-nav.tsx';
 import { ProductionHero } from './production-hero.tsx';
 import styles from './production-view.module.css';
+import texts from '../../page/texts.module.css';
 import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
 import type { ShownDate } from '../../event/shown-event.ts';
 import { dateParts, longDate } from '#time/date-text.ts';
@@ -21,7 +22,6 @@ import type { Production, ArticleSummary, Work } from '#contract/programme/progr
 import { Picture } from '#ui/pictures/picture.tsx';
 import logosStyles from './logos.module.css';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
-import productionFactsStyles from './production-facts.module.css';
 import { ArrowLink } from '#ui/button.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import articleTeaserStyles from './article-teaser.module.css';
@@ -77,16 +77,16 @@ function Piece({ production }: Pick<LoadedProduction, 'production'>) {
           </h2>
         </div>
         <div className="libretto__text" lang={lang}>
-          {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
+          {teaser !== '' && <p className={texts.statement}>{teaser}</p>}
           <RichText html={description} className={styles.prose} />
           {synopsis !== '' && (
-            <PrintedDetails className={styles.more}>
+            <PrintedDetails className={texts.fold}>
               <summary>{m.production_synopsis()}</summary>
               <RichText html={synopsis} className={styles.prose} />
             </PrintedDetails>
           )}
           {notes !== '' && (
-            <PrintedDetails className={styles.more}>
+            <PrintedDetails className={texts.fold}>
               <summary>{m.production_notes()}</summary>
               <p className={`note ${styles.prose}`}>{notes}</p>
             </PrintedDetails>
@@ -108,7 +108,7 @@ function PastDates({ events }: { events: ShownDate[] }) {
             {m.production_past()}
           </h2>
         </div>
-        <ul className={`libretto__text ${styles.past}`}>
+        <ul className={`libretto__text ${texts.past}`}>
           {events.map(({ id, start, url, venue }) => {
             const parts = dateParts(start, locale);
             return (
@@ -193,7 +193,7 @@ function ProductionFacts({ production }: Pick<LoadedProduction, 'production'>) {
   const known = facts.filter(([, value]) => value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={productionFactsStyles.facts}>
+    <dl className={`${texts.manyFacts} ${styles.facts}`}>
       <Parts>
         {known.map(([term, value, lang]) => (
           <div key={term}>
@@ -211,8 +211,8 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
   const [first, ...others] = articles;
   if (!first) return null;
   return (
-    <section className={articleTeaserStyles.deep} aria-labelledby="h-magazin">
-      <div className={`wrap ${articleTeaserStyles.split} ${first.picture ? '' : articleTeaserStyles.plain}`}>
+    <section className={`screen-only ${articleTeaserStyles.deep}`} aria-labelledby="h-magazin">
+      <div className={`wrap libretto ${articleTeaserStyles.split} ${first.picture ? '' : articleTeaserStyles.plain}`}>
         {first.picture && (
           <div className={articleTeaserStyles.picture}>
             <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />

@@ -220,7 +220,7 @@ function ResultRow({ result, index }: { result: SearchResult; index?: number }) 
   const { kind, title, excerpt, hint, date, picture, url, dates = [], lang } = result;
   return (
     <li
-      className={`libretto ${resultRowStyles.row}`}
+      className={`libretto linked ${resultRowStyles.row}`}
       data-entry={index}
       tabIndex={index === undefined ? undefined : -1}
     >

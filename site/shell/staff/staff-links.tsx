@@ -24,7 +24,7 @@ export function StaffLinks({ pathname }: { pathname: string }) {
   const address = backOfficeAddress(pathname);
   const mayOpen = address !== null && staff.menus.some(({ url }) => `${address}/`.startsWith(`${url}/`));
   return (
-    <nav data-staff-links className={`stage ${styles.links}`} aria-label={m.staff_bar()}>
+    <nav data-staff-links className={`stage screen-only ${styles.links}`} aria-label={m.staff_bar()}>
       {staff.capabilities.includes(editAccess(pathname)) && (
         <a href={`${pathname}?edit`} target="_self">
           {m.staff_edit()}
