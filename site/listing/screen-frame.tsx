@@ -8,6 +8,7 @@ import { Stage } from '../page/stage.tsx';
 import { useShownHead } from '../page/use-shown-head.ts';
 import styles from './screen-frame.module.css';
 import pageHead from '../page/page-head.module.css';
+import pageView from '../page/page-view.module.css';
 
 interface ScreenFrameProps {
   page: ShownPage;
@@ -25,7 +26,7 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
       {head.hero ? <Stage page={head} hero={head.hero} whole={false} /> : <ScreenHead page={head} lead={lead} />}
       {children}
       {(isEditable || hasBlocks(page)) && (
-        <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <div className={hasBlocks(page) ? pageView.blocks : undefined}>
           <PageBlocks page={page} />
         </div>
       )}
