@@ -27,7 +27,11 @@ export function PictureInput({
         <FieldTitle source={source} label={label} />
       </span>
       <div className={`cluster ${styles.pick}`}>
-        {chosen === null ? <span className={`hint ${styles.none}`}>{translate('pictures.none')}</span> : <Chosen id={chosen} />}
+        {chosen === null ? (
+          <span className={`hint ${styles.none}`}>{translate('pictures.none')}</span>
+        ) : (
+          <Chosen id={chosen} />
+        )}
         <span className={`cluster ${styles.actions}`}>
           {!readOnly && (
             <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -36,9 +36,7 @@ export function ReplaceFoot({ criteria, texts, unticked, isSearching, isOutdated
       >
         {translate('replace.now', { what })}
       </Button>
-      <output className="hint">
-        {translate('replace.chosen', { chosen: ticked, all: possibleCount(texts) })}
-      </output>
+      <output className="hint">{translate('replace.chosen', { chosen: ticked, all: possibleCount(texts) })}</output>
       {isCut && <p>{translate('replace.limit', { max: replacingLimits.texts })}</p>}
       <output className={styles.outdated}>{isOutdated && translate('replace.outdated')}</output>
       {asking && <AskDialog {...{ criteria, chosen, what, onActed }} onClose={() => setAsking(false)} />}

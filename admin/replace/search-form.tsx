@@ -111,7 +111,11 @@ function Languages({ chosen, error, onChange }: LanguagesProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <fieldset className={`cluster ${styles.options}`} data-invalid={error !== undefined || undefined} aria-describedby={id}>
+    <fieldset
+      className={`cluster ${styles.options}`}
+      data-invalid={error !== undefined || undefined}
+      aria-describedby={id}
+    >
       <legend>{translate('replace.languages')}</legend>
       {locales.map((locale) => (
         <Flag

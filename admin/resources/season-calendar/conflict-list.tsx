@@ -20,7 +20,8 @@ export interface FoundConflicts {
 export function ConflictList({ found }: { found: FoundConflicts }) {
   const translate = useTranslate();
   const count = found.conflicts.length + found.more_conflicts;
-  if (count === 0 && found.all_compared) return <p className={`hint ${styles.note}`}>{translate('calendar.no_conflicts')}</p>;
+  if (count === 0 && found.all_compared)
+    return <p className={`hint ${styles.note}`}>{translate('calendar.no_conflicts')}</p>;
   return (
     <section className={`card ${styles.conflicts}`} aria-labelledby="calendar-conflicts">
       <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: count })}</h2>

@@ -29,7 +29,12 @@ export function NoteCard({ note }: { note: Note }) {
   }, [shown]);
   const heading = `note-${note.id}-heading`;
   return (
-    <li ref={card} className={`${ed.card} ${styles.card} ${shown ? styles.on : ''}`} data-note={note.id} aria-labelledby={heading}>
+    <li
+      ref={card}
+      className={`${ed.card} ${styles.card} ${shown ? styles.on : ''}`}
+      data-note={note.id}
+      aria-labelledby={heading}
+    >
       <h3 id={heading} tabIndex={-1}>
         {m.notes_by({ name: note.author, when: momentOf(note.created_at, session.locale) })}
         {note.edited_at && <small> {m.notes_edited()}</small>}

@@ -17,7 +17,6 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import fromMagazineStyles from './from-magazine.module.css';
-import home from './home-view.module.css';
 import { type MouseEvent, useState } from 'react';
 import type { Slide } from '#contract/home/home.ts';
 import { isPlain } from '../../framework/navigation/plain-click.ts';
@@ -120,7 +119,7 @@ function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
   const [lead, ...others] = articles;
   if (!lead) return null;
   return (
-    <section className={`wrap waits ${home.act}`} aria-labelledby="h-magazin">
+    <section className={`wrap waits ${styles.act}`} aria-labelledby="h-magazin">
       <ActHead id="h-magazin" name="home_magazine" />
       <div className={fromMagazineStyles.magazine}>
         <article className={`pictured ${fromMagazineStyles.lead}`}>
@@ -153,7 +152,7 @@ function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
           </ul>
         )}
       </div>
-      <div className={`libretto ${home.after}`}>
+      <div className={`libretto ${styles.after}`}>
         <div className="libretto__text">
           <ArrowLink href={screenAddress('blog', locale)}>{m.home_whole_magazine()}</ArrowLink>
         </div>

@@ -25,7 +25,6 @@ import { durationText, languageNames } from '../../event/fact-texts.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import articleTeaserStyles from './article-teaser.module.css';
-import view from './production-view.module.css';
 import worksStyles from './works.module.css';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
@@ -247,10 +246,10 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
 /** The works of a double bill in their order, with the intervals between them. */
 function Works({ works }: { works: readonly Work[] }) {
   return (
-    <section className={view.act} aria-labelledby="h-werke">
+    <section className={styles.act} aria-labelledby="h-werke">
       <div className="wrap libretto">
         <div className="libretto__margin">
-          <h2 className={`head ${view.side}`} id="h-werke">
+          <h2 className={`head ${styles.side}`} id="h-werke">
             {m.production_works()}
           </h2>
         </div>

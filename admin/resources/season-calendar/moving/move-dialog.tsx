@@ -80,7 +80,9 @@ export function MoveDialog({ event, target, onClose }: Move & { onClose: () => v
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 900 } }}
           />
           {event.is_public && (
-            <p className={`notice warn ${styles.warning}`}>{translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}</p>
+            <p className={`notice warn ${styles.warning}`}>
+              {translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}
+            </p>
           )}
           {isComplete && wanted !== before && <NewConflicts event={event} target={wanted} />}
           {problem && (
