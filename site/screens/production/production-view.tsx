@@ -20,12 +20,9 @@ import faq from '#modules/kinds/faq/view.module.css';
 import item from '#modules/kinds/faqitem/view.module.css';
 import type { Production, ArticleSummary, Work } from '#contract/programme/programme.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import logosStyles from './logos.module.css';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
-import articleTeaserStyles from './article-teaser.module.css';
-import worksStyles from './works.module.css';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
@@ -158,7 +155,7 @@ function Logos({ logos }: { logos: Production['logos'] }) {
       <h2 className="unseen" id="h-partner">
         {m.production_partners()}
       </h2>
-      <ul className={logosStyles.logos}>
+      <ul className={styles.logos}>
         {logos.map(({ picture, text, link }) => (
           <li key={picture.id}>
             {text !== '' && <p className="note soft">{text}</p>}
@@ -168,7 +165,7 @@ function Logos({ logos }: { logos: Production['logos'] }) {
                 picture={{ ...picture, placeholder: '' }}
                 alt={picture.alt || text}
                 sizes="12rem"
-                className={logosStyles.mark}
+                className={styles.mark}
               />
             </SmartLink>
           </li>
@@ -210,15 +207,15 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
   const [first, ...others] = articles;
   if (!first) return null;
   return (
-    <section className={`screen-only ${articleTeaserStyles.deep}`} aria-labelledby="h-magazin">
-      <div className={`wrap libretto ${articleTeaserStyles.split} ${first.picture ? '' : articleTeaserStyles.plain}`}>
+    <section className={`screen-only ${styles.articleDeep}`} aria-labelledby="h-magazin">
+      <div className={`wrap libretto ${styles.split} ${first.picture ? '' : styles.plain}`}>
         {first.picture && (
-          <div className={articleTeaserStyles.picture}>
+          <div className={styles.picture}>
             <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />
             <PictureCredit picture={first.picture} />
           </div>
         )}
-        <div className={articleTeaserStyles.words}>
+        <div className={styles.words}>
           <p className="preline soft">{m.production_from_magazine()}</p>
           <h2 className="head" id="h-magazin" lang={first.lang}>
             {first.title}
@@ -229,7 +226,7 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
             <span className="unseen">: {first.title}</span>
           </ArrowLink>
           {others.length > 0 && (
-            <ul className={articleTeaserStyles.others}>
+            <ul className={styles.others}>
               {others.map(({ id, title, url, lang }) => (
                 <li key={id} lang={lang}>
                   <SmartLink href={url}>{title}</SmartLink>
@@ -253,7 +250,7 @@ function Works({ works }: { works: readonly Work[] }) {
             {m.production_works()}
           </h2>
         </div>
-        <ol className={`libretto__text ${worksStyles.works}`}>
+        <ol className={`libretto__text ${styles.works}`}>
           {works.map((work) => (
             <WorkEntry key={work.title} work={work} />
           ))}
@@ -271,7 +268,7 @@ function WorkEntry({ work }: { work: Work }) {
   const shown = facts.filter(Boolean);
   return (
     <li lang={work.lang}>
-      {work.composer !== '' && <p className={worksStyles.by}>{work.composer}</p>}
+      {work.composer !== '' && <p className={styles.by}>{work.composer}</p>}
       <h3 className="title" lang={work.title_language || work.lang}>
         {work.title}
       </h3>
@@ -281,7 +278,7 @@ function WorkEntry({ work }: { work: Work }) {
         </p>
       ))}
       {work.interval_minutes !== null && (
-        <p className={worksStyles.interval}>{m.production_interval({ count: work.interval_minutes })}</p>
+        <p className={styles.interval}>{m.production_interval({ count: work.interval_minutes })}</p>
       )}
     </li>
   );
