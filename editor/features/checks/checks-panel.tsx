@@ -59,7 +59,7 @@ function SearchPreview({ page }: { page: EditedPage }) {
         <p>{description === '' ? m.check_description_guessed() : cut(description, room.description)}</p>
       </div>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={`${ed.line} ${styles.note}`}>
           <Icon name="warn" className={ed.iS} />
           {note}
         </p>

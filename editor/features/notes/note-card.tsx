@@ -218,7 +218,7 @@ function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
   };
   return (
     <li>
-      <p className={styles.by}>
+      <p className={`${ed.line} ${styles.by}`}>
         <span className={`${ed.small} ${ed.soft}`}>
           {m.notes_by({ name: reply.author, when: momentOf(reply.created_at, session.locale) })}
         </span>

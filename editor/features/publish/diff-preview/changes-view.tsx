@@ -214,7 +214,7 @@ function Part({ part: { block, kind, title, changes }, show }: Omit<ListProps, '
   const name = names[kind]({ kind: title ?? '' });
   return (
     <li className={`${ed.card} ${styles.part}`} data-kind={kind}>
-      <div className={styles.name}>
+      <div className={`${ed.line} ${styles.name}`}>
         <h4>{name}</h4>
         {block !== null && (
           <Button
