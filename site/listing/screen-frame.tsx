@@ -40,7 +40,7 @@ function ScreenHead({ page, lead }: Omit<ScreenFrameProps, 'children'>) {
       <div className="wrap">
         <Crumbs page={page} />
         <div className={styles.line}>
-          <h1 className={styles.title} lang={page.lang}>
+          <h1 className={pageHead.title} lang={page.lang}>
             <PlacedTitle text={page.headline || page.title} />
           </h1>
           {lead && <p className="lead">{lead}</p>}
