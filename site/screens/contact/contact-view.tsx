@@ -197,15 +197,7 @@ function ContactForm({ departments, failed, subject, department }: ContactFormPr
   const field = (name: keyof ContactDraft) => ({ name, value: failed?.draft[name], wrong: failed?.wrong[name] });
   return (
     // Use the server's messages in the language of the page; the browser's are in its own language.
-    <Form
-      method="post"
-      className={styles.form}
-      ref={form}
-      action="#nachricht"
-      replace
-      noValidate
-      onSubmit={once}
-    >
+    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace noValidate onSubmit={once}>
       {failed && (
         <p className={styles.reason} role="alert" tabIndex={-1}>
           {failed.reason}

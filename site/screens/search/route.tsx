@@ -218,11 +218,7 @@ function ResultRow({ result, index }: { result: SearchResult; index?: number }) 
   const locale = useLocale();
   const { kind, title, excerpt, hint, date, picture, url, dates = [], lang } = result;
   return (
-    <li
-      className={`libretto linked ${styles.row}`}
-      data-entry={index}
-      tabIndex={index === undefined ? undefined : -1}
-    >
+    <li className={`libretto linked ${styles.row}`} data-entry={index} tabIndex={index === undefined ? undefined : -1}>
       <p className={`libretto__margin ${styles.kind}`}>
         {kindName(kind)}
         {hint !== '' && <span>{hint}</span>}
