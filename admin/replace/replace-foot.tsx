@@ -28,7 +28,7 @@ export function ReplaceFoot({ criteria, texts, unticked, isSearching, isOutdated
   const what = countText(translate, count);
   const ticked = countOf(chosenTexts(texts, { unticked, most: texts.length }).chosen).places;
   return (
-    <div className={`cluster ${styles.foot}`}>
+    <div className={`cluster sticky-foot ${styles.foot}`}>
       <Button
         variant="contained"
         disabled={isSearching || isOutdated || count.places === 0}
