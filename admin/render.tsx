@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BackOffice } from './shell/back-office.tsx';
 import { joinLinesInInputs } from '#text/one-line.ts';
 import './theme/tokens.css';
+import './theme/base.css';
 
 /** Draws the office; the texts of its language have to be loaded. */
 export function start(): void {

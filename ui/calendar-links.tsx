@@ -18,7 +18,7 @@ export function CalendarLinks({ path, name, children }: CalendarLinksProps) {
   const origin = useRouteLoaderData<{ head?: { origin?: string } }>('root')?.head?.origin ?? '';
   const unseen = <span className="unseen">: {name}</span>;
   return (
-    <div className={styles.links}>
+    <div className={`screen-only ${styles.links}`}>
       <a className={buttonClass.arrow} href={origin.replace(/^https?:/, 'webcal:') + path}>
         <span>
           {m.calendar_subscribe()}

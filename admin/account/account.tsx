@@ -80,7 +80,7 @@ function OwnPassword({ email }: { email: string }) {
     />
   );
   return (
-    <section className={styles.part} aria-labelledby="own-password">
+    <section className={`card ${styles.part}`} aria-labelledby="own-password">
       <div>
         <h2 id="own-password">{translate('account.password')}</h2>
         <p>{translate('account.password_help')}</p>
@@ -117,7 +117,7 @@ function OwnSessions() {
       notify('account.session_ended', { type: 'info' });
     });
   return (
-    <section className={styles.part} aria-labelledby="own-sessions">
+    <section className={`card ${styles.part}`} aria-labelledby="own-sessions">
       <div>
         <h2 id="own-sessions">{translate('account.sessions')}</h2>
         <p>{translate('account.sessions_help')}</p>
@@ -184,7 +184,7 @@ function OwnName({ account, changed }: { account: OwnAccount; changed: () => voi
       changed();
     });
   return (
-    <section className={styles.part} aria-labelledby="own-name">
+    <section className={`card ${styles.part}`} aria-labelledby="own-name">
       <div>
         <h2 id="own-name">{translate('account.name')}</h2>
         <p>{translate('account.name_help')}</p>

@@ -54,7 +54,7 @@ export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
         helperText={errors.code}
         fullWidth
       />
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button type="submit" variant="contained" disabled={sending}>
           {translate('account.confirm_code')}
         </Button>

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { focusOnMount } from '../fields/focus-on-mount.ts';
-import styles from './account.module.css';
 import { useSubmit } from '../forms/use-submit.ts';
 
 /** Asks for the password again before sign-in settings change, in case the screen was left unlocked. */
@@ -30,7 +29,7 @@ export function ConfirmPassword({ go, cancel }: { go: (password: string) => Prom
         helperText={errors.password}
         fullWidth
       />
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button type="submit" variant="contained" disabled={sending}>
           {translate('account.go_on')}
         </Button>

@@ -35,13 +35,13 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
   }
 
   return (
-    <section className={styles.part} aria-labelledby="second-factor">
+    <section className={`card ${styles.part}`} aria-labelledby="second-factor">
       <div>
         <h2 id="second-factor">{translate('account.factor')}</h2>
         <p>{translate('account.factor_help')}</p>
       </div>
       <div>
-        <p className={styles.state} data-on={account.two_factor}>
+        <p className={`notice ${styles.state}`} data-on={account.two_factor}>
           {translate(account.two_factor ? 'account.factor_is_on' : 'account.factor_is_off')}
           {account.two_factor && (
             <small>{translate('account.codes_left', { smart_count: account.recovery_codes_left })}</small>
@@ -90,7 +90,7 @@ function Actions({ on, choose }: { on: boolean; choose: (action: Action) => void
     );
   }
   return (
-    <div className={styles.buttons}>
+    <div className="cluster">
       <Button variant="outlined" onClick={() => choose('codes')}>
         {translate('account.new_codes')}
       </Button>
@@ -120,7 +120,7 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button variant="outlined" onClick={() => void copy()}>
           {translate('account.copy_codes')}
         </Button>

@@ -23,7 +23,6 @@ import { Moment } from '../fields/moment.tsx';
 import { Reference } from '../fields/reference.tsx';
 import { References } from '../fields/references.tsx';
 import { formatMoment } from '../format/format-moment.ts';
-import styles from './copy-dialog.module.css';
 
 /** Duplicates a record after asking what goes along; absent for resources without copies. */
 export function DuplicateButton({ id }: { id: RaRecord['id'] }) {
@@ -107,7 +106,7 @@ function CopyInputs({ rules }: { rules: CopyRules }) {
       {rules.changeable.map((name) => (
         <CopyInput key={name} name={name} isRequired={rules.required.includes(name)} />
       ))}
-      <div className={styles.whole}>
+      <div className="whole">
         <CheckboxGroupInput source="parts" choices={parts} label="copies.parts" row={false} helperText={false} />
       </div>
     </>
@@ -118,7 +117,7 @@ function CopyInput({ name, isRequired }: { name: string; isRequired: boolean }) 
   switch (name) {
     case 'title':
       return (
-        <div className={styles.whole}>
+        <div className="whole">
           <Bilingual source="title" required max={200} />
         </div>
       );
@@ -128,7 +127,7 @@ function CopyInput({ name, isRequired }: { name: string; isRequired: boolean }) 
       return <BooleanInput source="is_revival" helperText={false} />;
     case 'event_ids':
       return (
-        <div className={styles.whole}>
+        <div className="whole">
           <References
             source="event_ids"
             to="events"

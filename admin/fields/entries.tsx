@@ -40,7 +40,7 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
   }
 
   return (
-    <div className={styles.entries} data-field={source}>
+    <div className="whole" data-field={source}>
       <ol ref={list} className={styles.list}>
         {fields.map(({ id }, at) => (
           <li
@@ -65,7 +65,7 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
           </li>
         ))}
       </ol>
-      <output className={styles.announcement}>{moves.announcement}</output>
+      <output className="visually-hidden">{moves.announcement}</output>
       <Button
         variant="outlined"
         startIcon={<Add />}
@@ -108,7 +108,7 @@ function Handle({ at, pointer }: { at: number; pointer: PointerHandlers }) {
     <button
       type="button"
       data-handle=""
-      className={styles.handle}
+      className={`drag-handle ${styles.handle}`}
       aria-label={`${translate('fields.move_entry')}: ${at + 1}`}
       title={translate('fields.move_hint')}
       {...pointer}

@@ -134,7 +134,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   const active = state.split(' ');
   return (
     <>
-      <fieldset className={styles.tools} aria-label={translate('fields.formatting')}>
+      <fieldset className={`cluster ${styles.tools}`} aria-label={translate('fields.formatting')}>
         {tools.map(({ name, sign, is, run }) => (
           <button
             key={is}
@@ -179,7 +179,7 @@ function RichLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   }
 
   return (
-    <div className={styles.link}>
+    <div className={`cluster ${styles.link}`}>
       <input
         type="text"
         value={target}

@@ -82,7 +82,7 @@ function FormFooter({ deletable }: { deletable: boolean }) {
   const dirty = useDirty();
   const exists = record?.id !== undefined;
   return (
-    <div className={styles.foot}>
+    <div className={`cluster sticky-foot ${styles.foot}`}>
       <SaveButton alwaysEnable label={translate(exists ? 'ra.action.save' : 'forms.create')} />
       <output className={styles.state} data-dirty={dirty || undefined}>
         {dirty && (

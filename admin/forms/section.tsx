@@ -5,9 +5,9 @@ import styles from './form.module.css';
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`card ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
       <div className={styles.fields}>{children}</div>
     </section>
   );

@@ -79,7 +79,7 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
   if (data === undefined) return <Loading />;
   const next = chapters[chapters.indexOf(chapter) + 1];
   return (
-    <article className={styles.text} lang={locale}>
+    <article className={`card ${styles.text}`} lang={locale}>
       <div dangerouslySetInnerHTML={{ __html: data }} />
       {next && <Link to={`/help/${next}`}>{translate('help.next', { title: titleOf(locale, next) })} ›</Link>}
     </article>
@@ -90,7 +90,7 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
 function NotLoaded() {
   const translate = useTranslate();
   return (
-    <div className={styles.text}>
+    <div className={`card ${styles.text}`}>
       <Problem>{translate('help.not_loaded')}</Problem>
       <Button onClick={() => window.location.reload()}>{translate('help.again')}</Button>
     </div>
@@ -100,7 +100,7 @@ function NotLoaded() {
 function ChapterList({ locale }: { locale: Locale }) {
   const translate = useTranslate();
   return (
-    <nav className={styles.chapters} aria-labelledby="help-chapters">
+    <nav className={`card ${styles.chapters}`} aria-labelledby="help-chapters">
       <h2 id="help-chapters">{translate('help.chapters')}</h2>
       <ol>
         {chapters.map((chapter) => (

@@ -46,7 +46,7 @@ function History({ contract, id }: { contract: ResourceContract; id: number }) {
           onLeaveOut={(paths) => void history.restore(refused.wanted, paths)}
         />
       )}
-      {versions?.length === 0 && <p className={styles.sheet}>{translate('history.none')}</p>}
+      {versions?.length === 0 && <p className={`card ${styles.sheet}`}>{translate('history.none')}</p>}
       {versions && versions.length > 0 && (
         <Versions contract={contract} id={id} history={history} versions={versions} />
       )}
@@ -122,7 +122,7 @@ function VersionCard({ resource, version, isNewest, busy, onRestore, onCompare }
   const moment = formatMoment(at);
   const restoreBefore = (field: string) => previous !== null && onRestore({ version: previous, fields: [field] });
   return (
-    <li className={styles.version}>
+    <li className={`card ${styles.version}`}>
       <h3>
         {moment} · {user ?? translate('history.nobody')} · {translate(`history.did_${action}`)}
       </h3>
@@ -133,10 +133,10 @@ function VersionCard({ resource, version, isNewest, busy, onRestore, onCompare }
           action={{ label: translate('history.restore_before'), disabled: busy, run: restoreBefore }}
         />
       ) : (
-        <p className={styles.hint}>{translate(`history.about_${action}`)}</p>
+        <p className="hint">{translate(`history.about_${action}`)}</p>
       )}
       {!isNewest && (
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button
             variant="outlined"
             size="small"
@@ -181,7 +181,7 @@ function ComparePanel({ contract, id, versions, compared, busy, onChange, onRest
   const translate = useTranslate();
   const { from, to } = compared;
   return (
-    <section className={styles.sheet} id="compare" aria-labelledby="compare-title">
+    <section className={`card ${styles.sheet}`} id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">{translate('history.compare')}</h2>
       <div className={styles.choice}>
         <VersionChoice

@@ -32,7 +32,7 @@ export function ImportResult({ resource, result, children }: ImportResultProps) 
   return (
     <section className={styles.result} aria-live="polite">
       <h2>{translate(result.dry_run ? 'import.would' : 'import.did')}</h2>
-      <p className={styles.counts}>
+      <p className={`cluster ${styles.counts}`}>
         {outcomes.map((outcome) => (
           <Chip key={outcome} kind={kinds[outcome]}>
             {translate(`import.${outcome}`)}: {result.counts[outcome]}
@@ -40,7 +40,7 @@ export function ImportResult({ resource, result, children }: ImportResultProps) 
         ))}
       </p>
       {children}
-      <ul className={styles.rows}>
+      <ul className={`card ${styles.rows}`}>
         {rows.slice(0, shown).map((row) => (
           <li key={`${row.line}-${row.key}`} data-outcome={row.outcome}>
             <p>

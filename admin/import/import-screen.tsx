@@ -21,7 +21,7 @@ export function ImportScreen() {
         parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
       />
       <ImportSources current="provider" />
-      <section className={styles.sheet}>
+      <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.events_lead')}</p>
         <label className={styles.file}>
           <span>{translate('import.file')}</span>

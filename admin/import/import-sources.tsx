@@ -8,7 +8,7 @@ const sources = { provider: '/import/events', table: '/import/tables/events' } a
 export function ImportSources({ current }: { current: keyof typeof sources }) {
   const translate = useTranslate();
   return (
-    <nav className={styles.sources} aria-label={translate('import.sources')}>
+    <nav className={`cluster ${styles.sources}`} aria-label={translate('import.sources')}>
       {(['provider', 'table'] as const).map((source) => (
         <Link key={source} to={sources[source]} aria-current={source === current ? 'page' : undefined}>
           {translate(`import.from_${source}`)}

@@ -18,7 +18,7 @@ interface StepsProps {
 export function Steps({ ready, busy, changes, onRun, children }: StepsProps) {
   const translate = useTranslate();
   return (
-    <div className={styles.buttons}>
+    <div className={`cluster ${styles.buttons}`}>
       <Button variant={changes > 0 ? 'outlined' : 'contained'} disabled={!ready || busy} onClick={() => onRun(true)}>
         {translate('import.check')}
       </Button>

@@ -34,7 +34,7 @@ export function LastAct({ title, sentence, disabled = false, undo, onUndone }: L
     onUndone({ sentence: translate('undo.done', { restored, all: restored + left.length }), left });
   }
   return (
-    <section className={styles.last} aria-labelledby={id}>
+    <section className={`card cluster ${styles.last}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p>{sentence}</p>
@@ -74,7 +74,7 @@ export function ActOutcome({ outcome }: { outcome: Outcome | null }) {
     return `${names.filter((name) => name !== '').join(' · ')}: ${message}`;
   });
   return (
-    <div ref={place} tabIndex={-1} className={styles.done} data-left={lines.length > 0 || undefined}>
+    <div ref={place} tabIndex={-1} className={`card ${styles.done}`} data-left={lines.length > 0 || undefined}>
       <p>{sentence}</p>
       {lines.length > 0 && (
         <>

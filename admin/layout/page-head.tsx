@@ -20,7 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, parent, note, children }: PageHeadProps) {
   const siteName = useSiteName();
   return (
-    <div className={styles.head}>
+    <div className={`cluster ${styles.head}`}>
       <title>{siteName ? `${title} – ${siteName}` : title}</title>
       <div className={styles.names}>
         {parent && (
@@ -30,12 +30,12 @@ export function PageHead({ title, parent, note, children }: PageHeadProps) {
         )}
         <div className={styles.title}>
           <h1>
-            {title} {note && <span className={styles.note}>{note}</span>}
+            {title} {note && <span className={`hint ${styles.note}`}>{note}</span>}
           </h1>
           <HelpLink />
         </div>
       </div>
-      {children && <div className={styles.buttons}>{children}</div>}
+      {children && <div className={`cluster ${styles.buttons}`}>{children}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './problem.module.css';
 export function Problem({ children }: { children: string }) {
   if (children === '') return null;
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className={`notice bad ${styles.problem}`}>
       {children}
     </p>
   );

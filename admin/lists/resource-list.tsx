@@ -114,12 +114,12 @@ function ListScreen({
         {exported && <CsvButton />}
         {create && <NewButton />}
       </PageHead>
-      <div className={styles.tools}>
+      <div className={`cluster ${styles.tools}`}>
         <FilterForm />
         <FilterButton variant="outlined" />
         {small ? <SortChoice /> : <ColumnChoice hidden={hiddenColumns}>{children}</ColumnChoice>}
       </div>
-      <div className={styles.sheet}>
+      <div className={`card ${styles.sheet}`}>
         {!isPending && total === 0 ? (
           <EmptyList filtered={filtered} />
         ) : small ? (

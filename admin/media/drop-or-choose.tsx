@@ -14,7 +14,7 @@ export function DropOrChoose({ label, choose }: DropOrChooseProps) {
   const translate = useTranslate();
   const { ref, over } = useFileDrop<HTMLDivElement>(choose);
   return (
-    <div ref={ref} className={styles.drop} data-over={over}>
+    <div ref={ref} className={`cluster ${styles.drop}`} data-over={over}>
       <Button variant="outlined" onClick={() => choose([])}>
         {label}
       </Button>

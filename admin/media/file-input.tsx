@@ -25,7 +25,7 @@ export function FileInput({ source, label, validate, optional = false }: FileInp
   const chosen = typeof field.value === 'number' ? field.value : null;
   return (
     <fieldset className={styles.input} data-field={source}>
-      <legend className={styles.label}>
+      <legend className={`hint ${styles.label}`}>
         <FieldTitle source={source} label={label} isRequired={isRequired} />
       </legend>
       {chosen === null ? <span className={styles.none}>{translate('media.no_file')}</span> : <Chosen id={chosen} />}

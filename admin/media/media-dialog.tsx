@@ -90,7 +90,7 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={small} aria-labelledby="library-title">
       <DialogTitle id="library-title">{translate(titleOf(multiple, includeFiles))}</DialogTitle>
       <DialogContent>
-        <div className={styles.search}>
+        <div className={`cluster ${styles.search}`}>
           <SearchField value={search} onChange={setSearch} />
         </div>
         <Uploads {...{ queue, multiple, includeFiles }} />
@@ -147,7 +147,7 @@ function withOne(chosen: readonly Media[], media: Media): Media[] {
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const translate = useTranslate();
   return (
-    <nav className={styles.pages} aria-label={translate('pictures.pages')}>
+    <nav className={`hint ${styles.pages}`} aria-label={translate('pictures.pages')}>
       <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {translate('ra.action.back')}
       </Button>

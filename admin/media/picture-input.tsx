@@ -22,13 +22,17 @@ export function PictureInput({
   const [open, setOpen] = useState(false);
   const chosen = typeof field.value === 'number' ? field.value : null;
   return (
-    <fieldset className={styles.group} data-field={source} aria-labelledby={`${id}-label`}>
+    <fieldset className="whole" data-field={source} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
         <FieldTitle source={source} label={label} />
       </span>
-      <div className={styles.pick}>
-        {chosen === null ? <span className={styles.none}>{translate('pictures.none')}</span> : <Chosen id={chosen} />}
-        <span className={styles.actions}>
+      <div className={`cluster ${styles.pick}`}>
+        {chosen === null ? (
+          <span className={`hint ${styles.none}`}>{translate('pictures.none')}</span>
+        ) : (
+          <Chosen id={chosen} />
+        )}
+        <span className={`cluster ${styles.actions}`}>
           {!readOnly && (
             <Button variant="outlined" onClick={() => setOpen(true)}>
               {translate(chosen === null ? 'pictures.choose' : 'pictures.change')}
@@ -52,7 +56,7 @@ export function PictureInput({
 function Chosen({ id }: { id: number }) {
   const translate = useTranslate();
   const { data } = useGetOne<Media>('media', { id });
-  if (!data) return <span className={styles.none} />;
+  if (!data) return <span className={`hint ${styles.none}`} />;
   const isDescribed = data.decorative || data.alt.de !== '';
   return (
     <>

@@ -28,7 +28,7 @@ export function PicturesInput({ source }: { source: string }) {
   }
 
   return (
-    <fieldset className={styles.group} data-field={source} aria-labelledby={`${id}-label`}>
+    <fieldset className="whole" data-field={source} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
         <FieldTitle source={source} />
       </span>

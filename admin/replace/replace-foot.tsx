@@ -28,7 +28,7 @@ export function ReplaceFoot({ criteria, texts, unticked, isSearching, isOutdated
   const what = countText(translate, count);
   const ticked = countOf(chosenTexts(texts, { unticked, most: texts.length }).chosen).places;
   return (
-    <div className={styles.foot}>
+    <div className={`cluster sticky-foot ${styles.foot}`}>
       <Button
         variant="contained"
         disabled={isSearching || isOutdated || count.places === 0}
@@ -36,9 +36,7 @@ export function ReplaceFoot({ criteria, texts, unticked, isSearching, isOutdated
       >
         {translate('replace.now', { what })}
       </Button>
-      <output className={styles.ticked}>
-        {translate('replace.chosen', { chosen: ticked, all: possibleCount(texts) })}
-      </output>
+      <output className="hint">{translate('replace.chosen', { chosen: ticked, all: possibleCount(texts) })}</output>
       {isCut && <p>{translate('replace.limit', { max: replacingLimits.texts })}</p>}
       <output className={styles.outdated}>{isOutdated && translate('replace.outdated')}</output>
       {asking && <AskDialog {...{ criteria, chosen, what, onActed }} onClose={() => setAsking(false)} />}
@@ -76,7 +74,7 @@ function AskDialog({ criteria, chosen, what, onActed, onClose }: AskDialogProps)
       </p>
       {owners.some(({ isDraft }) => isDraft) && <p className={styles.said}>{translate('replace.ask_drafts')}</p>}
       {live.length > 0 && (
-        <div className={styles.live}>
+        <div className={`notice warn ${styles.live}`}>
           <p>{translate('replace.ask_live', { smart_count: live.length })}</p>
           <ul>
             {[...counted(names)].map(([name, count]) => (

@@ -109,8 +109,8 @@ function Progress({ state, stop, goOn, term, children }: ProgressProps) {
   return (
     <>
       <output className="visually-hidden">{isSearching ? translate('replace.searching') : found}</output>
-      <div className={styles.progress}>
-        <p className={styles.count} aria-hidden={isSearching ? undefined : true}>
+      <div className={`cluster ${styles.progress}`}>
+        <p className="heading" aria-hidden={isSearching ? undefined : true}>
           {isSearching && texts.length === 0 ? translate('replace.searching') : found}
         </p>
         {/* One button, so that the focus stays when it is pressed. */}
@@ -142,7 +142,7 @@ function TickButtons({ texts, ticks }: { texts: Texts; ticks: Ticks }) {
       on,
     );
   return (
-    <div className={styles.tickButtons}>
+    <div className={`cluster ${styles.tickButtons}`}>
       <Button variant="outlined" onClick={() => set(true)}>
         {translate('replace.all')}
       </Button>
@@ -165,8 +165,8 @@ const OwnerCard = memo(function OwnerCard({ owner, replacement, unticked, tick }
   const { title, kind, link, refused, isLive, isDraft, texts } = owner;
   const keys = texts.flatMap((text) => possiblePlaces(text).map(({ index }) => placeKey(text, index)));
   return (
-    <li className={styles.owner} data-refused={refused !== null || undefined}>
-      <div className={styles.head}>
+    <li className={`card ${styles.owner}`} data-refused={refused !== null || undefined}>
+      <div className={`cluster ${styles.head}`}>
         {keys.length > 1 && <TickAll title={title} keys={keys} unticked={unticked} tick={tick} />}
         <h3 id={id}>
           <OwnerTitle title={title} link={link} />
@@ -175,7 +175,7 @@ const OwnerCard = memo(function OwnerCard({ owner, replacement, unticked, tick }
         {refused === null && isLive && <Chip kind="warn">{translate('replace.live')}</Chip>}
         {refused === null && isDraft && <Chip>{translate('replace.draft')}</Chip>}
       </div>
-      {refused !== null && <p className={styles.reason}>{refused}</p>}
+      {refused !== null && <p className={`hint ${styles.reason}`}>{refused}</p>}
       {texts.map((text, at) => (
         <section key={text.key} className={styles.text}>
           <h4 id={`${id}-${at}`}>
@@ -289,7 +289,7 @@ function PlaceRow({ place, lang, replacement, tick }: PlaceRowProps) {
         words
       )}
       {!possible && (
-        <small id={id} className={styles.reason}>
+        <small id={id} className={`hint ${styles.reason}`}>
           {translate('replace.link_kept')}
         </small>
       )}

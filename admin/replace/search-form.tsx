@@ -52,13 +52,13 @@ export function SearchForm({ criteria, setCriteria, errors, onSearch }: SearchFo
           hint={translate('replace.by_hint')}
           onChange={(replacement) => set({ replacement })}
         />
-        <fieldset className={styles.options}>
+        <fieldset className={`cluster ${styles.options}`}>
           <legend>{translate('replace.how')}</legend>
           <Flag label={translate('replace.case')} on={criteria.match_case} set={(on) => set({ match_case: on })} />
           <Flag label={translate('replace.words')} on={criteria.whole_words} set={(on) => set({ whole_words: on })} />
         </fieldset>
         <Languages chosen={criteria.languages} error={errors.languages} onChange={(languages) => set({ languages })} />
-        <div className={styles.whole}>
+        <div className="whole">
           <Button type="submit" variant="contained" startIcon={<Search />}>
             {translate('replace.search')}
           </Button>
@@ -111,7 +111,11 @@ function Languages({ chosen, error, onChange }: LanguagesProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <fieldset className={styles.options} data-invalid={error !== undefined || undefined} aria-describedby={id}>
+    <fieldset
+      className={`cluster ${styles.options}`}
+      data-invalid={error !== undefined || undefined}
+      aria-describedby={id}
+    >
       <legend>{translate('replace.languages')}</legend>
       {locales.map((locale) => (
         <Flag

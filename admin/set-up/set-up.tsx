@@ -52,8 +52,8 @@ export function SetUp() {
       </p>
       <div className={styles.columns}>
         <StepsNav step={step} go={go} />
-        <section className={styles.step} aria-labelledby="set-up-step">
-          <p className={styles.count}>{translate('set_up.count', { at: at + 1, of: stepNames.length })}</p>
+        <section className={`card ${styles.step}`} aria-labelledby="set-up-step">
+          <p className={`hint ${styles.count}`}>{translate('set_up.count', { at: at + 1, of: stepNames.length })}</p>
           <h2 id="set-up-step" ref={title} tabIndex={-1}>
             {translate(`set_up.step_${step}`)}
           </h2>

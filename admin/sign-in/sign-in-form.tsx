@@ -53,7 +53,7 @@ function Step({ send, children }: { send: (given: FormData) => Promise<void>; ch
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       {refusal && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`notice bad ${styles.error}`}>
           {refusal}
         </p>
       )}

@@ -26,7 +26,7 @@ export function SignedOutPage({ title, problem, children }: SignedOutPageProps) 
         </div>
         <div className={styles.body}>
           {problem && (
-            <p role="alert" className={signIn.error}>
+            <p role="alert" className={`notice bad ${signIn.error}`}>
               {problem}
             </p>
           )}

@@ -29,7 +29,7 @@ export function TextTools({ translation, locale, name }: TextToolsProps) {
   const waits = isWaiting(locale);
   const isMissing = missingLanguage(value) === locale;
   return (
-    <div ref={place} className={styles.tools} data-translation={path}>
+    <div ref={place} className={`cluster ${styles.tools}`} data-translation={path}>
       {isUnread(locale) && (
         <>
           <Tool

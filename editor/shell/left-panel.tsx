@@ -89,7 +89,7 @@ function Tabs({ id, tab, close }: { id: string; tab: LeftTab; close: boolean }) 
             type="button"
             role="tab"
             title={tabName[each]()}
-            className={outline.tab}
+            className={`${ed.tab} ${outline.tab}`}
             aria-selected={each === tab}
             aria-controls={`${id}-panel`}
             tabIndex={each === tab ? 0 : -1}

@@ -26,7 +26,7 @@ export function BarStrip({ name, label, icon, look, title, text, children }: Bar
     };
   }, []);
   return (
-    <section className={`${ed.ed} ${styles.strip} ${styles[look]}`} aria-label={label} data-editor={name}>
+    <section className={`${ed.ed} ${ed.line} ${styles.strip} ${styles[look]}`} aria-label={label} data-editor={name}>
       <Icon name={icon} />
       <p title={title}>{text}</p>
       {children}

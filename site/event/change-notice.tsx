@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './change-notice.module.css';
+import styles from '#modules/events/status-note.module.css';
 
 /** Changes against the announcement, such as another singer. */
 export function ChangeNotice({ children }: { children: ReactNode }) {
-  return <p className={styles.change}>{children}</p>;
+  return <p className={styles.note}>{children}</p>;
 }

@@ -59,7 +59,7 @@ function Row({ entry, index }: { entry: ListedEntry; index: number }) {
   const { title, url, facts = '', picture, lang } = entry;
   const text = htmlToText(entry.text ?? '');
   return (
-    <li className={`pictured ${styles.row}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured linked ${styles.row}`} data-entry={index} tabIndex={-1}>
       <div>
         {facts !== '' && <p className="note soft">{facts}</p>}
         <h2 className={styles.title} lang={lang}>

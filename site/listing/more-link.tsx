@@ -34,7 +34,7 @@ export function MoreLink({ list, children, before = m.list_previous() }: MoreLin
         ? ''
         : m.list_came({ count: entries.length - fresh, shown: entries.length, all: Math.max(count, entries.length) });
   return (
-    <div className={styles.more}>
+    <div className={`screen-only ${styles.more}`}>
       {previous !== null && (
         <a className={buttonClass.line} href={previous} rel="prev">
           <span>{before}</span>

@@ -7,6 +7,8 @@ import { Crumbs } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
 import { useShownHead } from '../page/use-shown-head.ts';
 import styles from './screen-frame.module.css';
+import pageHead from '../page/page-head.module.css';
+import pageView from '../page/page-view.module.css';
 
 interface ScreenFrameProps {
   page: ShownPage;
@@ -24,7 +26,7 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
       {head.hero ? <Stage page={head} hero={head.hero} whole={false} /> : <ScreenHead page={head} lead={lead} />}
       {children}
       {(isEditable || hasBlocks(page)) && (
-        <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <div className={hasBlocks(page) ? pageView.blocks : undefined}>
           <PageBlocks page={page} />
         </div>
       )}
@@ -34,11 +36,11 @@ export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
 
 function ScreenHead({ page, lead }: Omit<ScreenFrameProps, 'children'>) {
   return (
-    <div className={`glow stage-colour stage-focus ${styles.head}`}>
+    <div className={`glow stage-colour stage-focus ${pageHead.head}`}>
       <div className="wrap">
         <Crumbs page={page} />
         <div className={styles.line}>
-          <h1 className={styles.title} lang={page.lang}>
+          <h1 className={pageHead.title} lang={page.lang}>
             <PlacedTitle text={page.headline || page.title} />
           </h1>
           {lead && <p className="lead">{lead}</p>}

@@ -19,7 +19,7 @@ export function OrderBar({ office, href, price }: OrderBarProps) {
   const locale = useLocale();
   const { phone, opening_hours: hours } = office;
   return (
-    <div className={styles.bar}>
+    <div className={`screen-only ${styles.bar}`}>
       <div className={`wrap ${styles.ways}`}>
         <ButtonLink href={href} stub={price} newWindow={false}>
           {m.subscription_order()}

@@ -21,7 +21,7 @@ export function ArticleCard({ article, index, priority = false }: ArticleCardPro
   const { title, teaser, picture, categories, lang, published_at: published } = article;
   const parts = dateParts(published, locale);
   return (
-    <li className={`pictured ${styles.article}${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured linked${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
       {picture && (
         <div className={`its-picture ${styles.picture}`}>
           <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />

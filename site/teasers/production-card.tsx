@@ -25,7 +25,7 @@ export function ProductionCard({ production, index, level = 2, priority = false 
   const Heading = `h${level}` as const;
   const { title, title_language: language, composer, teaser, picture, lang, price_from: from } = production;
   return (
-    <li className={`pictured ${styles.work}${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured linked${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
       <div className={`its-picture ${styles.picture}`}>
         {picture && <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />}
         <PictureCredit picture={picture} />

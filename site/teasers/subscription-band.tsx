@@ -12,7 +12,7 @@ export function SubscriptionBand({ title }: { title: string }) {
   const text = useHouseText('subscription_text');
   if (!useHasPart('subscriptions')) return null;
   return (
-    <section className={`stage ${styles.band}`} aria-labelledby="h-abo">
+    <section className={`stage screen-only ${styles.band}`} aria-labelledby="h-abo">
       <div className={`wrap ${styles.body}`}>
         <h2 className="head" id="h-abo">
           {m.production_in_subscription({ title })}

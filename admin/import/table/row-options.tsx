@@ -50,7 +50,7 @@ function EntryOptions({ kind, options, onChange }: RowOptionsProps) {
     });
   return (
     <div className={styles.options}>
-      <h2 className={styles.heading}>{translate('import.rows')}</h2>
+      <h2 className={`heading ${styles.heading}`}>{translate('import.rows')}</h2>
       {kind !== 'persons' && (
         <SeasonChoice kind={kind} season={options.season} onChange={(season) => onChange({ ...options, season })} />
       )}
@@ -74,7 +74,7 @@ function EntryOptions({ kind, options, onChange }: RowOptionsProps) {
           label={translate('import.public')}
         />
       ) : (
-        <p className={styles.hint}>{translate('import.drafts_only')}</p>
+        <p className={`hint ${styles.hint}`}>{translate('import.drafts_only')}</p>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function TableScreen({ kind }: { kind: TableKind }) {
         parent={{ label: translate(`resources.${kind}.name`, { smart_count: 2 }), to: `/${kind}` }}
       />
       {kind === 'events' && <ImportSources current="table" />}
-      <section className={imported.sheet}>
+      <section className={`card ${imported.sheet}`}>
         <Lead kind={kind} />
         <FileChoice reading={table.reading} onChoose={(file) => change(() => table.choose(file))} />
         <Mapping kind={kind} table={table} change={change} />
@@ -108,8 +108,8 @@ function Mapping({ kind, table: { table, fields, assign, apply, decode, setMappi
   if (!table) return null;
   return (
     <>
-      <h2 className={styles.heading}>{translate('import.columns')}</h2>
-      <p className={styles.hint}>{translate('import.columns_hint', { smart_count: table.rows })}</p>
+      <h2 className={`heading ${styles.heading}`}>{translate('import.columns')}</h2>
+      <p className={`hint ${styles.hint}`}>{translate('import.columns_hint', { smart_count: table.rows })}</p>
       <TextField
         select
         size="small"
@@ -169,7 +169,7 @@ function CreatedTargets({ result: { created, dry_run: isPreview } }: { result: T
   const translate = useTranslate();
   if (created.length === 0) return null;
   return (
-    <div className={styles.created}>
+    <div className={`notice ${styles.created}`}>
       <p>{translate(isPreview ? 'import.would_create' : 'import.did_create')}</p>
       <ul>
         {creatableTargets

@@ -23,7 +23,7 @@ export function WordPressScreen() {
         title={translate('import.wordpress')}
         parent={{ label: translate('resources.articles.name', { smart_count: 2 }), to: '/articles' }}
       />
-      <section className={styles.sheet}>
+      <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.wordpress_lead')}</p>
         <label className={styles.file}>
           <span>{translate('import.file')}</span>

@@ -25,7 +25,7 @@ export function TitleCell({ secondLine }: { secondLine?: ReactNode }) {
       <Link to={`/${resource}/${row.id}`} className={styles.title}>
         {represent(row)}
       </Link>
-      {secondLine && <span className={styles.second}>{secondLine}</span>}
+      {secondLine && <span className={`hint ${styles.second}`}>{secondLine}</span>}
     </>
   );
 }

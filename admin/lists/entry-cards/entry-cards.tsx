@@ -67,7 +67,7 @@ export function EntryCards<Which extends string, T extends { id: number }>(props
       {answer?.results.length === 0 && <p>{none}</p>}
       <ul className={styles.list}>
         {answer?.results.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
+          <li key={entry.id} className={`card ${styles.entry}`}>
             {children(entry)}
           </li>
         ))}

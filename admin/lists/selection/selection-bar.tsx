@@ -16,7 +16,7 @@ export function SelectionBar({ children }: { children?: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
-    <div className={styles.chosen}>
+    <div className={`cluster ${styles.chosen}`}>
       <output>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</output>
       {children}
       <BulkActions />

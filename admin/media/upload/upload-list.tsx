@@ -19,7 +19,7 @@ export function UploadList({ queue, linked = true }: UploadListProps) {
   const [done, failed, known] = [count('done'), count('failed'), count('known')];
   return (
     <section className={styles.uploads} aria-label={translate('media.uploads')}>
-      <div className={styles.head}>
+      <div className={`hint ${styles.head}`}>
         <output>
           {translate('media.uploaded_of', { done, all: entries.length })}
           {failed > 0 && <strong> {translate('media.failed_count', { smart_count: failed })}</strong>}
@@ -84,7 +84,7 @@ function KnownChoice({ entry: { id, file }, queue }: { entry: Uploading; queue: 
   const translate = useTranslate();
   const { name } = file;
   return (
-    <span className={styles.choice}>
+    <span className={`cluster ${styles.choice}`}>
       <button
         type="button"
         className={styles.quiet}

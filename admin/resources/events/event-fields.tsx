@@ -24,7 +24,6 @@ import { availabilityChoices } from './availability.ts';
 import Button from '@mui/material/Button';
 import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
-import styles from './events.module.css';
 
 /** Without those that repeat the availability. */
 const repeating: readonly string[] = Object.values(availabilityFlags);
@@ -175,7 +174,7 @@ function LastCast() {
 
   if (!production) return null;
   return (
-    <div className={styles.whole}>
+    <div className="whole">
       <Button variant="outlined" onClick={() => void copy()}>
         {translate('events.copy_cast')}
       </Button>

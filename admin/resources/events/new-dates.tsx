@@ -33,7 +33,7 @@ function SeriesMaker({ onMake }: { onMake: (starts: string[]) => void }) {
       {input('from', 'date')}
       {input('to', 'date')}
       {input('time', 'time')}
-      <div className={styles.days}>
+      <div className={`cluster ${styles.days}`}>
         {week.map((day) => (
           <button key={day} type="button" aria-pressed={days.has(day)} onClick={() => setDays(toggled(days, day))}>
             {formatWeekday(day)}
@@ -70,7 +70,7 @@ export function NewDates() {
   }
 
   return (
-    <div className={styles.whole}>
+    <div className="whole">
       <Entries source="dates" inline add="events.add_date" blank={{ start: null, end: null }}>
         <Moment source="start" label={translate('resources.events.fields.start')} validate={filled} />
         <Moment source="end" label={translate('resources.events.fields.end')} />

@@ -98,7 +98,7 @@ function SvgInput({ source, ground }: { source: string; ground: 'light' | 'dark'
   const { svg, problem, choose, remove } = useSvg(source);
   return (
     <div>
-      <div className={styles.svg}>
+      <div className={`cluster ${styles.svg}`}>
         {svg !== '' && (
           <span className={styles.preview} data-ground={ground}>
             <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={translate('house.preview')} />

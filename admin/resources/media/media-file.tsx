@@ -30,14 +30,14 @@ export function MediaFile({ media }: { media: Media }) {
   };
   return (
     <Section title={translate('media.file')}>
-      <div className={styles.file}>
+      <div className={`whole ${styles.file}`}>
         <p className={styles.name}>{name}</p>
         <p>
           {translate('media.facts', facts)}
           {width !== null && <br />}
           {width !== null && translate('media.pixels', { width, height })}
         </p>
-        <div className={styles.buttons}>
+        <div className="cluster">
           <Button variant="outlined" href={`${media.url}?download`}>
             {translate('media.download')}
           </Button>

@@ -39,7 +39,7 @@ function MediaCard({ media, selected, toggle }: MediaCardProps) {
   const { id, kind, file_name: name, thumbs, focal } = media;
   const gaps = mediaGapsOf(media);
   return (
-    <li className={styles.card} data-selected={selected}>
+    <li className={`card ${styles.card}`} data-selected={selected}>
       <Link to={`/media/${id}`} className={styles.open} aria-label={translate('media.open', { name })}>
         {kind === 'image' ? (
           <img
@@ -62,7 +62,7 @@ function MediaCard({ media, selected, toggle }: MediaCardProps) {
           onChange={() => toggle(id)}
         />
       </label>
-      <div className={styles.foot}>
+      <div className={`cluster ${styles.foot}`}>
         <span className={styles.name} title={name}>
           {name}
         </span>

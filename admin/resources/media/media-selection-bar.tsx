@@ -21,7 +21,7 @@ export function MediaSelectionBar() {
   const isTooMany = selectedIds.length > maxBulkMedia;
 
   return (
-    <section className={styles.picked} aria-label={translate('media.picked')}>
+    <section className={`cluster ${styles.picked}`} aria-label={translate('media.picked')}>
       <strong>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</strong>
       <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
       <Button variant="outlined" disabled={isTooMany} onClick={() => setAsking('bulk')}>

@@ -166,7 +166,7 @@ function Library() {
       </PageHead>
       <UploadDrop add={uploadQueue.add} label={translate('media.drop')} hint={translate('media.accepted')} />
       <UploadList queue={uploadQueue} />
-      <div className={lists.tools}>
+      <div className={`cluster ${lists.tools}`}>
         <FilterForm />
         <FilterButton variant="outlined" />
       </div>
@@ -222,7 +222,7 @@ function FocalPoint({ src, value, change }: FocalPointProps) {
   };
   const place = `${Math.round(value.x)} %, ${Math.round(value.y)} %`;
   return (
-    <div className={styles.focal}>
+    <div className="whole">
       <div
         ref={picture}
         className={styles.picture}
@@ -239,11 +239,11 @@ function FocalPoint({ src, value, change }: FocalPointProps) {
           onKeyDown={key}
         />
       </div>
-      <output className={styles.position}>{place}</output>
-      <p id="focal-hint" className={styles.hint}>
+      <output className="visually-hidden">{place}</output>
+      <p id="focal-hint" className={`hint ${styles.hint}`}>
         {translate('media.focal_hint')}
       </p>
-      <div className={styles.crops} aria-hidden="true">
+      <div className={`cluster ${styles.crops}`} aria-hidden="true">
         {crops.map(({ name, ratio }) => (
           <figure key={name}>
             <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: `${value.x}% ${value.y}%` }} />

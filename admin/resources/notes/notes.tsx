@@ -38,7 +38,7 @@ function Entry({ note }: { note: ListedNote }) {
       <h2>
         <a href={note.url}>{note.page}</a>
       </h2>
-      <p className={styles.facts}>
+      <p className="hint">
         {[module, note.field_name, translate('notes.by', { name: author, at: formatMoment(note.created_at) })]
           .filter(Boolean)
           .join(' · ')}
@@ -49,7 +49,7 @@ function Entry({ note }: { note: ListedNote }) {
       <p className={styles.text}>{note.text}</p>
       {last && (
         <p className={styles.answer}>
-          <span className={styles.facts}>
+          <span className="hint">
             {translate('notes.answers', { smart_count: replies.length })} ·{' '}
             {translate('notes.by', { name: last.author, at: formatMoment(last.created_at) })}
           </span>
@@ -59,7 +59,7 @@ function Entry({ note }: { note: ListedNote }) {
       {doneAt === null ? (
         <Done note={note} />
       ) : (
-        <p className={styles.facts}>{translate('notes.done_by', { name: doneBy ?? '', at: formatMoment(doneAt) })}</p>
+        <p className="hint">{translate('notes.done_by', { name: doneBy ?? '', at: formatMoment(doneAt) })}</p>
       )}
     </>
   );

@@ -141,7 +141,7 @@ function OrderList({ rows, onMove }: OrderListProps) {
           </li>
         ))}
       </ol>
-      <output className={styles.announcement}>{moves.announcement}</output>
+      <output className="visually-hidden">{moves.announcement}</output>
     </>
   );
 }
@@ -162,7 +162,7 @@ function RowTools({ title, at, last, pointer, onMove }: RowToolsProps) {
       <button
         type="button"
         data-handle=""
-        className={styles.handle}
+        className={`drag-handle ${styles.handle}`}
         aria-label={named('fields.move_entry')}
         title={translate('fields.move_hint')}
         {...pointer}

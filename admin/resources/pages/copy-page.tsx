@@ -9,7 +9,6 @@ import { request } from '../../api/request.ts';
 import { CopyDialog } from '../../duplicate/copy-dialog.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { localizedText } from '../../format/record-title.ts';
-import styles from './page-tree.module.css';
 
 /** Asks for the title of the copy and whether subpages go along, and opens the copy. */
 export function CopyPage({ page, onClose }: { page: PageSettings; onClose: () => void }) {
@@ -32,7 +31,7 @@ export function CopyPage({ page, onClose }: { page: PageSettings; onClose: () =>
       onCopy={copy}
       onClose={onClose}
     >
-      <div className={styles.whole}>
+      <div className="whole">
         <Bilingual source="title" required max={200} />
         <BooleanInput source="with_subpages" label="copies.with_subpages" helperText={false} />
       </div>

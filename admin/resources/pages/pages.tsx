@@ -232,7 +232,7 @@ function Tree() {
         )}
         <NewButton />
       </PageHead>
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <input
           type="search"
           className={styles.search}
@@ -242,7 +242,7 @@ function Tree() {
           onChange={(event) => setFilters({ ...filterValues, query: event.target.value })}
         />
       </div>
-      <div className={styles.tree}>
+      <div className={`card ${styles.tree}`}>
         <TreeHead />
         {!isPending && actions.tree.length === 0 && (
           <p className={styles.none}>{translate('ra.navigation.no_results')}</p>

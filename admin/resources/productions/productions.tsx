@@ -255,7 +255,7 @@ function DatesOfProduction() {
   const source = encodeURIComponent(JSON.stringify({ production_id: record.id }));
   return (
     <Section title={translate('productions.dates')}>
-      <div className={styles.dates}>
+      <div className={`whole ${styles.dates}`}>
         {data.length > 0 && (
           <ul>
             {data.map((event) => (
@@ -267,7 +267,7 @@ function DatesOfProduction() {
             ))}
           </ul>
         )}
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <Button component={Link} to={`/events/create?source=${source}`} variant="outlined" startIcon={<Add />}>
             {translate('resources.events.new')}
           </Button>

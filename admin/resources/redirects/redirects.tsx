@@ -92,7 +92,7 @@ function TryAddress() {
 
   return (
     <div className={styles.try}>
-      <div className={styles.asked}>
+      <div className={`cluster ${styles.asked}`}>
         <TextField
           size="small"
           fullWidth

@@ -66,7 +66,7 @@ export function Decision({ entries, together }: DecisionProps) {
     <>
       <HiddenPersonChoice persons={hidden} chosen={persons} onToggle={toggle} />
       <div className={styles.decision}>
-        <div className={styles.buttons}>
+        <div className="cluster">
           {one.subject.kind === 'season' ? (
             <Button variant="contained" component={Link} to={`/seasons/${one.subject.id}/release`}>
               {translate('requests.to_release')}

@@ -97,7 +97,7 @@ export function Edit() {
         {!group && <PreviewLink address={data.urls.preview} />}
         {!group && <EditLink address={data.urls.edit} />}
       </PageHead>
-      <section className={styles.sheet}>
+      <section className={`card ${styles.sheet}`}>
         <RequestedBy request={data} />
         {group ? <GroupOutcome group={group} /> : <Outcome entry={data} />}
         {group ? null : <EntryDecision entry={data} />}
@@ -107,7 +107,7 @@ export function Edit() {
         <EntrySheet key={entry.id} entry={entry} unfolded={group.entries.length <= mostUnfolded} />
       ))}
       {!group && data.status === 'open' && (
-        <section className={styles.sheet}>
+        <section className={`card ${styles.sheet}`}>
           <h2>{translate('requests.what_changes')}</h2>
           <ChangedParts details={data} />
         </section>
@@ -128,10 +128,10 @@ function EntrySheet({ entry, unfolded }: { entry: RequestEntryDetails; unfolded:
   const translate = useTranslate();
   const heading = useId();
   return (
-    <section className={styles.sheet} aria-labelledby={heading}>
+    <section className={`card ${styles.sheet}`} aria-labelledby={heading}>
       <h2 id={heading}>{entry.title}</h2>
       <Outcome entry={entry} />
-      <div className={styles.buttons}>
+      <div className="cluster">
         <PreviewLink address={entry.urls.preview} />
         <EditLink address={entry.urls.edit} />
       </div>

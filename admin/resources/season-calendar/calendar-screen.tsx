@@ -136,7 +136,7 @@ export function CalendarScreen() {
         parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
       />
       <CalendarTools address={address} phone={phone} />
-      <p id="calendar-keys" className={styles.note}>
+      <p id="calendar-keys" className={`hint ${styles.note}`}>
         {translate(view === 'list' ? 'calendar.hint_list' : 'calendar.hint')}
       </p>
       {error && (
@@ -144,7 +144,7 @@ export function CalendarScreen() {
           {translate(errorMessage(error), { _: errorMessage(error) })}
         </p>
       )}
-      {more && <p className={styles.warning}>{translate('calendar.more')}</p>}
+      {more && <p className={`notice warn ${styles.warning}`}>{translate('calendar.more')}</p>}
       {picked && !asked && (
         <MoveBar
           {...picked}

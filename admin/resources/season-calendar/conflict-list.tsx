@@ -20,9 +20,10 @@ export interface FoundConflicts {
 export function ConflictList({ found }: { found: FoundConflicts }) {
   const translate = useTranslate();
   const count = found.conflicts.length + found.more_conflicts;
-  if (count === 0 && found.all_compared) return <p className={styles.note}>{translate('calendar.no_conflicts')}</p>;
+  if (count === 0 && found.all_compared)
+    return <p className={`hint ${styles.note}`}>{translate('calendar.no_conflicts')}</p>;
   return (
-    <section className={styles.conflicts} aria-labelledby="calendar-conflicts">
+    <section className={`card ${styles.conflicts}`} aria-labelledby="calendar-conflicts">
       <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: count })}</h2>
       <UnlistedConflicts {...found} />
       <Conflicts conflicts={found.conflicts} />
@@ -36,7 +37,7 @@ export function UnlistedConflicts({ more_conflicts: more, all_compared: all }: O
   return (
     <>
       {more > 0 && <p>{translate('calendar.more_conflicts', { smart_count: more })}</p>}
-      {!all && <p className={styles.warning}>{translate('calendar.not_all_compared')}</p>}
+      {!all && <p className={`notice warn ${styles.warning}`}>{translate('calendar.not_all_compared')}</p>}
     </>
   );
 }

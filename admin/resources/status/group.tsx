@@ -22,8 +22,8 @@ export function Group({ name, status, facts, children }: GroupProps) {
   // The most severe comes first.
   const severity = findings[0]?.severity ?? 'ok';
   return (
-    <section className={styles.group} aria-labelledby={`status-${name}`}>
-      <div className={styles.head}>
+    <section className={`card ${styles.group}`} aria-labelledby={`status-${name}`}>
+      <div className={`cluster ${styles.head}`}>
         <h2 id={`status-${name}`}>{translate(`status.group_${name}`)}</h2>
         <Chip kind={severity}>{translate(`status.severity_${severity}`)}</Chip>
       </div>
@@ -44,7 +44,7 @@ export function Group({ name, status, facts, children }: GroupProps) {
           </div>
         ))}
       </dl>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`cluster ${styles.actions}`}>{children}</div>}
     </section>
   );
 }

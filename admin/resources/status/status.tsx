@@ -74,8 +74,8 @@ function ContentExport() {
   });
   const message = error && errorMessage(error);
   return (
-    <section className={styles.group} aria-labelledby="status-export">
-      <div className={styles.head}>
+    <section className={`card ${styles.group}`} aria-labelledby="status-export">
+      <div className={`cluster ${styles.head}`}>
         <h2 id="status-export">{translate('export.title')}</h2>
       </div>
       <p className={styles.text}>{translate('export.about')}</p>
@@ -103,11 +103,11 @@ function Measured({ records, files, bytes, missing }: ContentExportMeasure) {
         </div>
       </dl>
       {!isWhole && (
-        <p className={styles.missing} role="alert">
+        <p className={`notice warn ${styles.missing}`} role="alert">
           {translate('export.missing', { smart_count: missing.length, names: missing.slice(0, shownNames).join(', ') })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button
           variant="outlined"
           startIcon={<Download />}

@@ -7,7 +7,6 @@ import { Bilingual } from '../../fields/bilingual.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { localizedText, recordTitle } from '../../format/record-title.ts';
 import { keyOfLine, noticeText } from './cast-choice.ts';
-import styles from './substitutions.module.css';
 
 const filled = required('fields.required');
 const byName = { field: 'sort_name', order: 'ASC' } as const;
@@ -35,7 +34,7 @@ export function SubstituteFields({ lines }: { lines: ShownLine[] }) {
         validate={filled}
         onCreate={(name = '') => makePerson(name)}
       />
-      <div className={styles.whole}>
+      <div className="whole">
         <ProposedNotice lines={lines} />
         <Bilingual source="notice" label="substitutions.notice" hint="substitutions.notice_hint" lines={2} max={500} />
       </div>

@@ -25,7 +25,7 @@ function Lines({ eventId }: { eventId: number }) {
   const [chosen, setChosen] = useState<ShownLine | null>(null);
   if (!cast || cast.lines.length + cast.unused.length === 0) return null;
   return (
-    <div className={styles.whole}>
+    <div className="whole">
       <p>{translate(cast.own ? 'substitutions.own_cast' : 'substitutions.follows')}</p>
       <ul className={styles.lines}>
         {[...cast.lines, ...cast.unused].map((line) => (

@@ -41,7 +41,7 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
   return (
     <details className={styles.findings} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{translate(`take_over.finding_${finding}`, { smart_count: count })}</summary>
-      <p className={styles.facts}>{translate(`take_over.hint_${finding}`)}</p>
+      <p className={`hint ${styles.facts}`}>{translate(`take_over.hint_${finding}`)}</p>
       {error && (
         <p role="alert" className={styles.refusal}>
           {refusalText(error, translate)}

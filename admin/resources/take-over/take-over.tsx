@@ -59,7 +59,7 @@ export function List() {
       {current && <CurrentRun key={current.id} run={current} onChanged={reload} />}
       {earlier.length > 0 && (
         <section>
-          <h2 className={styles.above}>{translate('take_over.earlier')}</h2>
+          <h2 className={`heading ${styles.above}`}>{translate('take_over.earlier')}</h2>
           {earlier.map((run) => (
             <EarlierRun key={run.id} run={run} onChanged={reload} mayResume={!running} />
           ))}
@@ -105,7 +105,7 @@ function Start({ before, onStarted }: StartProps) {
   }
 
   return (
-    <form className={styles.sheet} aria-labelledby={heading} onSubmit={submit}>
+    <form className={`card ${styles.sheet}`} aria-labelledby={heading} onSubmit={submit}>
       <h2 id={heading} className={styles.source}>
         {translate('take_over.new')}
       </h2>
@@ -193,7 +193,7 @@ interface RunProps {
 function CurrentRun({ run, onChanged }: RunProps) {
   const translate = useTranslate();
   return (
-    <section className={styles.run}>
+    <section className={`card ${styles.run}`}>
       <h2 className={styles.source}>
         {translate(run.status === 'running' ? 'take_over.current' : 'take_over.last', { source: run.source })}{' '}
         <State run={run} />
@@ -212,7 +212,7 @@ function CurrentRun({ run, onChanged }: RunProps) {
 /** A run before, closed at first. */
 function EarlierRun({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
   return (
-    <details className={styles.run}>
+    <details className={`card ${styles.run}`}>
       <summary>
         <h3 className={styles.source}>
           {run.source} <span className={styles.when}>{formatMoment(run.started_at)}</span> <State run={run} />
@@ -242,7 +242,7 @@ function Report({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }
   ];
   return (
     <>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={`hint ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
       {failure && <p className={styles.refusal}>{failure}</p>}
       {(mayResume || status === 'running') && <Acts id={id} status={status} onChanged={onChanged} />}
       <Counts run={run} />

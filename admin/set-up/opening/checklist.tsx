@@ -45,13 +45,13 @@ export function Checklist({ isInSetUp = false }: { isInSetUp?: boolean }) {
   const opening = useOpening();
   if (!opening) return null;
   if (opening.is_open)
-    return isInSetUp ? <output className={styles.open}>{translate('opening.is_open')}</output> : null;
+    return isInSetUp ? <output className={`card ${styles.open}`}>{translate('opening.is_open')}</output> : null;
   const required = opening.tasks.filter((task) => task.required);
   const advised = opening.tasks.filter((task) => !task.required);
   const done = required.filter((task) => task.done).length;
   return (
-    <section className={styles.checklist} aria-labelledby="opening-title">
-      <div className={styles.head}>
+    <section className={`card ${styles.checklist}`} aria-labelledby="opening-title">
+      <div className={`cluster ${styles.head}`}>
         <div>
           <h2 id="opening-title">{translate('opening.title')}</h2>
           <p>{translate('opening.about', { done, of: required.length })}</p>
@@ -71,7 +71,7 @@ function Actions({ opening, isInSetUp }: { opening: Opening; isInSetUp: boolean 
   const [asks, setAsks] = useState(false);
   const missing = opening.tasks.filter((task) => task.required && !task.done);
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       {!isInSetUp && (
         <Button component={Link} to="/set-up" variant="outlined">
           {translate('opening.set_up')}

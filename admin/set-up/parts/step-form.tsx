@@ -41,10 +41,10 @@ export function StepForm({ existing, save, mayAddMore = false, action, children,
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event, false)} noValidate>
-      {existing && <p className={styles.existing}>{existing}</p>}
+      {existing && <p className={`notice fine ${styles.existing}`}>{existing}</p>}
       {children && <div className={styles.fields}>{children(errors)}</div>}
       <Problem>{problem}</Problem>
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         {back && <Button onClick={back}>{translate('set_up.back')}</Button>}
         <span className={styles.space} />
         {save && <Button onClick={next}>{translate('set_up.skip')}</Button>}

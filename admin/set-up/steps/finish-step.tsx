@@ -10,7 +10,9 @@ export function FinishStep({ back }: StepProps) {
   return (
     <div className={styles.form}>
       <Checklist isInSetUp />
-      <div className={styles.buttons}>{back && <Button onClick={back}>{translate('set_up.back')}</Button>}</div>
+      <div className={`cluster ${styles.buttons}`}>
+        {back && <Button onClick={back}>{translate('set_up.back')}</Button>}
+      </div>
     </div>
   );
 }

@@ -168,7 +168,7 @@ function EventLine({ one, now }: { one: EventOfDay; now: number }) {
         </Link>
         {inCalendar?.venue && <span className={styles.facts}>{inCalendar.venue}</span>}
         {problems.length > 0 && (
-          <span className={styles.chips}>
+          <span className={`cluster hint ${styles.chips}`}>
             {problems.map(({ kind, message, options }) => (
               <Chip key={`${message} ${options?.names ?? ''}`} kind={kind}>
                 {translate(message, options)}

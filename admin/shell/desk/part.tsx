@@ -86,7 +86,7 @@ function Failed({ query: { error, refetch } }: { query: Loading }) {
     };
   }, []);
   return (
-    <div ref={own} className={styles.failed}>
+    <div ref={own} className={`cluster ${styles.failed}`}>
       <Problem>{`${translate('desk.failed')} ${translate(message, { _: message })}`}</Problem>
       <Button size="small" variant="outlined" onClick={() => void refetch()}>
         {translate('desk.again')}

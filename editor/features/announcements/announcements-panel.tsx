@@ -249,7 +249,7 @@ function Period({ entry, write, error }: PartProps) {
 function EntryActs({ entry, state: { list, edit }, index }: Pick<FieldsProps, 'entry' | 'state' | 'index'>) {
   if (!list) return null;
   return (
-    <div className={styles.acts}>
+    <div className={`${ed.acts} ${styles.acts}`}>
       <MoveButtons
         isFirst={index === 0}
         isLast={index === list.length - 1}

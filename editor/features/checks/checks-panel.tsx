@@ -59,7 +59,7 @@ function SearchPreview({ page }: { page: EditedPage }) {
         <p>{description === '' ? m.check_description_guessed() : cut(description, room.description)}</p>
       </div>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={`${ed.line} ${styles.note}`}>
           <Icon name="warn" className={ed.iS} />
           {note}
         </p>
@@ -138,7 +138,7 @@ function IssueCard({ issue }: { issue: CheckIssue }) {
   const needed = issue.level === 'needed';
   return (
     <li
-      className={[styles.issue, needed && styles.needed, selected && styles.on].filter(Boolean).join(' ')}
+      className={[ed.card, styles.issue, needed && styles.needed, selected && styles.on].filter(Boolean).join(' ')}
       data-issue={issue.key}
     >
       <h4>
@@ -147,7 +147,7 @@ function IssueCard({ issue }: { issue: CheckIssue }) {
       </h4>
       {issue.text && <p>{issue.text}</p>}
       {issue.picture && <DescribePicture media={issue.picture} />}
-      <div className={styles.acts}>
+      <div className={`${ed.acts} ${styles.acts}`}>
         {issue.fixes.map((fix) => (
           <Button key={fix.label} look="line" small label={fix.label} aria-description={issue.text} onClick={fix.run} />
         ))}
@@ -189,9 +189,9 @@ function ReadingSection() {
           <p className={ed.hint}>{m.check_reading_long()}</p>
           <ul>
             {reading.long.map((sentence) => (
-              <li key={`${sentence.id} ${sentence.field} ${sentence.text}`} className={styles.issue}>
+              <li key={`${sentence.id} ${sentence.field} ${sentence.text}`} className={`${ed.card} ${styles.issue}`}>
                 <p lang={locale}>{sentence.text}</p>
-                <div className={styles.acts}>
+                <div className={`${ed.acts} ${styles.acts}`}>
                   <Button
                     small
                     label={m.check_show()}

@@ -58,7 +58,7 @@ function Rows({ title, issues }: { title: string; issues: CheckIssue[] }) {
               <span className={ed.soft}>{issue.text}</span>
               {issue.picture && <DescribePicture media={issue.picture} />}
               {issue.fixes.length > 0 && (
-                <div className={styles.acts}>
+                <div className={`${ed.acts} ${styles.acts}`}>
                   {issue.fixes.map(({ label, run }) => (
                     <Button
                       key={label}

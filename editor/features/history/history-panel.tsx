@@ -51,7 +51,7 @@ function Tabs({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
           id={`history-${each}`}
           type="button"
           role="tab"
-          className={styles.tab}
+          className={`${ed.tab} ${styles.tab}`}
           aria-selected={tab === each}
           aria-controls="history-list"
           tabIndex={tab === each ? 0 : -1}

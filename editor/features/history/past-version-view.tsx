@@ -94,7 +94,11 @@ function PastNotice({ past }: { past: PastVersion }) {
     now: m.editor_past_now(),
   };
   return (
-    <section className={`${ed.ed} ${styles.notice}`} aria-label={m.editor_past_of({ when })} data-editor="past">
+    <section
+      className={`${ed.ed} ${ed.line} ${styles.notice}`}
+      aria-label={m.editor_past_of({ when })}
+      data-editor="past"
+    >
       <Icon name="history" />
       <span>
         <b>{m.editor_past_of({ when })}</b>, {about[past.mode]}

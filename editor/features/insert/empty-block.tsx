@@ -20,7 +20,7 @@ export function EmptyBlock({ block, box }: { block: Block; box: Box }) {
       className={ed.hold}
       style={{ left: box.left, top: box.top, width: box.width, height: Math.max(box.height, 64) }}
     >
-      <div className={styles.empty}>
+      <div className={`${ed.line} ${styles.empty}`}>
         <Button
           icon={kindIcon(block.model)}
           look="line"

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 import { htmlToText } from '#text/html-to-text.ts';
+import words from '../compare/words.module.css';
 import styles from './languages.module.css';
 
 /** Characters of unchanged text shown on each side of a change. */
@@ -12,8 +13,18 @@ export function ChangedWords({ before, after }: { before: string; after: string 
     <p className={styles.words}>
       {parts.map((part, at) => {
         const key = `${at} ${part.value}`;
-        if (part.removed) return <del key={key}>{part.value}</del>;
-        if (part.added) return <ins key={key}>{part.value}</ins>;
+        if (part.removed)
+          return (
+            <del key={key} className={words.removed}>
+              {part.value}
+            </del>
+          );
+        if (part.added)
+          return (
+            <ins key={key} className={words.added}>
+              {part.value}
+            </ins>
+          );
         return <span key={key}>{shorten(part.value, at === 0, at === parts.length - 1)}</span>;
       })}
     </p>

@@ -256,7 +256,7 @@ function EntryActs({ row: { page, index, count, level }, flag, menus: { tree, ed
   const act = (edited: Tree) => () => edit(edited);
   const below = tree.filter(({ parent_id: parent }) => parent === page.id).length;
   return (
-    <div className={styles.acts}>
+    <div className={`${ed.acts} ${styles.acts}`}>
       <MoveButtons
         isFirst={index === 0}
         isLast={index === count - 1}

@@ -17,7 +17,11 @@ export function DragBar() {
     [['Esc'], m.editor_carry_back()],
   ];
   return (
-    <section className={`${chrome.ed} ${styles.say}`} aria-label={m.editor_carrying()} data-editor="carry">
+    <section
+      className={`${chrome.ed} ${chrome.line} ${styles.say}`}
+      aria-label={m.editor_carrying()}
+      data-editor="carry"
+    >
       <p>
         <b>{dragPayloadName(aim.dragPayload, session.locale)}</b>
         {placeSentence(session.store, aim.dragPayload, aim.place, session.locale).slice(

@@ -29,7 +29,12 @@ export function NoteCard({ note }: { note: Note }) {
   }, [shown]);
   const heading = `note-${note.id}-heading`;
   return (
-    <li ref={card} className={`${styles.card} ${shown ? styles.on : ''}`} data-note={note.id} aria-labelledby={heading}>
+    <li
+      ref={card}
+      className={`${ed.card} ${styles.card} ${shown ? styles.on : ''}`}
+      data-note={note.id}
+      aria-labelledby={heading}
+    >
       <h3 id={heading} tabIndex={-1}>
         {m.notes_by({ name: note.author, when: momentOf(note.created_at, session.locale) })}
         {note.edited_at && <small> {m.notes_edited()}</small>}
@@ -120,7 +125,7 @@ function Acts({ note, edit }: { note: Note; edit: () => void }) {
   const isDone = note.done_at !== null;
   if (asking) return <RemoveNote note={note} cancel={() => setAsking(false)} />;
   return (
-    <div className={styles.acts}>
+    <div className={`${ed.acts} ${styles.acts}`}>
       <Button
         small
         look="line"
@@ -166,7 +171,7 @@ function RemoveNote({ note, cancel }: { note: Note; cancel: () => void }) {
     session.alerts.announce(m.notes_say_removed());
   };
   return (
-    <fieldset ref={choice} className={styles.acts} aria-label={m.notes_remove()}>
+    <fieldset ref={choice} className={`${ed.acts} ${styles.acts}`} aria-label={m.notes_remove()}>
       <Button small look="bad" label={m.notes_remove_really()} onClick={() => void run(remove)} />
       <Button small look="line" label={m.editor_cancel()} onClick={cancel} />
     </fieldset>
@@ -194,7 +199,7 @@ function NoteReplies({ note }: { note: Note }) {
       {answering ? (
         <Answer note={note} close={() => setAnswering(false)} />
       ) : (
-        <div className={styles.acts}>
+        <div className={`${ed.acts} ${styles.acts}`}>
           <Button small look="line" label={m.notes_answer()} onClick={() => setAnswering(true)} />
         </div>
       )}
@@ -213,7 +218,7 @@ function Reply({ note, reply }: { note: Note; reply: NoteReply }) {
   };
   return (
     <li>
-      <p className={styles.by}>
+      <p className={`${ed.line} ${styles.by}`}>
         <span className={`${ed.small} ${ed.soft}`}>
           {m.notes_by({ name: reply.author, when: momentOf(reply.created_at, session.locale) })}
         </span>

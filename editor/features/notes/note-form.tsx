@@ -136,7 +136,7 @@ function WritingForm({ writing, title, label, action, suggestFor, send, cancel, 
       />
       {suggestFor && <SuggestionField target={suggestFor} writing={writing} />}
       <div role="alert">{problem && <FieldError id={id} message={problem} />}</div>
-      <div className={styles.acts}>
+      <div className={`${ed.acts} ${styles.acts}`}>
         <Button
           look="main"
           submit

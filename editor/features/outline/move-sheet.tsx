@@ -10,6 +10,7 @@ import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
 import { showPlace } from '../move/show-place.ts';
 import { dragPayloadOf, placeNow, type DragPayload, samePlace, accepts } from '../../core/tree/target-places.ts';
 import { rowName, rowText, columnKey } from './outline-rows.ts';
+import { levelStyle } from './level-style.ts';
 import styles from './outline.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
@@ -80,7 +81,7 @@ function Rows({ entries, at, kind, line, choose }: RowsProps) {
     <ul className={`${ed.body} ${styles.sheet}`}>
       {entries.map((entry, index) =>
         entry.kind === 'row' ? (
-          <li key={entry.key} data-level={Math.min(entry.level, 8)}>
+          <li key={entry.key} style={levelStyle(entry.level)}>
             <button type="button" className={styles.row} onClick={() => choose(entry.behind)}>
               <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
               <b>{rowName(entry, session.locale)}</b>
@@ -89,7 +90,7 @@ function Rows({ entries, at, kind, line, choose }: RowsProps) {
           </li>
         ) : (
           index === at && (
-            <li key={entry.key} ref={line} className={styles.here} data-level={Math.min(entry.level, 8)}>
+            <li key={entry.key} ref={line} className={styles.here} style={levelStyle(entry.level)}>
               <span>{m.editor_here({ kind })}</span>
             </li>
           )

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { showBlock } from '../../core/page-elements/show-block.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { levelStyle } from './level-style.ts';
 import styles from './outline.module.css';
 import { type OutlineRow, outlineRows, rowName, rowText } from './outline-rows.ts';
 import { removeBlocks } from '../blocks/block-actions.ts';
@@ -126,7 +127,7 @@ const Row = memo(
         role="treeitem"
         className={styles.row}
         data-row={row.key}
-        data-level={Math.min(row.level, 8)}
+        style={levelStyle(row.level)}
         data-grip={row.column === null ? row.key : undefined}
         aria-level={row.level}
         aria-posinset={row.position}

@@ -170,7 +170,7 @@ function PictureCard({ media, places, isHead, update }: CardProps) {
   const id = useId();
   const names = [...(isHead ? [m.pictures_head()] : []), ...places.map(({ name }) => name)];
   return (
-    <li className={styles.card}>
+    <li className={`${ed.card} ${styles.card}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -217,7 +217,7 @@ function Acts({ places, describedBy, isSaving, isChanged }: ActsProps) {
   const { session, view } = useEditor();
   const [first] = places;
   return (
-    <div className={styles.acts}>
+    <div className={`${ed.acts} ${styles.acts}`}>
       <Button
         submit
         look="main"

@@ -41,7 +41,7 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       <p>
         <b>{originOf(paste)}</b> {contentsOf(paste)}. {changes}
       </p>
-      <div className={styles.acts}>
+      <div className={`${ed.acts} ${styles.acts}`}>
         <Button
           look={isCut && modules > 0 ? 'line' : 'main'}
           small

@@ -139,7 +139,7 @@ function PatternCard({ pattern, change, remove }: PatternCardProps) {
           {doing === 'deleting' ? (
             <Deleting name={name} remove={remove} cancel={back} />
           ) : (
-            <div className={styles.tools}>
+            <div className={ed.acts}>
               <Insert pattern={pattern} />
               <Button
                 look="line"
@@ -206,7 +206,7 @@ function Renaming({ pattern, change, cancel }: RenamingProps) {
       <p role="alert" className={form.problem ? ed.err : undefined}>
         {form.problem}
       </p>
-      <div className={styles.tools}>
+      <div className={ed.acts}>
         <Button look="main" small submit label={form.busy ? m.editor_saving() : m.editor_pattern_save()} />
         <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
       </div>
@@ -229,7 +229,7 @@ function Deleting({ name, remove, cancel }: DeletingProps) {
       <p role="alert" className={problem ? ed.err : undefined}>
         {problem}
       </p>
-      <div className={styles.tools}>
+      <div className={ed.acts}>
         <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
         <Button
           look="bad"

@@ -14,7 +14,7 @@ export default function PresentEditors() {
   const { session } = useEditor();
   const people = useObservable(session.news.people);
   return (
-    <ul className={styles.people} aria-label={m.editor_also_here()}>
+    <ul className={`${ed.line} ${styles.people}`} aria-label={m.editor_also_here()}>
       {people.slice(0, max).map((person, at) => {
         const block = person.block === null ? undefined : session.store.block(person.block);
         const name = nameOf(person);

@@ -84,7 +84,7 @@ function PublishWhen({ when, setWhen, offline, goOnline, setGoOnline, isPage }: 
           </span>
         </label>
       )}
-      <div className={styles.line}>
+      <div className={`${ed.line} ${styles.line}`}>
         <label className={ed.check}>
           <input
             type="radio"
@@ -112,7 +112,7 @@ function PublishWhen({ when, setWhen, offline, goOnline, setGoOnline, isPage }: 
 /** The optional time at which the page goes offline. */
 function EndsByItself({ when, setWhen }: Pick<Publishing, 'when' | 'setWhen'>) {
   return (
-    <div className={styles.line}>
+    <div className={`${ed.line} ${styles.line}`}>
       <label className={ed.check}>
         <input
           type="checkbox"
@@ -165,7 +165,7 @@ function PlannedNotice({ plan, cancelPlan }: Pick<Publishing, 'plan' | 'cancelPl
   if (!plan) return null;
   const inWords = (moment: string) => momentInWords(moment.slice(0, 10), moment.slice(11, 16), session.locale);
   return (
-    <div className={`${styles.planned} ${plan.failed ? styles.failed : ''}`}>
+    <div className={`${ed.line} ${styles.planned} ${plan.failed ? styles.failed : ''}`}>
       <Icon name={plan.failed ? 'error' : 'history'} />
       <p>
         {plan.publish_at &&

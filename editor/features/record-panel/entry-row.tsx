@@ -36,7 +36,7 @@ export function EntryRow({ id, name, hidden, isBelow = false, isOpen, toggle, ch
       className={[styles.entry, isBelow && styles.below, drop.side && styles[drop.side]].filter(Boolean).join(' ')}
       {...drop.handlers}
     >
-      <div className={styles.line}>
+      <div className={`${ed.line} ${styles.line}`}>
         <Handle id={id} name={name} {...row} />
         <button type="button" className={`${ed.b} ${styles.name}`} aria-expanded={isOpen} onClick={toggle}>
           <span>{name}</span>

@@ -41,7 +41,7 @@ export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
   return (
     <>
       <p className={ed.hint}>{m.replace_house_hint()}</p>
-      <p className={styles.summary}>
+      <p className={`${ed.line} ${styles.summary}`}>
         <Button look="line" submit icon="search" label={m.replace_search_house()} unable={noTerm} />
         <output className={ed.soft}>{state.busy && m.replace_busy()}</output>
       </p>
@@ -70,7 +70,7 @@ function Found({ state: { texts, busy, next }, goOn }: { state: HouseState; goOn
   const isFull = texts.length >= replacingLimits.texts;
   return (
     <>
-      <h3 className={styles.summary}>
+      <h3 className={`${ed.line} ${styles.summary}`}>
         {places > 0
           ? m.replace_found({ places, texts: Math.min(texts.length, replacingLimits.texts) })
           : !busy && m.replace_none()}

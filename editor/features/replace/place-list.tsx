@@ -38,7 +38,7 @@ function TextPlaces({ text, replacement, unticked, toggle, show }: TextProps) {
   const id = useId();
   const { owner, label, locale, places, refused, isLive } = text;
   return (
-    <li className={styles.text}>
+    <li className={`${ed.card} ${styles.text}`}>
       <h4 id={id}>
         {owner &&
           (owner.href === null ? (

@@ -151,7 +151,11 @@ function Done({ places, refused }: Result) {
 }
 
 function Summary({ places, texts }: { places: number; texts: number }) {
-  return <h3 className={styles.summary}>{places === 0 ? m.replace_none() : m.replace_found({ places, texts })}</h3>;
+  return (
+    <h3 className={`${ed.line} ${styles.summary}`}>
+      {places === 0 ? m.replace_none() : m.replace_found({ places, texts })}
+    </h3>
+  );
 }
 
 type Scope = 'page' | 'house';

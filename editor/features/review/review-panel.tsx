@@ -114,7 +114,7 @@ function Waiting({ request: one, isHere }: { request: PublishRequest; isHere: bo
   const when = momentOf(givenBack?.decided_at ?? one.requested_at, session.locale);
   const words = givenBack?.answer ?? one.comment;
   return (
-    <li className={styles.card}>
+    <li className={`${ed.card} ${styles.card}`}>
       <p>
         {isHere ? (
           <b>{title}</b>
@@ -145,7 +145,7 @@ function ReviewCard({ review }: { review: Review }) {
   const { status, mine, comment, answer, language } = review;
   const when = momentOf(review.requested_at, session.locale);
   return (
-    <li className={styles.card}>
+    <li className={`${ed.card} ${styles.card}`}>
       <p>
         <b>{stateInWords(review, session.locale)}</b>
       </p>
@@ -173,7 +173,7 @@ function Acts({ review: { id, mine } }: { review: Review }) {
   };
   return (
     <>
-      <div className={styles.acts}>
+      <div className={`${ed.acts} ${styles.acts}`}>
         {mayPublish && <LookAndPublish />}
         {mayPublish && !mine && (
           <Button

@@ -19,7 +19,7 @@ export function OmittedBlock({ id, place, language }: { id: string; place: Block
   return createElement(
     views[block.model]?.as ?? 'div',
     { className: frames[place], 'data-block': id, 'data-model': block.model, 'data-omitted': language },
-    <p className={`${ed.ed} ${styles.omitted}`} lang={locale}>
+    <p className={`${ed.ed} ${ed.line} ${styles.omitted}`} lang={locale}>
       <Icon name="missing" />
       <span>
         <b>{m.editor_omitted({ language })}</b> {blockTitle(block, locale)}

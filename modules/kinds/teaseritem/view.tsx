@@ -19,7 +19,7 @@ export function TeaserItemView({ block }: ViewProps<typeof teaseritem>) {
         </div>
       )}
       <div className={hasPicture ? undefined : styles.bare}>
-        <Text of={block} field="preline" as="p" className={styles.preline} />
+        <Text of={block} field="preline" as="p" className="preline soft" />
         <h3 className={styles.headline}>
           <SmartLink href={block.link_url ?? ''}>
             <Text of={block} field="headline" />

@@ -102,7 +102,7 @@ function Margin({ article }: Pick<LoadedArticle, 'article'>) {
 function OnStage({ article: { productions } }: Pick<LoadedArticle, 'article'>) {
   if (productions.length === 0) return null;
   return (
-    <section className={styles.deep} aria-labelledby="h-dazu">
+    <section className={`screen-only ${styles.deep}`} aria-labelledby="h-dazu">
       <div className="wrap">
         <h2 className={`head ${styles.section}`} id="h-dazu">
           {m.magazine_on_stage()}
@@ -121,11 +121,11 @@ function OnStage({ article: { productions } }: Pick<LoadedArticle, 'article'>) {
 function More({ article: { more } }: Pick<LoadedArticle, 'article'>) {
   if (more.length === 0) return null;
   return (
-    <section className={`wrap ${styles.more}`} aria-labelledby="h-mehr">
+    <section className={`wrap screen-only ${styles.more}`} aria-labelledby="h-mehr">
       <h2 className={`head ${styles.section}`} id="h-mehr">
         {m.magazine_read_more()}
       </h2>
-      <ul className={styles.teasers}>
+      <ul className={`libretto ${styles.teasers}`}>
         {more.map((other, index) => (
           <ArticleCard key={other.id} article={other} index={index} />
         ))}

@@ -16,6 +16,8 @@ import { PictureCaption } from '#ui/pictures/picture-caption.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './artist-view.module.css';
+import head from '../../page/page-head.module.css';
+import texts from '../../page/texts.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -34,12 +36,12 @@ function ArtistView({ page, person }: LoadedArtist) {
   const { name, profession, lang } = person;
   return (
     <Parts>
-      <div className={`glow stage-colour stage-focus ${styles.head}`}>
+      <div className={`glow stage-colour stage-focus ${head.head}`}>
         <div className="wrap">
           <Crumbs page={page} />
           <h1 className={styles.name}>{name}</h1>
           {profession !== '' && (
-            <p className={styles.profession} lang={lang}>
+            <p className={texts.subtitle} lang={lang}>
               {profession}
             </p>
           )}
@@ -75,7 +77,7 @@ function Life({ person }: Pick<LoadedArtist, 'person'>) {
         {biography === '' ? (
           <p className="lead">{m.artist_no_biography({ name })}</p>
         ) : (
-          <RichText html={biography} className={styles.biography} lang={lang} />
+          <RichText html={biography} className={texts.prose} lang={lang} />
         )}
         {website !== '' && (
           <p className={styles.website}>
@@ -135,7 +137,7 @@ function PastDates({ person: { past_events: past } }: Pick<LoadedArtist, 'person
   const locale = useLocale();
   if (past.length === 0) return null;
   return (
-    <section className={`wrap ${styles.past}`}>
+    <section className={`wrap ${texts.past} ${styles.past}`}>
       <details>
         <summary>{m.artist_past()}</summary>
         <ul>

@@ -14,9 +14,7 @@ import { openingLines } from '../../opening-hours/opening-lines.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';
-import departmentCardStyles from './department-card.module.css';
 import type { ContactDraft } from './contact-draft.ts';
-import contactFormStyles from './contact-form.module.css';
 
 interface ContactViewProps extends LoadedContact {
   /** Values of a rejected submission. */
@@ -58,7 +56,7 @@ function Write({ departments, sent, failed, about, department }: Omit<ContactVie
   const { key } = useLocation();
   const locale = useLocale();
   return (
-    <section className={styles.write} id="nachricht" aria-labelledby="h-nachricht">
+    <section className={`screen-only ${styles.write}`} id="nachricht" aria-labelledby="h-nachricht">
       <h2 className={styles.title} id="h-nachricht">
         {m.contact_write()}
       </h2>
@@ -107,8 +105,8 @@ function Thanks() {
 function DepartmentCard({ department }: { department: Department }) {
   const { slug, name, description, people, lang } = department;
   return (
-    <section className={departmentCardStyles.card} id={slug} aria-labelledby={`h-${slug}`}>
-      <h2 className={departmentCardStyles.name} id={`h-${slug}`} lang={lang}>
+    <section className={styles.card} id={slug} aria-labelledby={`h-${slug}`}>
+      <h2 className={styles.name} id={`h-${slug}`} lang={lang}>
         {name}
       </h2>
       <Boundary>{description !== '' && <p lang={lang}>{description}</p>}</Boundary>
@@ -119,7 +117,7 @@ function DepartmentCard({ department }: { department: Department }) {
         <Icon name="arrow" />
       </a>
       {people.length > 0 && (
-        <ul className={departmentCardStyles.people} aria-label={m.contact_people()}>
+        <ul className={styles.people} aria-label={m.contact_people()}>
           <Parts>
             {people.map((person) => (
               <li key={person.id}>
@@ -146,11 +144,11 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
   const { phone, email, opening_hours: hours } = of;
   if (phone === '' && email === '' && hours.length === 0) return null;
   return (
-    <ul className={departmentCardStyles.reach}>
+    <ul className={styles.reach}>
       <Parts>
         {phone !== '' && (
           <li>
-            <a className={`tap-link ${departmentCardStyles.phone}`} href={phoneAddress(phone)}>
+            <a className={`tap-link ${styles.phone}`} href={phoneAddress(phone)}>
               <span className="unseen">
                 {name}, {m.contact_phone()}:{' '}
               </span>
@@ -170,7 +168,7 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
         )}
         {openingLines(hours, locale).map(({ days, time }) => (
           <li key={days + time}>
-            {days} <span className={departmentCardStyles.time}>{time}</span>
+            {days} <span className={styles.time}>{time}</span>
           </li>
         ))}
       </Parts>
@@ -199,17 +197,9 @@ function ContactForm({ departments, failed, subject, department }: ContactFormPr
   const field = (name: keyof ContactDraft) => ({ name, value: failed?.draft[name], wrong: failed?.wrong[name] });
   return (
     // Use the server's messages in the language of the page; the browser's are in its own language.
-    <Form
-      method="post"
-      className={contactFormStyles.form}
-      ref={form}
-      action="#nachricht"
-      replace
-      noValidate
-      onSubmit={once}
-    >
+    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace noValidate onSubmit={once}>
       {failed && (
-        <p className={contactFormStyles.reason} role="alert" tabIndex={-1}>
+        <p className={styles.reason} role="alert" tabIndex={-1}>
           {failed.reason}
         </p>
       )}
@@ -267,7 +257,7 @@ function useField({ name, value, wrong }: FieldProps) {
       'aria-describedby': wrong ? `${id}-x` : undefined,
     },
     note: wrong && (
-      <p className={contactFormStyles.wrong} id={`${id}-x`}>
+      <p className={styles.wrong} id={`${id}-x`}>
         {wrong}
       </p>
     ),
@@ -277,7 +267,7 @@ function useField({ name, value, wrong }: FieldProps) {
 function Choice({ departments, ...field }: Pick<ContactFormProps, 'departments'> & FieldProps) {
   const { input, note } = useField({ ...field, value: field.value || departments[0]?.slug });
   return (
-    <div className={contactFormStyles.field}>
+    <div className={styles.field}>
       <label htmlFor={input.id}>{m.contact_department()}</label>
       <select {...input}>
         {departments.map(({ slug, name, lang }) => (
@@ -298,7 +288,7 @@ interface LineProps extends FieldProps, Omit<ComponentProps<'input'>, keyof Fiel
 function Line({ name, value, wrong, label, required = false, ...more }: LineProps) {
   const { input, note } = useField({ name, value, wrong });
   return (
-    <div className={contactFormStyles.field}>
+    <div className={styles.field}>
       <label htmlFor={input.id}>
         {label}
         {!required && <span className="soft"> {m.contact_optional()}</span>}
@@ -312,7 +302,7 @@ function Line({ name, value, wrong, label, required = false, ...more }: LineProp
 function Text({ label, ...field }: FieldProps & { label: string }) {
   const { input, note } = useField(field);
   return (
-    <div className={contactFormStyles.field}>
+    <div className={styles.field}>
       <label htmlFor={input.id}>{label}</label>
       <textarea {...input} rows={7} maxLength={5000} required />
       {note}
@@ -323,7 +313,7 @@ function Text({ label, ...field }: FieldProps & { label: string }) {
 /** Honeypot: an invisible field that only bots fill in. */
 function Trap() {
   return (
-    <p className={contactFormStyles.trap} aria-hidden="true">
+    <p className={styles.trap} aria-hidden="true">
       <label htmlFor="kontakt-website">Website</label>
       <input id="kontakt-website" name="website" tabIndex={-1} autoComplete="off" />
     </p>

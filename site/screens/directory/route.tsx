@@ -11,7 +11,6 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './directory-view.module.css';
 import type { DownloadFile } from '#contract/press/press.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import fileRowStyles from './file-row.module.css';
 import type { Locale } from '#text/languages.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
@@ -119,15 +118,15 @@ function FileRow({ file }: { file: DownloadFile }) {
   const format = fileName.split('.').at(-1)?.toUpperCase() ?? '';
   const name = title || fileName;
   return (
-    <li className={fileRowStyles.row}>
-      <div className={picture ? fileRowStyles.picture : fileRowStyles.paper} aria-hidden="true">
+    <li className={styles.row}>
+      <div className={picture ? styles.picture : styles.paper} aria-hidden="true">
         {picture ? <Picture picture={picture} alt="" sizes="(min-width: 48em) 22vw, 7rem" /> : <span>{format}</span>}
       </div>
-      <div className={fileRowStyles.main}>
-        <h3 className={fileRowStyles.name}>{name}</h3>
+      <div className={styles.main}>
+        <h3 className={styles.name}>{name}</h3>
         {copyright !== '' && <p className="note">{copyright}</p>}
       </div>
-      <dl className={fileRowStyles.facts}>
+      <dl className={styles.facts}>
         <div>
           <dt>{m.press_format()}</dt>
           <dd>{format}</dd>
@@ -138,7 +137,7 @@ function FileRow({ file }: { file: DownloadFile }) {
           <dd>{fileSize(size, locale)}</dd>
         </div>
       </dl>
-      <a className={`${buttonClass.line} ${fileRowStyles.download}`} href={url} download={fileName}>
+      <a className={`${buttonClass.line} ${styles.download}`} href={url} download={fileName}>
         <span>
           {m.press_download()}
           <span className="unseen">: {name}</span>

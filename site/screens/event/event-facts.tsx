@@ -8,6 +8,7 @@ import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './event-facts.module.css';
+import texts from '../../page/texts.module.css';
 import { useHouseText } from '../../page/house-text.ts';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
 
@@ -33,7 +34,7 @@ export function EventFacts({ event, over }: EventFactsProps) {
     ['age', m.event_age(), typeof event.age_from === 'number' ? m.event_age_from({ age: event.age_from }) : ''],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={texts.facts}>
       <Parts>
         {facts.map(
           ([name, term, value]) =>

@@ -15,15 +15,15 @@ import { DateRows } from '../../event/date-rows.tsx';
 import { programmeAddress } from '../../addresses/event-address.ts';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-view.module.css';
+import head from '../../page/page-head.module.css';
+import texts from '../../page/texts.module.css';
 import { Tickets, WithTicketBar } from '../../event/tickets.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import { Enlarge } from '#ui/pictures/enlarge.tsx';
 import { PictureCaption } from '#ui/pictures/picture-caption.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import eventPictureStyles from './event-picture.module.css';
 import type { Event } from '#contract/programme/programme.ts';
 import { price } from '#text/price.ts';
-import priceTableStyles from './price-table.module.css';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { StatusNote } from '#modules/events/status-note.tsx';
@@ -34,7 +34,6 @@ import { PrintedDetails } from '#ui/printed-details.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
 import { fallbackLang } from '../../event/fallback-lang.ts';
-import eventTextsStyles from './event-texts.module.css';
 
 /** An event: head, facts, cast, prices, tickets, and other dates. */
 export function EventView({ page, event, over }: LoadedEvent) {
@@ -120,9 +119,9 @@ function OtherDates({ dates }: { dates: EventSummary[] }) {
 function EventPicture({ picture }: { picture: LibraryPicture | null | undefined }) {
   if (!picture) return null;
   return (
-    <figure className={eventPictureStyles.figure}>
+    <figure className={`screen-only ${styles.figure}`}>
       <Enlarge of={{ picture }}>
-        <Picture picture={picture} sizes="100vw" className={eventPictureStyles.picture} />
+        <Picture picture={picture} sizes="100vw" className={styles.picture} />
       </Enlarge>
       <PictureCaption picture={picture} className="wrap" />
     </figure>
@@ -135,7 +134,7 @@ function PriceTable({ prices, labelledBy }: { prices: Event['prices']; labelledB
   if (prices.length === 0) return null;
   const reduced = prices.some((each) => each.reduced !== null);
   return (
-    <table className={priceTableStyles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{m.event_price_category()}</th>
@@ -169,7 +168,7 @@ function EventHead({ page, event, over, parts }: EventHeadProps) {
   const composer = event.composer || event.production?.composer;
   const by = [...new Set([composer, event.subtitle])].filter(Boolean).join(', ');
   return (
-    <div className={`glow stage-colour stage-focus ${eventHeadStyles.head}`}>
+    <div className={`glow stage-colour stage-focus ${head.head}`}>
       <div className="wrap">
         <Parts>
           <Crumbs page={page} />
@@ -214,19 +213,19 @@ function EventTexts({ event }: { event: ShownEvent }) {
     <>
       {notices.length > 0 && <Notices notices={notices} />}
       {about && (
-        <section className={`libretto ${eventTextsStyles.part}`} aria-labelledby="about">
+        <section className={`libretto ${styles.part}`} aria-labelledby="about">
           <h2 className="head libretto__margin" id="about">
             {m.event_about()}
           </h2>
-          <div className={`libretto__text ${eventTextsStyles.about}`}>
+          <div className={`libretto__text ${styles.about}`}>
             {short !== '' && (
-              <p className={eventTextsStyles.statement} lang={fallbackLang(event, 'short_texts')}>
+              <p className={texts.statement} lang={fallbackLang(event, 'short_texts')}>
                 {short}
               </p>
             )}
-            <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={eventTextsStyles.prose} />
+            <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={texts.prose} />
             {event.content_notes !== '' && (
-              <PrintedDetails className={eventTextsStyles.notes}>
+              <PrintedDetails className={texts.fold}>
                 <summary>{m.event_content_notes()}</summary>
                 <p lang={fallbackLang(event, 'content_notes')}>{event.content_notes}</p>
               </PrintedDetails>
@@ -241,8 +240,8 @@ function EventTexts({ event }: { event: ShownEvent }) {
 function Notices({ notices }: { notices: ShownEvent['change_notices'] }) {
   const locale = useLocale();
   return (
-    <section className={`libretto ${eventTextsStyles.notices}`} aria-labelledby="changes">
-      <h2 className={`title libretto__margin`} id="changes">
+    <section className={`libretto ${styles.notices}`} aria-labelledby="changes">
+      <h2 className="title libretto__margin" id="changes">
         {m.event_changes()}
       </h2>
       <ul className="libretto__text">

@@ -15,6 +15,8 @@ import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
 import { festivalFacts } from '../../teasers/festival-facts.ts';
 import styles from './festival-view.module.css';
+import head from '../../page/page-head.module.css';
+import texts from '../../page/texts.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -35,13 +37,13 @@ function FestivalView({ page, festival, list: first, now, today }: LoadedFestiva
   const facts = festivalFacts(festival, useLocale());
   return (
     <>
-      <div className={`glow stage-colour stage-focus ${styles.head}`}>
+      <div className={`glow stage-colour stage-focus ${head.head}`}>
         <div className="wrap">
           <Crumbs page={page} />
           <h1 className={styles.title} lang={lang}>
             {title}
           </h1>
-          <p className={styles.kind}>{facts}</p>
+          <p className={texts.subtitle}>{facts}</p>
         </div>
       </div>
       {picture && (
@@ -55,7 +57,7 @@ function FestivalView({ page, festival, list: first, now, today }: LoadedFestiva
       {description !== '' && (
         <div className={`wrap libretto ${styles.text}`}>
           <div className="libretto__text" lang={lang}>
-            <RichText html={description} className={styles.prose} />
+            <RichText html={description} className={texts.prose} />
           </div>
         </div>
       )}

@@ -16,15 +16,13 @@ import hang from '../productions/productions-view.module.css';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import fromMagazineStyles from './from-magazine.module.css';
-import home from './home-view.module.css';
 import { type MouseEvent, useState } from 'react';
 import type { Slide } from '#contract/home/home.ts';
 import { isPlain } from '../../framework/navigation/plain-click.ts';
 import { titleSize } from '../../page/stage.tsx';
 import stage from '../../page/stage.module.css';
 import { veilOf } from '../../page/veil.ts';
-import limelightStyles from './limelight.module.css';
+import frame from '../../listing/screen-frame.module.css';
 import type { HouseTextName } from '#contract/settings/house-texts.ts';
 import { useHouseText } from '../../page/house-text.ts';
 
@@ -119,12 +117,12 @@ function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
   const [lead, ...others] = articles;
   if (!lead) return null;
   return (
-    <section className={`wrap waits ${home.act}`} aria-labelledby="h-magazin">
+    <section className={`wrap waits ${styles.act}`} aria-labelledby="h-magazin">
       <ActHead id="h-magazin" name="home_magazine" />
-      <div className={fromMagazineStyles.magazine}>
-        <article className={`pictured ${fromMagazineStyles.lead}`}>
+      <div className={styles.magazine}>
+        <article className={`pictured ${styles.lead}`}>
           {lead.picture && (
-            <div className={`its-picture ${fromMagazineStyles.picture}`}>
+            <div className={`its-picture ${styles.picture}`}>
               <Picture picture={lead.picture} sizes="(min-width: 64em) 55vw, 100vw" />
               <PictureCredit picture={lead.picture} />
             </div>
@@ -140,7 +138,7 @@ function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
           )}
         </article>
         {others.length > 0 && (
-          <ul className={fromMagazineStyles.list}>
+          <ul className={styles.list}>
             {others.map((article) => (
               <li key={article.id}>
                 <Rubric of={article} />
@@ -152,7 +150,7 @@ function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
           </ul>
         )}
       </div>
-      <div className={`libretto ${home.after}`}>
+      <div className={`libretto ${styles.after}`}>
         <div className="libretto__text">
           <ArrowLink href={screenAddress('blog', locale)}>{m.home_whole_magazine()}</ArrowLink>
         </div>
@@ -185,7 +183,7 @@ function Limelight({ slides }: { slides: Slide[] }) {
           <Picture picture={slide.picture} priority sizes="100vw" />
         </div>
       )}
-      <div className={`wrap ${stage.body} ${limelightStyles.body}`}>
+      <div className={`wrap ${stage.body} ${styles.body}`}>
         <div aria-live="polite" aria-atomic="true">
           {slide.preline !== '' && (
             <p className="preline" lang={slide.lang}>
@@ -195,8 +193,8 @@ function Limelight({ slides }: { slides: Slide[] }) {
           <h2 className={stage[titleSize(slide.title)]} lang={slide.lang}>
             <SmartLink href={slide.link.url}>{slide.title}</SmartLink>
           </h2>
-          <div className={limelightStyles.line}>
-            <p className={limelightStyles.text} lang={slide.lang}>
+          <div className={frame.line}>
+            <p className={styles.text} lang={slide.lang}>
               {slide.text}
             </p>
             {slide.link.url !== '' && slide.link_text !== '' && (
@@ -208,7 +206,7 @@ function Limelight({ slides }: { slides: Slide[] }) {
           </div>
         </div>
       </div>
-      <PictureCredit key={slide.id} picture={slide.picture} className={limelightStyles.credit} />
+      <PictureCredit key={slide.id} picture={slide.picture} className={styles.credit} />
       <PlaceTools place="slides" />
       {slides.length > 1 && <Names slides={slides} shown={shown} onChoose={setShown} />}
     </section>
@@ -229,7 +227,7 @@ function Names({ slides, shown, onChoose }: NamesProps) {
     onChoose(index);
   };
   return (
-    <nav className={limelightStyles.slides} aria-label={m.home_slides()}>
+    <nav className={`screen-only ${styles.slides}`} aria-label={m.home_slides()}>
       <ol className="wrap">
         {slides.map(({ id, title, preline, link, lang }, index) => (
           <li key={id}>
@@ -239,11 +237,11 @@ function Names({ slides, shown, onChoose }: NamesProps) {
               lang={lang}
               onClick={choose(index)}
             >
-              <span className={limelightStyles.number} aria-hidden="true">
+              <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={limelightStyles.name}>{title}</span>
-              {preline !== '' && <span className={limelightStyles.note}>{preline}</span>}
+              <span className={styles.name}>{title}</span>
+              {preline !== '' && <span className={styles.note}>{preline}</span>}
             </a>
           </li>
         ))}

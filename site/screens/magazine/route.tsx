@@ -50,7 +50,7 @@ function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagazine) {
       )}
       <section className={`wrap ${styles.list}`} aria-label={m.magazine_articles()} ref={frame}>
         {list.entries.length > 0 ? (
-          <ul className={styles.articles}>
+          <ul className={`libretto ${styles.articles}`}>
             <Parts>
               {list.entries.map((article, index) => (
                 <ArticleCard key={article.id} article={article} index={index} priority={index === 0 && !page.hero} />

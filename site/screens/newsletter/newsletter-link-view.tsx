@@ -20,10 +20,10 @@ export function NewsletterLinkView({ page, kind, done, failed }: LinkViewProps) 
       <div className={`wrap libretto ${styles.body}`}>
         <div className={`libretto__text ${styles.text}`}>
           {done && !failed ? (
-            <output className={styles.said}>{confirms ? m.newsletter_confirmed() : m.newsletter_left()}</output>
+            <output className="lead">{confirms ? m.newsletter_confirmed() : m.newsletter_left()}</output>
           ) : (
             <>
-              <p className={styles.said} role={failed ? 'alert' : undefined}>
+              <p className="lead" role={failed ? 'alert' : undefined}>
                 {failed?.reason ?? (confirms ? m.newsletter_confirm_text() : m.newsletter_leave_text())}
               </p>
               {/* Without `action`, the form is sent to the address of the page, which contains the token. */}

@@ -34,7 +34,7 @@ function NewsletterView({ page, newsletters, sent, failed }: LoadedNewsletter & 
           </div>
           <div className={`libretto__text ${styles.text}`}>
             {sent && !failed ? (
-              <output className={styles.said}>{thanksFor(sent)}</output>
+              <output className="lead">{thanksFor(sent)}</output>
             ) : (
               <Boundary>
                 <NewsletterForm newsletters={newsletters} failed={failed} />

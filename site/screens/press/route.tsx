@@ -57,7 +57,7 @@ function Directory({ directory, index }: { directory: DownloadDirectorySummary; 
   const { title, description, picture, files_count: count, published_at: published, lang } = directory;
   const parts = dateParts(published, locale);
   return (
-    <li className={`pictured ${styles.directory}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured linked ${styles.directory}`} data-entry={index} tabIndex={-1}>
       <div className={`its-picture ${styles.picture}`} aria-hidden="true">
         {picture && (
           <Picture

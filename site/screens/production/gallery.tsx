@@ -8,12 +8,12 @@ import styles from './gallery.module.css';
 /** Pictures of the production at uneven heights. */
 export function Gallery({ pictures }: { pictures: LibraryPicture[] }) {
   return (
-    <section className={`stage ${styles.gallery}`} id="bilder" aria-labelledby="h-bilder">
+    <section className={`stage screen-only ${styles.gallery}`} id="bilder" aria-labelledby="h-bilder">
       <div className="wrap">
         <h2 className={`head ${styles.title}`} id="h-bilder">
           {m.production_pictures()}
         </h2>
-        <div className={styles.wall}>
+        <div className={`libretto ${styles.wall}`}>
           {pictures.map((picture) => (
             <figure key={picture.id} className={picture.height > picture.width ? styles.tall : undefined}>
               <Enlarge of={{ picture }}>

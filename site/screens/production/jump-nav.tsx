@@ -29,7 +29,7 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
     ['fragen', m.production_questions(), questions.length > 0],
   ] as const;
   return (
-    <div className={`stage ${styles.bar}`}>
+    <div className={`stage screen-only ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={m.production_on_this_page()} className={styles.nav}>
           <ul>

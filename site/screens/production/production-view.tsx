@@ -10,6 +10,7 @@ import { Gallery } from './gallery.tsx';
 import { hasDescription, JumpNav } from './jump-nav.tsx';
 import { ProductionHero } from './production-hero.tsx';
 import styles from './production-view.module.css';
+import texts from '../../page/texts.module.css';
 import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
 import type { ShownDate } from '../../event/shown-event.ts';
 import { dateParts, longDate } from '#time/date-text.ts';
@@ -19,14 +20,9 @@ import faq from '#modules/kinds/faq/view.module.css';
 import item from '#modules/kinds/faqitem/view.module.css';
 import type { Production, ArticleSummary, Work } from '#contract/programme/programme.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import logosStyles from './logos.module.css';
 import { durationText, languageNames } from '../../event/fact-texts.ts';
-import productionFactsStyles from './production-facts.module.css';
 import { ArrowLink } from '#ui/button.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
-import articleTeaserStyles from './article-teaser.module.css';
-import view from './production-view.module.css';
-import worksStyles from './works.module.css';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
@@ -77,16 +73,16 @@ function Piece({ production }: Pick<LoadedProduction, 'production'>) {
           </h2>
         </div>
         <div className="libretto__text" lang={lang}>
-          {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
+          {teaser !== '' && <p className={texts.statement}>{teaser}</p>}
           <RichText html={description} className={styles.prose} />
           {synopsis !== '' && (
-            <PrintedDetails className={styles.more}>
+            <PrintedDetails className={texts.fold}>
               <summary>{m.production_synopsis()}</summary>
               <RichText html={synopsis} className={styles.prose} />
             </PrintedDetails>
           )}
           {notes !== '' && (
-            <PrintedDetails className={styles.more}>
+            <PrintedDetails className={texts.fold}>
               <summary>{m.production_notes()}</summary>
               <p className={`note ${styles.prose}`}>{notes}</p>
             </PrintedDetails>
@@ -108,7 +104,7 @@ function PastDates({ events }: { events: ShownDate[] }) {
             {m.production_past()}
           </h2>
         </div>
-        <ul className={`libretto__text ${styles.past}`}>
+        <ul className={`libretto__text ${texts.past}`}>
           {events.map(({ id, start, url, venue }) => {
             const parts = dateParts(start, locale);
             return (
@@ -159,7 +155,7 @@ function Logos({ logos }: { logos: Production['logos'] }) {
       <h2 className="unseen" id="h-partner">
         {m.production_partners()}
       </h2>
-      <ul className={logosStyles.logos}>
+      <ul className={styles.logos}>
         {logos.map(({ picture, text, link }) => (
           <li key={picture.id}>
             {text !== '' && <p className="note soft">{text}</p>}
@@ -169,7 +165,7 @@ function Logos({ logos }: { logos: Production['logos'] }) {
                 picture={{ ...picture, placeholder: '' }}
                 alt={picture.alt || text}
                 sizes="12rem"
-                className={logosStyles.mark}
+                className={styles.mark}
               />
             </SmartLink>
           </li>
@@ -193,7 +189,7 @@ function ProductionFacts({ production }: Pick<LoadedProduction, 'production'>) {
   const known = facts.filter(([, value]) => value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={productionFactsStyles.facts}>
+    <dl className={`${texts.manyFacts} ${styles.facts}`}>
       <Parts>
         {known.map(([term, value, lang]) => (
           <div key={term}>
@@ -211,15 +207,15 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
   const [first, ...others] = articles;
   if (!first) return null;
   return (
-    <section className={articleTeaserStyles.deep} aria-labelledby="h-magazin">
-      <div className={`wrap ${articleTeaserStyles.split} ${first.picture ? '' : articleTeaserStyles.plain}`}>
+    <section className={`screen-only ${styles.articleDeep}`} aria-labelledby="h-magazin">
+      <div className={`wrap libretto ${styles.split} ${first.picture ? '' : styles.plain}`}>
         {first.picture && (
-          <div className={articleTeaserStyles.picture}>
+          <div className={styles.picture}>
             <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />
             <PictureCredit picture={first.picture} />
           </div>
         )}
-        <div className={articleTeaserStyles.words}>
+        <div className={styles.words}>
           <p className="preline soft">{m.production_from_magazine()}</p>
           <h2 className="head" id="h-magazin" lang={first.lang}>
             {first.title}
@@ -230,7 +226,7 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
             <span className="unseen">: {first.title}</span>
           </ArrowLink>
           {others.length > 0 && (
-            <ul className={articleTeaserStyles.others}>
+            <ul className={styles.others}>
               {others.map(({ id, title, url, lang }) => (
                 <li key={id} lang={lang}>
                   <SmartLink href={url}>{title}</SmartLink>
@@ -247,14 +243,14 @@ function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
 /** The works of a double bill in their order, with the intervals between them. */
 function Works({ works }: { works: readonly Work[] }) {
   return (
-    <section className={view.act} aria-labelledby="h-werke">
+    <section className={styles.act} aria-labelledby="h-werke">
       <div className="wrap libretto">
         <div className="libretto__margin">
-          <h2 className={`head ${view.side}`} id="h-werke">
+          <h2 className={`head ${styles.side}`} id="h-werke">
             {m.production_works()}
           </h2>
         </div>
-        <ol className={`libretto__text ${worksStyles.works}`}>
+        <ol className={`libretto__text ${styles.works}`}>
           {works.map((work) => (
             <WorkEntry key={work.title} work={work} />
           ))}
@@ -272,7 +268,7 @@ function WorkEntry({ work }: { work: Work }) {
   const shown = facts.filter(Boolean);
   return (
     <li lang={work.lang}>
-      {work.composer !== '' && <p className={worksStyles.by}>{work.composer}</p>}
+      {work.composer !== '' && <p className={styles.by}>{work.composer}</p>}
       <h3 className="title" lang={work.title_language || work.lang}>
         {work.title}
       </h3>
@@ -282,7 +278,7 @@ function WorkEntry({ work }: { work: Work }) {
         </p>
       ))}
       {work.interval_minutes !== null && (
-        <p className={worksStyles.interval}>{m.production_interval({ count: work.interval_minutes })}</p>
+        <p className={styles.interval}>{m.production_interval({ count: work.interval_minutes })}</p>
       )}
     </li>
   );

@@ -19,7 +19,6 @@ import { MonthTable, NoEvents } from './later-parts.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fullDate } from '#time/date-text.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
-import movedAwayStyles from './moved-away.module.css';
 
 /** The programme by month and day, as a list or as the table of a month. */
 export function ProgrammeView(loaded: LoadedProgramme) {
@@ -143,10 +142,10 @@ function MovedAway({ events }: { events: readonly EventSummary[] }) {
   if (events.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="moved-away">
-      <h2 className={movedAwayStyles.head} id="moved-away">
+      <h2 className={styles.head} id="moved-away">
         {m.programme_moved_away()}
       </h2>
-      <ul className={movedAwayStyles.list}>
+      <ul className={styles.list}>
         {events.map(({ id, title, start, url, lang }) => (
           <li key={id}>
             <SmartLink href={url} lang={lang}>

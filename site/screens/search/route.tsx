@@ -19,7 +19,6 @@ import styles from './search-view.module.css';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { kindName } from '../../shell/search-panel/kind-name.ts';
-import resultRowStyles from './result-row.module.css';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
@@ -219,18 +218,14 @@ function ResultRow({ result, index }: { result: SearchResult; index?: number }) 
   const locale = useLocale();
   const { kind, title, excerpt, hint, date, picture, url, dates = [], lang } = result;
   return (
-    <li
-      className={`libretto ${resultRowStyles.row}`}
-      data-entry={index}
-      tabIndex={index === undefined ? undefined : -1}
-    >
-      <p className={`libretto__margin ${resultRowStyles.kind}`}>
+    <li className={`libretto linked ${styles.row}`} data-entry={index} tabIndex={index === undefined ? undefined : -1}>
+      <p className={`libretto__margin ${styles.kind}`}>
         {kindName(kind)}
         {hint !== '' && <span>{hint}</span>}
       </p>
-      <div className={`libretto__text ${resultRowStyles.main}`}>
+      <div className={`libretto__text ${styles.main}`}>
         <div>
-          <h3 className={resultRowStyles.title} lang={lang}>
+          <h3 className={styles.resultTitle} lang={lang}>
             <SmartLink href={url}>
               <Pieces of={title} />
             </SmartLink>
@@ -242,17 +237,17 @@ function ResultRow({ result, index }: { result: SearchResult; index?: number }) 
           )}
         </div>
         {(dates.length > 0 || excerpt.length > 0) && (
-          <div className={resultRowStyles.rest}>
+          <div className={styles.rest}>
             {dates.length > 0 && <Dates dates={dates} title={title.map(({ text }) => text).join('')} />}
             {excerpt.length > 0 && (
-              <p className={resultRowStyles.excerpt} lang={lang}>
+              <p className={styles.excerpt} lang={lang}>
                 <Pieces of={excerpt} />
               </p>
             )}
           </div>
         )}
         {picture && (
-          <div className={resultRowStyles.picture} aria-hidden="true">
+          <div className={styles.picture} aria-hidden="true">
             <Picture picture={picture} alt="" sizes="12rem" />
           </div>
         )}
@@ -265,7 +260,7 @@ function ResultRow({ result, index }: { result: SearchResult; index?: number }) 
 function Dates({ dates, title }: { dates: NonNullable<SearchResult['dates']>; title: string }) {
   const locale = useLocale();
   return (
-    <ul className={resultRowStyles.dates}>
+    <ul className={styles.dates}>
       {dates.map(({ id, start, venue, url }) => {
         const parts = dateParts(start, locale);
         return (
@@ -281,7 +276,7 @@ function Dates({ dates, title }: { dates: NonNullable<SearchResult['dates']>; ti
                 <span>{timeRange(start, null, locale)}</span>
               </time>
             </SmartLink>
-            {venue !== '' && <span className={resultRowStyles.venue}>{venue}</span>}
+            {venue !== '' && <span className={styles.venue}>{venue}</span>}
           </li>
         );
       })}

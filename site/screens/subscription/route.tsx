@@ -16,6 +16,7 @@ import { orderAddress } from '../../opening-hours/order-address.ts';
 import { OrderBar } from '../../opening-hours/order-bar.tsx';
 import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx';
 import styles from './subscription-view.module.css';
+import texts from '../../page/texts.module.css';
 import { weekdayName } from '../../opening-hours/weekday-name.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
@@ -41,8 +42,8 @@ function SubscriptionView({ page, subscription, office }: LoadedSubscription) {
       <Facts subscription={subscription} />
       <div className={`wrap libretto ${styles.act}`}>
         <div className="libretto__text" lang={lang}>
-          {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
-          <RichText html={description} className={styles.prose} />
+          {teaser !== '' && <p className={texts.statement}>{teaser}</p>}
+          <RichText html={description} className={texts.prose} />
         </div>
       </div>
       <div className={hasBlocks(page) ? styles.blocks : undefined}>
@@ -63,7 +64,7 @@ function SubscriptionView({ page, subscription, office }: LoadedSubscription) {
           <h2 className={`libretto__margin ${styles.side}`} id="h-regeln">
             {m.subscription_terms()}
           </h2>
-          <RichText html={terms} className={`libretto__text ${styles.prose}`} lang={lang} />
+          <RichText html={terms} className={`libretto__text ${texts.prose}`} lang={lang} />
         </section>
       )}
       {office && <SubscriptionOffice office={office} />}
@@ -113,7 +114,7 @@ function Facts({ subscription }: Pick<LoadedSubscription, 'subscription'>) {
   ];
   return (
     <div className="wrap">
-      <dl className={styles.facts}>
+      <dl className={texts.manyFacts}>
         <Parts>
           {facts.map(
             ([term, value]) =>

@@ -23,7 +23,7 @@ export function SubscriptionRow({ subscription, index, canOrder }: SubscriptionR
   const { title, teaser, evenings, weekday, saving_percent: saving, price_from: from, picture, lang } = subscription;
   const lowest = from === null ? '' : m.module_price_from({ price: price(from, locale) });
   return (
-    <li className={`libretto pictured ${styles.row}`} data-entry={index} tabIndex={-1}>
+    <li className={`libretto pictured linked ${styles.row}`} data-entry={index} tabIndex={-1}>
       <p className={`libretto__margin ${styles.evenings}`}>
         <span className={styles.number}>{evenings}</span>
         <span>{m.subscription_evenings({ count: evenings })}</span>

@@ -32,8 +32,8 @@ export function ConsentDetails({ inUse, providers = providersOf(), record }: Con
       <ul>
         <li>
           <span className={styles.name}>{m.consent_required()}</span>
-          <span className={styles.state}>{m.consent_always()}</span>
-          <p className={styles.about}>{m.consent_required_about()}</p>
+          <span className="note soft">{m.consent_always()}</span>
+          <p className="note soft">{m.consent_required_about()}</p>
         </li>
         {optionalCategories.map((name) => (
           <Category key={name} name={name} used={inUse.includes(name)} agreed={record?.[name] === true}>
@@ -41,7 +41,7 @@ export function ConsentDetails({ inUse, providers = providersOf(), record }: Con
           </Category>
         ))}
       </ul>
-      {record && <p className={styles.about}>{m.consent_chosen({ date: dateOf(record.time, locale) })}</p>}
+      {record && <p className="note soft">{m.consent_chosen({ date: dateOf(record.time, locale) })}</p>}
       <div className={styles.acts}>
         <button type="submit" className={buttonClass.line}>
           <span>{m.consent_save()}</span>
@@ -78,11 +78,11 @@ function Category({ name, used, agreed, children }: CategoryProps) {
       ) : (
         <>
           {label}
-          <span className={styles.state}>{m.consent_unused()}</span>
+          <span className="note soft">{m.consent_unused()}</span>
         </>
       )}
       {(used || name === 'marketing') && (
-        <p className={styles.about} id={about}>
+        <p className="note soft" id={about}>
           {children}
         </p>
       )}

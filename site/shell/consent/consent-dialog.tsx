@@ -36,7 +36,14 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
   useFocus(panel, opener);
   useEscape(panel, onClose);
   return (
-    <dialog open ref={panel} className={styles.panel} aria-labelledby="consent-title" tabIndex={-1} data-nosnippet="">
+    <dialog
+      open
+      ref={panel}
+      className={`screen-only ${styles.panel}`}
+      aria-labelledby="consent-title"
+      tabIndex={-1}
+      data-nosnippet=""
+    >
       <h2 className={`${styles.title} ${onClose ? styles.closable : ''}`} id="consent-title">
         {useHouseText('consent_title')}
       </h2>

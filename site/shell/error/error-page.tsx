@@ -63,7 +63,7 @@ function Lost({ error }: { error: unknown }) {
         <p className="lead">{more}</p>
         <div className={styles.acts}>
           {status === 503 && (
-            <a className={styles.retry} href={pathname + search}>
+            <a className="tap-link" href={pathname + search}>
               {m.error_retry()}
             </a>
           )}

@@ -20,7 +20,6 @@ import { closeHeader } from './header-state.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useShortlist } from '#modules/events/shortlist.ts';
-import shortlistLinkStyles from './shortlist-link.module.css';
 
 interface FollowedPlace extends HeaderPlace {
   /** True: the header has a background, also while it hides. */
@@ -168,11 +167,11 @@ function ShortlistLink() {
   return (
     <a
       href={screenAddress('shortlist', locale)}
-      className={`${shortlistLinkStyles.link} ${count > 0 ? shortlistLinkStyles.some : ''}`}
+      className={`${styles.link} ${count > 0 ? styles.some : ''}`}
       aria-label={count > 0 ? m.shortlist_link({ count }) : m.shortlist_title()}
     >
       <Icon name="bookmark" />
-      {count > 0 && <span className={shortlistLinkStyles.count}>{count}</span>}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel, openPanel, usePanelOpen } from './header-state.ts';
 import { LanguageLinks } from './language-links.tsx';
+import dropList from './drop-list.module.css';
 import styles from './language-switch.module.css';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useDismiss } from '../disclosure/use-dismiss.ts';
@@ -24,7 +25,7 @@ export function LanguageSwitch({ urls }: { urls: Record<Locale, string> }) {
         <span className="unseen">{m.change_language()}: </span>
         {code.toUpperCase()}
       </summary>
-      <LanguageLinks urls={urls} className={styles.list} />
+      <LanguageLinks urls={urls} className={dropList.list} />
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { currentIn, currentOf } from './current-of.ts';
 import { closeSubmenu, openSubmenu, useSubmenuOpen } from './header-state.ts';
+import dropList from './drop-list.module.css';
 import styles from './row-menu.module.css';
 import { addressOf, foldingFor, Submenu } from './submenu.tsx';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
@@ -61,7 +62,7 @@ function Drop({ item, pathname, trail }: DropProps) {
       <summary {...summary} lang={item.lang} aria-current={currentIn(item, pathname, trail)}>
         {item.menu_name}
       </summary>
-      <Submenu item={item} pathname={pathname} trail={trail} className={styles.list} />
+      <Submenu item={item} pathname={pathname} trail={trail} className={dropList.list} />
     </details>
   );
 }

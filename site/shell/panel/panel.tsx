@@ -51,7 +51,7 @@ export function Panel({ title, className, onClose, children, room }: PanelProps)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and clicks beside the sheet arrive at the dialog itself
     <dialog
       ref={dialog}
-      className={styles.panel}
+      className={`screen-only ${styles.panel}`}
       aria-labelledby={titleId}
       onCancel={leave}
       onClose={onClose}

@@ -38,7 +38,7 @@ export function CopyrightPopup({ said: { message, copyright }, onClose }: Copyri
     };
   }, [onClose]);
   return (
-    <dialog open ref={popup} className={`stage ${styles.popup}`} aria-labelledby="copyright-title">
+    <dialog open ref={popup} className={`stage screen-only ${styles.popup}`} aria-labelledby="copyright-title">
       <h2 className={styles.title} id="copyright-title">
         {m.picture_information()}
       </h2>

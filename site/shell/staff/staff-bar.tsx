@@ -1,31 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useDismiss } from '../disclosure/use-dismiss.ts';
-import { previewPaths } from '#contract/editing/preview-name.ts';
-import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { postJson } from '../../content/client/post-json.ts';
-import { editAccess } from './back-office-address.ts';
-import { fetchUser, type Staff } from './fetch-user.ts';
+import { EditLinks } from './edit-links.tsx';
+import type { Staff } from './fetch-user.ts';
 import { csrfToken } from './session-hint.ts';
 import styles from './staff-bar.module.css';
+import { useStaff } from './use-staff.ts';
 
 /** Bar below the header of the home page for logged-in users: edit the page, back office, sign out. */
 export function StaffBar({ pathname }: { pathname: string }) {
-  const locale = useLocale();
-  const [staff, setStaff] = useState<Staff | null>(null);
+  const staff = useStaff();
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let current = true;
-    // A failed check counts as not logged in, without a message.
-    fetchUser(locale).then(
-      (user) => current && setStaff(user),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [locale]);
   if (!staff) return null;
 
   async function signOut() {
@@ -39,14 +26,7 @@ export function StaffBar({ pathname }: { pathname: string }) {
     <section className={`stage ${styles.bar}`} aria-label={m.staff_bar()}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.name}>{m.staff_signed_in_as({ name: staff.name })}</p>
-        {staff.capabilities.includes(editAccess(pathname)) && (
-          <a href={`${pathname}?edit`} target="_self">
-            {m.staff_edit()}
-          </a>
-        )}
-        <a href={`/${locale}${previewPaths.all}?to=${encodeURIComponent(pathname)}`} target="_self">
-          {m.preview_begin()}
-        </a>
+        <EditLinks pathname={pathname} staff={staff} />
         {staff.menus.length > 0 && <Menus menus={staff.menus} />}
         <button type="button" onClick={() => void signOut()}>
           {m.staff_sign_out()}

@@ -149,7 +149,7 @@ function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
     >
       <EditWatch onEdit={onEdit} />
       <Section title={translate('bulk.what')} hint={translate('bulk.what_hint')}>
-        <fieldset className={styles.kinds}>
+        <fieldset className={`cluster ${styles.kinds}`}>
           <legend className="visually-hidden">{translate('bulk.what')}</legend>
           {offered.map((kind) => (
             <FormControlLabel
@@ -167,7 +167,7 @@ function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
               {inputsOf[kind]}
             </fieldset>
           ))}
-        <div className={styles.actions}>
+        <div className={`whole ${styles.actions}`}>
           <Button type="submit" variant="contained" disabled={chosen.size === 0}>
             {translate('bulk.preview')}
           </Button>

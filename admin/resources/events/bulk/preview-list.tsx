@@ -22,7 +22,7 @@ export function PreviewList({ preview, busy, onChange }: PreviewListProps) {
   useEffect(() => heading.current?.focus(), []);
   const groups = groupsOf(preview.events);
   return (
-    <section className={styles.preview} aria-labelledby="bulk-preview">
+    <section className={`card ${styles.preview}`} aria-labelledby="bulk-preview">
       <h2 id="bulk-preview" ref={heading} tabIndex={-1}>
         {translate('bulk.preview_of', { smart_count: preview.events.length })}
       </h2>
@@ -39,7 +39,7 @@ export function PreviewList({ preview, busy, onChange }: PreviewListProps) {
           </div>
         ),
       )}
-      <div className={styles.actions}>
+      <div className={`whole ${styles.actions}`}>
         <Button variant="contained" disabled={busy || groups.changing.length === 0} onClick={onChange}>
           {translate('bulk.change', { smart_count: groups.changing.length })}
         </Button>
@@ -80,7 +80,7 @@ function PlannedItem({ event, venues }: { event: PlannedEvent; venues: Preview['
           </p>
         ))}
       {event.conflicts.length > 0 && (
-        <div className={styles.conflicts}>
+        <div className={`notice warn ${styles.conflicts}`}>
           <p>{translate('calendar.new_conflicts', { smart_count: event.conflicts.length })}</p>
           <Conflicts conflicts={event.conflicts} />
         </div>

@@ -231,7 +231,7 @@ function ThemePreview() {
           ))}
       </ToggleButtonGroup>
       {address !== undefined && (
-        <div className={styles.windows}>
+        <div className={`cluster ${styles.windows}`}>
           <div className={styles.phone}>
             {/* Without scripts: the page is only looked at, and loads faster. */}
             <iframe title={translate('house.try_phone', { screen: name })} src={address} sandbox="allow-same-origin" />

@@ -93,7 +93,7 @@ function BulkFields({ wish, change, tags }: BulkFieldsProps) {
   const translate = useTranslate();
   return (
     <div className={styles.fields}>
-      <p className={styles.wide}>{translate('media.bulk_help')}</p>
+      <p className={`whole ${styles.wide}`}>{translate('media.bulk_help')}</p>
       {keysOf(mediaTextLengths).map((name) =>
         locales.map((locale) => (
           <TextField
@@ -108,7 +108,7 @@ function BulkFields({ wish, change, tags }: BulkFieldsProps) {
         )),
       )}
       <RadioGroup
-        className={styles.wide}
+        className={`whole ${styles.wide}`}
         aria-label={translate('media.bulk_present')}
         value={wish.texts}
         onChange={({ target }) => isOneOf(bulkTextModes, target.value) && change({ ...wish, texts: target.value })}

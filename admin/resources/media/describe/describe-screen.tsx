@@ -168,7 +168,7 @@ function DescribeRow({ row, first, descriptions, onKeyDown }: DescribeRowProps) 
     if (!currentTarget.closest('li')?.contains(relatedTarget)) void descriptions.save(media.id);
   };
   return (
-    <li className={styles.row} data-state={state}>
+    <li className={`card ${styles.row}`} data-state={state}>
       <Large media={media} />
       <div className={styles.inputs}>
         <p className={styles.name}>

@@ -39,7 +39,7 @@ function NewConflicts({ event, target }: Move) {
     <div aria-live="polite" className={styles.newConflicts}>
       {error && <p className={styles.problem}>{translate(errorMessage(error), { _: errorMessage(error) })}</p>}
       {count > 0 && (
-        <div className={styles.warning}>
+        <div className={`notice warn ${styles.warning}`}>
           <p>{translate('calendar.new_conflicts', { smart_count: count })}</p>
           <UnlistedConflicts more_conflicts={found.more_conflicts} all_compared />
           <Conflicts conflicts={found.conflicts} />
@@ -80,7 +80,9 @@ export function MoveDialog({ event, target, onClose }: Move & { onClose: () => v
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 900 } }}
           />
           {event.is_public && (
-            <p className={styles.warning}>{translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}</p>
+            <p className={`notice warn ${styles.warning}`}>
+              {translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}
+            </p>
           )}
           {isComplete && wanted !== before && <NewConflicts event={event} target={wanted} />}
           {problem && (

@@ -17,10 +17,10 @@ export function SeasonPreviews({ id }: { id: number }) {
   const previews = usePreviews(id);
   const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
   return (
-    <section className={styles.sheet} aria-label={translate('preview.title')}>
-      <h2 className={styles.heading}>{translate('preview.title')}</h2>
+    <section className={`card ${styles.sheet}`} aria-label={translate('preview.title')}>
+      <h2 className="heading">{translate('preview.title')}</h2>
       <p className={styles.lead}>{translate('preview.lead')}</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <TextField
           type="date"
           label={translate('preview.expires_on')}
@@ -62,7 +62,7 @@ function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: strin
   const translate = useTranslate();
   const address = link.urls[getLocale()];
   return (
-    <output className={styles.actions}>
+    <output className={`cluster ${styles.actions}`}>
       <TextField
         fullWidth
         label={translate('preview.address')}

@@ -45,7 +45,7 @@ export function ReleaseScreen() {
         <PreviewLink record={season} />
         {season && <AskButton subject={{ kind: 'season', id }} title={recordTitle(season)} />}
       </PageHead>
-      <section className={styles.sheet}>
+      <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('release.lead')}</p>
         {mayPublish ? <Actions release={release} /> : <p>{translate('publication.not_permitted')}</p>}
         {refusal && (
@@ -84,7 +84,7 @@ function Actions({ release }: { release: ReturnType<typeof useRelease> }) {
   const { chosen, prevented, publicFrom, setPublicFrom, busy } = release;
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <TextField
           type="datetime-local"
           label={translate('publication.public_from')}

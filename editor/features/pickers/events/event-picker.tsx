@@ -143,7 +143,7 @@ function EventRows({ events, chosen, toggle }: EventRowsProps) {
     null,
   );
   return byMonth(events).map(([month, inMonth]) => (
-    <fieldset key={month} className={styles.group}>
+    <fieldset key={month}>
       <legend className={styles.month}>{monthName(month, session.locale)}</legend>
       {inMonth.map((event) => (
         <label key={event.id} className={`${ed.opt} ${styles.event}`}>

@@ -54,7 +54,7 @@ function DropPlace({ send, button, accept = pictureTypes.join(','), labels }: Dr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative; the button is the main way
     <fieldset
-      className={`${styles.drop} ${over ? styles.dropOver : ''}`}
+      className={`${ed.line} ${styles.drop} ${over ? styles.dropOver : ''}`}
       aria-label={m.editor_upload()}
       data-takes-files=""
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
@@ -92,7 +92,7 @@ interface ProgressProps {
 function Progress({ sending: { name, part, stop }, goBack }: ProgressProps) {
   const percent = Math.round(part * 100);
   return (
-    <div className={styles.upload}>
+    <div className={`${ed.line} ${styles.upload}`}>
       <div>
         <p>
           {name} <span className={`${ed.soft} ${ed.num}`}>{percent} %</span>
@@ -115,7 +115,7 @@ function AlreadyThere({ known: { name, existing, take, keepBoth }, goBack }: { k
   const act = (answer: () => void) => () => (goBack(), answer());
 
   return (
-    <div className={styles.upload}>
+    <div className={`${ed.line} ${styles.upload}`}>
       <div>
         <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
         <br />

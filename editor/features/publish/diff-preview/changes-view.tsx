@@ -194,7 +194,7 @@ function ChangeList({ parts, show }: ListProps) {
     <>
       <h3 className={styles.heading}>{m.look_list()}</h3>
       {parts.length === 0 && <p className={ed.hint}>{m.look_nothing()}</p>}
-      <ol className={styles.list}>
+      <ol>
         {keyed.map(({ part, key }) => (
           <Part key={key} part={part} show={show} />
         ))}
@@ -213,8 +213,8 @@ const names: Record<ChangedPart['kind'], (input: { kind: string }) => string> = 
 function Part({ part: { block, kind, title, changes }, show }: Omit<ListProps, 'parts'> & { part: ChangedPart }) {
   const name = names[kind]({ kind: title ?? '' });
   return (
-    <li className={styles.part} data-kind={kind}>
-      <div className={styles.name}>
+    <li className={`${ed.card} ${styles.part}`} data-kind={kind}>
+      <div className={`${ed.line} ${styles.name}`}>
         <h4>{name}</h4>
         {block !== null && (
           <Button
