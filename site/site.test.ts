@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import {
-  type Answers,
-  backend,
-  buildDir,
-  loadBuild,
-  origin,
-  type SiteBuild,
-  visit as visitBuilt,
-} from '#tests/visit-site.ts';
+import { type Answers, backend, buildDir, loadBuild, origin, visit as visitBuilt } from '#tests/visit-site.ts';
 
 const picture = {
   id: 1,
@@ -56,10 +48,7 @@ const answers: Answers = {
   'pageeditor-api/page/zu': { ...visit, is_online: false },
 };
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 interface Given {
   answers?: Answers;

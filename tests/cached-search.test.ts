@@ -5,12 +5,10 @@ import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/page.ts';
-import { makeProduction } from './factories/production.ts';
+import { makePage, makeProduction } from './factories/rows.ts';
 import { both } from './factories/resource.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { createTestBackend, send, type TestBackend } from './test-backend.ts';
 import { loadBuild, origin } from './visit-site.ts';
-import { send } from './write.ts';
 
 let backend: TestBackend;
 let pages: PageCache;

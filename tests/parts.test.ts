@@ -13,10 +13,9 @@ import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { screens } from '#site/screens.ts';
 import { someOf } from './extent.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/page.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { makePage } from './factories/rows.ts';
+import { createTestBackend, send, type TestBackend } from './test-backend.ts';
 import { loadBuild, origin } from './visit-site.ts';
-import { send } from './write.ts';
 
 /** Words of the interface that stand for a part, where it has no address to look for. */
 const words: Record<PartName, RegExp> = {

@@ -6,7 +6,7 @@ import { createSection } from '#server/areas/sections/create-section.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { someOf } from './extent.ts';
 import { both } from './factories/resource.ts';
-import { makeProduction } from './factories/production.ts';
+import { makeProduction } from './factories/rows.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 
 /** The table of docs/roles.md: the roles that have each capability. */

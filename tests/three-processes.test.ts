@@ -14,8 +14,7 @@ import { publishingPlans, sectionRevisions, sections } from '#server/db/tables/s
 import { freePort } from '../bin/setup/free-port.mjs';
 import { ask, hasProxy, type Running, siteHost, startProgram, stopProgram, writeProxySettings } from './compose-set.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makeDepartment } from './factories/department.ts';
-import { makePage } from './factories/page.ts';
+import { makeDepartment, makePage } from './factories/rows.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';

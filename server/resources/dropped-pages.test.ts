@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeEvent } from '#tests/factories/event.ts';
+import {
+  addCast,
+  makeArticle,
+  makeEvent,
+  makePerson,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (day: string) => new Date(`${day}T18:30:00Z`);

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#tests/open-page.ts';
-import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+import { loadBuild } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 const slugs = { de: 'der-mond', en: 'the-moon' };
 /** A backend that sends only ids and titles. */

@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answers } from '../event/event.fixture.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, loadBuild, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 180_000);
+const build = await loadBuild();
 
 const visitSite = (address: string) => visit(address, { build, contentFetch: backend(answers) });
 

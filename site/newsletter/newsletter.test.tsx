@@ -26,92 +26,88 @@ const boxes = (page: Document) =>
     box.hasAttribute('checked'),
   ]);
 
-describe('the form in the footer', () => {
-  it('has address, consent and newsletters, all unchecked, and leads to its own page', () => {
-    const page = footer({});
-    const form = page.querySelector('footer form');
-    expect(form?.getAttribute('method')).toBe('post');
-    expect(form?.getAttribute('action')).toBe('/de/newsletter#anmeldung');
-    expect(page.querySelector('input[name="EMAIL"]')?.getAttribute('type')).toBe('email');
-    expect(page.querySelector('input[name="EMAIL"]')?.hasAttribute('required')).toBe(true);
-    expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('required')).toBe(true);
-    expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('checked')).toBe(false);
-    expect(boxes(page)).toEqual([
-      ['8', 'Spielplan und Vorverkauf, monatlich', false],
-      ['12', 'Für Familien und Schulen', false],
-    ]);
-    expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
-  });
-
-  it('is available in English', () => {
-    const page = footer({}, '/en', 'en');
-    expect(page.querySelector('form')?.getAttribute('action')).toBe('/en/newsletter#anmeldung');
-    expect(boxes(page)[0]?.[1]).toBe('Programme and advance sales, monthly');
-    expect(page.querySelector('form a')?.getAttribute('href')).toBe('/en/datenschutz');
-  });
-
-  it('lists the newsletters of the settings; without any there is no form', () => {
-    expect(boxes(footer(storedSettings, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
-    expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
-    expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
-  });
-
-  it.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
-    'is not in the footer of %s',
-    (pathname) => expect(footer({}, pathname).querySelector('form')).toBeNull(),
-  );
+it('the form in the footer has address, consent and newsletters, all unchecked, and leads to its own page', () => {
+  const page = footer({});
+  const form = page.querySelector('footer form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/de/newsletter#anmeldung');
+  expect(page.querySelector('input[name="EMAIL"]')?.getAttribute('type')).toBe('email');
+  expect(page.querySelector('input[name="EMAIL"]')?.hasAttribute('required')).toBe(true);
+  expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('required')).toBe(true);
+  expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('checked')).toBe(false);
+  expect(boxes(page)).toEqual([
+    ['8', 'Spielplan und Vorverkauf, monatlich', false],
+    ['12', 'Für Familien und Schulen', false],
+  ]);
+  expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
 });
 
-describe('the submitted values', () => {
-  const draft = { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [8], website: '' };
+it('the form in the footer is available in English', () => {
+  const page = footer({}, '/en', 'en');
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/en/newsletter#anmeldung');
+  expect(boxes(page)[0]?.[1]).toBe('Programme and advance sales, monthly');
+  expect(page.querySelector('form a')?.getAttribute('href')).toBe('/en/datenschutz');
+});
 
-  it('are read from the fields', () => {
-    const form = new FormData();
-    for (const [name, value] of [
-      ['EMAIL', ' maria@netz.example '],
-      ['OPT_IN', 'on'],
-      ['lists', '8'],
-      ['lists', '12'],
-      ['lists', 'x'],
-    ] as const)
-      form.append(name, value);
-    expect(draftOf(form)).toEqual({ ...draft, lists: [8, 12] });
-    expect(draftOf(new FormData())).toEqual({ EMAIL: '', OPT_IN: false, lists: [], website: '' });
-  });
+it('the form in the footer lists the newsletters of the settings; without any there is no form', () => {
+  expect(boxes(footer(storedSettings, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
+  expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
+  expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
+});
 
-  it('are validated with messages in the language of the page', () => {
-    overwriteGetLocale(() => 'de');
-    expect(checkDraft(draft)).toEqual({});
-    expect(checkDraft({ ...draft, EMAIL: 'maria@' })).toEqual({ EMAIL: 'Ungültige E-Mail Adresse' });
-    const missing = 'Bitte füllen Sie dieses Feld aus';
-    expect(checkDraft({ EMAIL: '', OPT_IN: false, lists: [], website: '' })).toEqual({
-      EMAIL: missing,
-      OPT_IN: missing,
-      lists: missing,
-    });
-    overwriteGetLocale(() => 'en');
-    expect(checkDraft({ ...draft, EMAIL: '', OPT_IN: false })).toEqual({
-      EMAIL: 'This field is required!',
-      OPT_IN: 'This field is required!',
-    });
-    expect(checkDraft({ ...draft, EMAIL: 'a b@c.de' })).toEqual({ EMAIL: 'Invalid e-mail address!' });
-  });
+it.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
+  'the form in the footer is not in the footer of %s',
+  (pathname) => expect(footer({}, pathname).querySelector('form')).toBeNull(),
+);
 
-  it('every answer of the backend results in a message', () => {
-    overwriteGetLocale(() => 'de');
-    expect(readOutcome({ status: 201, body: { accepted: true, state: 'noted' } })).toMatchObject({ state: 'noted' });
-    expect(readOutcome({ status: 201, body: null })).toMatchObject({ state: 'passed_on' });
-    const issues = [
-      { path: 'lists.0', message: 'eins' },
-      { path: 'lists.1', message: 'zwei' },
-    ];
-    expect(readOutcome({ status: 422, body: { issues } })).toEqual({ wrong: { lists: 'eins' }, reason: '' });
-    const hidden = [{ path: 'website', message: 'noch einmal' }];
-    expect(readOutcome({ status: 422, body: { issues: hidden } })).toEqual({ wrong: {}, reason: 'noch einmal' });
-    expect(readOutcome({ status: 429, body: {} }).reason).toContain('viele Anmeldungen');
-    for (const answer of [null, { status: 500, body: 'x' }, { status: 422, body: { issues: [{ path: 'other' }] } }])
-      expect(readOutcome(answer).reason).toContain('ließ sich gerade nicht senden');
+const draft = { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [8], website: '' };
+
+it('the submitted values are read from the fields', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['EMAIL', ' maria@netz.example '],
+    ['OPT_IN', 'on'],
+    ['lists', '8'],
+    ['lists', '12'],
+    ['lists', 'x'],
+  ] as const)
+    form.append(name, value);
+  expect(draftOf(form)).toEqual({ ...draft, lists: [8, 12] });
+  expect(draftOf(new FormData())).toEqual({ EMAIL: '', OPT_IN: false, lists: [], website: '' });
+});
+
+it('the submitted values are validated with messages in the language of the page', () => {
+  overwriteGetLocale(() => 'de');
+  expect(checkDraft(draft)).toEqual({});
+  expect(checkDraft({ ...draft, EMAIL: 'maria@' })).toEqual({ EMAIL: 'Ungültige E-Mail Adresse' });
+  const missing = 'Bitte füllen Sie dieses Feld aus';
+  expect(checkDraft({ EMAIL: '', OPT_IN: false, lists: [], website: '' })).toEqual({
+    EMAIL: missing,
+    OPT_IN: missing,
+    lists: missing,
   });
+  overwriteGetLocale(() => 'en');
+  expect(checkDraft({ ...draft, EMAIL: '', OPT_IN: false })).toEqual({
+    EMAIL: 'This field is required!',
+    OPT_IN: 'This field is required!',
+  });
+  expect(checkDraft({ ...draft, EMAIL: 'a b@c.de' })).toEqual({ EMAIL: 'Invalid e-mail address!' });
+});
+
+it('every answer of the backend results in a message', () => {
+  overwriteGetLocale(() => 'de');
+  expect(readOutcome({ status: 201, body: { accepted: true, state: 'noted' } })).toMatchObject({ state: 'noted' });
+  expect(readOutcome({ status: 201, body: null })).toMatchObject({ state: 'passed_on' });
+  const issues = [
+    { path: 'lists.0', message: 'eins' },
+    { path: 'lists.1', message: 'zwei' },
+  ];
+  expect(readOutcome({ status: 422, body: { issues } })).toEqual({ wrong: { lists: 'eins' }, reason: '' });
+  const hidden = [{ path: 'website', message: 'noch einmal' }];
+  expect(readOutcome({ status: 422, body: { issues: hidden } })).toEqual({ wrong: {}, reason: 'noch einmal' });
+  expect(readOutcome({ status: 429, body: {} }).reason).toContain('viele Anmeldungen');
+  for (const answer of [null, { status: 500, body: 'x' }, { status: 422, body: { issues: [{ path: 'other' }] } }])
+    expect(readOutcome(answer).reason).toContain('ließ sich gerade nicht senden');
 });
 
 describe('without scripts', () => {

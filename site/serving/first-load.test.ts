@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+import { expect, it } from 'vitest';
+import { buildDir, loadBuild } from '#tests/visit-site.ts';
 
 /**
  * Limits in kB, compressed. `bench/measures/first-load.ts` measures in a browser, where scripts may be 140: it also counts
@@ -14,10 +14,7 @@ interface Chunk {
   kilobytes: number;
 }
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 /** All files that a screen loads by itself, largest first. */
 async function firstLoad(screen: string, ending: 'js' | 'css'): Promise<Chunk[]> {

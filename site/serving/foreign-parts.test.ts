@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { article, eventAnswer } from '#tests/answers.ts';
 import { listOf } from '#tests/open-page.ts';
-import { backend, loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, loadBuild, origin, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 600_000);
+const build = await loadBuild();
 
 const entry = (menu_name: string, url: string) => ({ menu_name, url, children: [], hasChildren: false });
 const known = {

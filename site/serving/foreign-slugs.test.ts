@@ -1,16 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#text/languages.ts';
-import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { openForeignBackend } from '#tests/foreign-backend.ts';
 import { linksIn } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { loadBuild, origin, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-let backend: ForeignBackend;
-beforeAll(async () => {
-  build = await loadBuild();
-  backend = await openForeignBackend(() => null);
-}, 120_000);
+const build = await loadBuild();
+const backend = await openForeignBackend(() => null);
 afterAll(() => backend.close());
 
 const slugs = { de: 'Der_Mond.für.Ölköpfe', en: 'The_Moon.à-la-ÉCOLE' };

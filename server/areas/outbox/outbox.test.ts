@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsApi } from '#contract/office/mails-api.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { createTestBackend, get, getError, send, type TestBackend } from '#tests/test-backend.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
 

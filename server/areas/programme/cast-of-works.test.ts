@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePerson } from '#tests/factories/production.ts';
+import { makeEvent, makePerson } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { createTestBackend, get, send, type TestBackend } from '#tests/test-backend.ts';
 
 let backend: TestBackend;
 let editor: Record<string, string>;

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeDirectory } from '#tests/factories/press.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
+import {
+  addCast,
+  makeArticle,
+  makeDirectory,
+  makeEvent,
+  makePage,
+  makePerson,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { both } from './request-search.fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeEvent } from '#tests/factories/event.ts';
+import { makeEvent } from '#tests/factories/rows.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openProvider } from '#tests/ticket-provider.ts';
@@ -16,43 +16,38 @@ const entry = (id: string, parts: Record<string, string | string[]>) =>
     .flatMap(([name, value]) => [value].flat().map((each) => `<${name}>${each}</${name}>`))
     .join('')}</veranstaltung>`;
 
-describe('the export of a provider', () => {
-  it('gives the availability from the number of places, or from the status if there is no number', () => {
-    const read = readExport(
-      xml(
-        entry('1', {
-          titel: 'Carmen &amp; Co',
-          kapazitaet: '300',
-          absolutfreieplaetze: '30',
-          status: '0',
-          preis: ['96,00', '12,50'],
-        }),
-        entry('2', { kapazitaet: '300', absolutfreieplaetze: '29' }),
-        entry('3', { kapazitaet: '300', absolutfreieplaetze: '0', preis1: '8,00' }),
-        entry('4', { status: '1', preis1: '96', preis2: '72' }),
-        entry('5', { status: '2', preis: 'auf Anfrage' }),
-        entry('6', { titel: 'Führung' }),
-      ),
-    );
-    expect(read).toEqual([
-      { number: '1', availability: 'available', priceFrom: 12.5 },
-      { number: '2', availability: 'few', priceFrom: undefined },
-      { number: '3', availability: 'sold_out', priceFrom: 8 },
-      { number: '4', availability: 'few', priceFrom: 72 },
-      { number: '5', availability: 'available', priceFrom: undefined },
-    ]);
-  });
-
-  it.each([
-    '',
-    'Wartung',
-    '<html><body>',
-    '<a></b>',
-    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  ])('is rejected if invalid: %s', (text) => {
-    expect(() => readExport(text)).toThrow();
-  });
+it('the export of a provider gives the availability from the number of places, or from the status if there is no number', () => {
+  const read = readExport(
+    xml(
+      entry('1', {
+        titel: 'Carmen &amp; Co',
+        kapazitaet: '300',
+        absolutfreieplaetze: '30',
+        status: '0',
+        preis: ['96,00', '12,50'],
+      }),
+      entry('2', { kapazitaet: '300', absolutfreieplaetze: '29' }),
+      entry('3', { kapazitaet: '300', absolutfreieplaetze: '0', preis1: '8,00' }),
+      entry('4', { status: '1', preis1: '96', preis2: '72' }),
+      entry('5', { status: '2', preis: 'auf Anfrage' }),
+      entry('6', { titel: 'Führung' }),
+    ),
+  );
+  expect(read).toEqual([
+    { number: '1', availability: 'available', priceFrom: 12.5 },
+    { number: '2', availability: 'few', priceFrom: undefined },
+    { number: '3', availability: 'sold_out', priceFrom: 8 },
+    { number: '4', availability: 'few', priceFrom: 72 },
+    { number: '5', availability: 'available', priceFrom: undefined },
+  ]);
 });
+
+it.each(['', 'Wartung', '<html><body>', '<a></b>', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'])(
+  'the export of a provider is rejected if invalid: %s',
+  (text) => {
+    expect(() => readExport(text)).toThrow();
+  },
+);
 
 describe('updating availability', () => {
   let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listOf } from '#tests/open-page.ts';
-import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, buildDir, loadBuild, visit } from '#tests/visit-site.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { hashOf } from './policy.ts';
 
@@ -33,10 +33,7 @@ it.each([
   expect(createInlineStyles(read)(head, ['/assets/house.css'])).toEqual({ head, hashes: [] });
 });
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 it.each([
   ['the programme', '/de/programm', { 'api/events/': listOf([]) }],

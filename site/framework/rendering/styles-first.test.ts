@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { expect, it } from 'vitest';
+import { backend, loadBuild, visit } from '#tests/visit-site.ts';
 import { stylesFirst } from './styles-first.ts';
 
 const besuch = { id: 5, title: 'Ihr Besuch', urls: { de: '/de/besuch' }, is_online: true, modules: [] };
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 async function request(address: string) {
   const answer = await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answers, backend, loadBuild, visit } from '#tests/visit-site.ts';
 import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 const site = {
   name: 'Oper Colonia',

@@ -1,12 +1,9 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textOf } from '#tests/open-page.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, loadBuild, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+const build = await loadBuild();
 
 const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
 const session = 'proscenium.session_token=abc';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atTop, type HeaderBehaviour, type HeaderPlace, placeHeader } from './place-header.ts';
 
 const height = 800;
@@ -14,24 +14,22 @@ function scrollTo(behaviour: HeaderBehaviour, places: number[], held = false): s
   });
 }
 
-describe('a hiding header', () => {
-  it('hides on the way down past 150 pixels and reappears on the way up', () => {
-    expect(scrollTo('hide', [150, 151, 900, 899, 400, 401, 151, 150, 0])).toEqual([
-      'at the top',
-      'gone',
-      'gone',
-      'there',
-      'there',
-      'gone',
-      'there',
-      'at the top',
-      'at the top',
-    ]);
-  });
+it('a hiding header hides on the way down past 150 pixels and reappears on the way up', () => {
+  expect(scrollTo('hide', [150, 151, 900, 899, 400, 401, 151, 150, 0])).toEqual([
+    'at the top',
+    'gone',
+    'gone',
+    'there',
+    'there',
+    'gone',
+    'there',
+    'at the top',
+    'at the top',
+  ]);
+});
 
-  it('does not change without movement', () => {
-    expect(scrollTo('hide', [300, 300, 299, 299])).toEqual(['gone', 'gone', 'there', 'there']);
-  });
+it('a hiding header does not change without movement', () => {
+  expect(scrollTo('hide', [300, 300, 299, 299])).toEqual(['gone', 'gone', 'there', 'there']);
 });
 
 it('a resizing header is hidden below a quarter of the window’s height, also on the way up', () => {

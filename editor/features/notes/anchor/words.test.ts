@@ -14,26 +14,24 @@ const found = (after: string, quote = quoteOf(text, second)) => {
   return range && after.slice(range.start, range.end);
 };
 
-describe('quoted words', () => {
-  it('are found among equal ones by what is around them', () => {
-    for (const words of [at('um acht'), second, at('um acht', 70)])
-      expect(findWords(`Vorweg: ${text}`, quoteOf(text, words))?.start).toBe(words.start + 8);
-  });
+it('quoted words are found among equal ones by what is around them', () => {
+  for (const words of [at('um acht'), second, at('um acht', 70)])
+    expect(findWords(`Vorweg: ${text}`, quoteOf(text, words))?.start).toBe(words.start + 8);
+});
 
-  it('are found with their new wording between what is around them', () => {
-    expect(found(text.replace('sich um acht noch', 'sich um halb neun noch'))).toBe('um halb neun');
-  });
+it('quoted words are found with their new wording between what is around them', () => {
+  expect(found(text.replace('sich um acht noch', 'sich um halb neun noch'))).toBe('um halb neun');
+});
 
-  it('are gone when nothing of them or their surroundings is left', () => {
-    expect(found('Etwas ganz anderes steht jetzt hier.')).toBeNull();
-    expect(found('')).toBeNull();
-    expect(found(text.replace('sich um acht noch', 'sich noch'))).toBeNull();
-  });
+it('quoted words are gone when nothing of them or their surroundings is left', () => {
+  expect(found('Etwas ganz anderes steht jetzt hier.')).toBeNull();
+  expect(found('')).toBeNull();
+  expect(found(text.replace('sich um acht noch', 'sich noch'))).toBeNull();
+});
 
-  it('are not taken for short words elsewhere', () => {
-    const quote = quoteOf('Es ist die Oper.', at('ist', 0, 'Es ist die Oper.'));
-    expect(findWords('Christoph kommt.', quote)).toBeNull();
-  });
+it('quoted words are not taken for short words elsewhere', () => {
+  const quote = quoteOf('Es ist die Oper.', at('ist', 0, 'Es ist die Oper.'));
+  expect(findWords('Christoph kommt.', quote)).toBeNull();
 });
 
 describe('following words', () => {
@@ -85,79 +83,77 @@ function applied(before: string, { from, length, insert }: { from: number; lengt
   return before.slice(0, start) + insert + before.slice(start + length);
 }
 
-describe('with any text and any changes', () => {
-  it('a quote finds its own words', () => {
-    fc.assert(
-      fc.property(letters, fc.nat(), fc.integer({ min: 1, max: 20 }), (any, from, length) => {
-        fc.pre(any.length > 0);
-        const start = from % any.length;
-        const end = Math.min(any.length, start + length);
-        expect(findWords(any, quoteOf(any, { start, end }))).toEqual({ start, end });
-      }),
-      { numRuns: 1000 },
-    );
-  });
+it('with any text and any changes, a quote finds its own words', () => {
+  fc.assert(
+    fc.property(letters, fc.nat(), fc.integer({ min: 1, max: 20 }), (any, from, length) => {
+      fc.pre(any.length > 0);
+      const start = from % any.length;
+      const end = Math.min(any.length, start + length);
+      expect(findWords(any, quoteOf(any, { start, end }))).toEqual({ start, end });
+    }),
+    { numRuns: 1000 },
+  );
+});
 
-  it('changes elsewhere move the words and nothing else', () => {
-    fc.assert(
-      fc.property(
-        letters,
-        letters,
-        fc.array(fc.record({ before: fc.boolean(), change }), { maxLength: 12 }),
-        (one, other, changes) => {
-          // Marks on both sides, so that a change of repeated letters is where it was made.
-          let [left, right] = [`${one}<`, `>${other}`];
-          const noted = 'um acht';
-          let state = beginFollowing(
-            left + noted + right,
-            quoteOf(left + noted + right, { start: left.length, end: left.length + noted.length }),
-          );
-          for (const each of changes) {
-            if (each.before) left = `${applied(left.slice(0, -1), each.change)}<`;
-            else right = `>${applied(right.slice(1), each.change)}`;
-            state = followWords(state, left + noted + right);
-          }
-          expect(state.range).toEqual({ start: left.length, end: left.length + noted.length });
-          expect(wordsNow(state.quote)).toBe(noted);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('a range lies in the text, is not empty, and its quote is found by whoever opens the page then', () => {
-    fc.assert(
-      fc.property(letters, fc.nat(), fc.array(change, { maxLength: 15 }), (any, from, changes) => {
-        fc.pre(any.length > 2);
-        const start = from % (any.length - 1);
-        let state = beginFollowing(any, quoteOf(any, { start, end: Math.min(any.length, start + 6) }));
+it('with any text and any changes, changes elsewhere move the words and nothing else', () => {
+  fc.assert(
+    fc.property(
+      letters,
+      letters,
+      fc.array(fc.record({ before: fc.boolean(), change }), { maxLength: 12 }),
+      (one, other, changes) => {
+        // Marks on both sides, so that a change of repeated letters is where it was made.
+        let [left, right] = [`${one}<`, `>${other}`];
+        const noted = 'um acht';
+        let state = beginFollowing(
+          left + noted + right,
+          quoteOf(left + noted + right, { start: left.length, end: left.length + noted.length }),
+        );
         for (const each of changes) {
-          state = followWords(state, applied(state.text, each));
-          const { range, text: now, quote } = state;
-          if (!range) continue;
-          expect(range.start).toBeGreaterThanOrEqual(0);
-          expect(range.end).toBeLessThanOrEqual(now.length);
-          expect(range.end).toBeGreaterThan(range.start);
-          expect(findWords(now, quote)).toEqual(range);
+          if (each.before) left = `${applied(left.slice(0, -1), each.change)}<`;
+          else right = `>${applied(right.slice(1), each.change)}`;
+          state = followWords(state, left + noted + right);
         }
-      }),
-      { numRuns: 2000 },
-    );
-  });
+        expect(state.range).toEqual({ start: left.length, end: left.length + noted.length });
+        expect(wordsNow(state.quote)).toBe(noted);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
 
-  it('undoing all changes brings the words back, where letters around them do not repeat', () => {
-    fc.assert(
-      fc.property(varied, fc.array(change, { minLength: 1, maxLength: 6 }), (any, changes) => {
-        const whole = `${any}[um acht]${[...any].toReversed().join('')}`;
-        const words = { start: any.length + 1, end: any.length + 8 };
-        const texts = [whole];
-        for (const each of changes) texts.push(applied(texts.at(-1) ?? '', each));
-        const back = texts.toReversed().slice(1);
-        const end = [...texts.slice(1), ...back].reduce(followWords, beginFollowing(whole, quoteOf(whole, words)));
-        expect(end.text).toBe(whole);
-        expect(end.range).toEqual(words);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('with any text and any changes, a range lies in the text, is not empty, and its quote is found by whoever opens the page then', () => {
+  fc.assert(
+    fc.property(letters, fc.nat(), fc.array(change, { maxLength: 15 }), (any, from, changes) => {
+      fc.pre(any.length > 2);
+      const start = from % (any.length - 1);
+      let state = beginFollowing(any, quoteOf(any, { start, end: Math.min(any.length, start + 6) }));
+      for (const each of changes) {
+        state = followWords(state, applied(state.text, each));
+        const { range, text: now, quote } = state;
+        if (!range) continue;
+        expect(range.start).toBeGreaterThanOrEqual(0);
+        expect(range.end).toBeLessThanOrEqual(now.length);
+        expect(range.end).toBeGreaterThan(range.start);
+        expect(findWords(now, quote)).toEqual(range);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('with any text and any changes, undoing all changes brings the words back, where letters around them do not repeat', () => {
+  fc.assert(
+    fc.property(varied, fc.array(change, { minLength: 1, maxLength: 6 }), (any, changes) => {
+      const whole = `${any}[um acht]${[...any].toReversed().join('')}`;
+      const words = { start: any.length + 1, end: any.length + 8 };
+      const texts = [whole];
+      for (const each of changes) texts.push(applied(texts.at(-1) ?? '', each));
+      const back = texts.toReversed().slice(1);
+      const end = [...texts.slice(1), ...back].reduce(followWords, beginFollowing(whole, quoteOf(whole, words)));
+      expect(end.text).toBe(whole);
+      expect(end.range).toEqual(words);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,28 +1,22 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createTestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { onError } from '../../../http/errors/on-error.ts';
 import { checkCsrf } from './check-csrf.ts';
 
-let t: TestBackend;
-let app: OpenAPIHono;
 let written = 0;
-let editor: Record<string, string>;
 
-beforeAll(async () => {
-  t = await createTestBackend();
-  editor = await t.signIn('publisher');
-  app = new OpenAPIHono();
-  app.onError(onError);
-  app.use(checkCsrf(t.ctx));
-  app.get('/write', (context) => context.text('read'));
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/write', (context) => {
-    written += 1;
-    return context.text('written');
-  });
+const t = await sharedBackend();
+const editor = await t.signIn('publisher');
+const app = new OpenAPIHono();
+app.onError(onError);
+app.use(checkCsrf(t.ctx));
+app.get('/write', (context) => context.text('read'));
+app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/write', (context) => {
+  written += 1;
+  return context.text('written');
 });
-afterAll(() => t.close());
 
 async function call(headers: Record<string, string>, method = 'POST'): Promise<[number, string | null, number]> {
   const before = written;

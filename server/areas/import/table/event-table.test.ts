@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { venueId } from '#tests/factories/event.ts';
-import { makeProduction, makeSeason } from '#tests/factories/production.ts';
+import { makeProduction, makeSeason, venueId } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { events, venues } from '../../../db/tables/programme.ts';
-import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
+import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
-let backend: TableBackend;
-beforeAll(async () => {
-  backend = await openTableBackend();
-});
+const backend = await openTableBackend();
 afterAll(() => backend.close());
 
 describe('a table of events', () => {

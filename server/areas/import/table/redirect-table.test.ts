@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { redirects } from '../../../db/tables/pages.ts';
 import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
 
-let backend: TableBackend;
-beforeAll(async () => {
-  backend = await openTableBackend('admin');
-});
+const backend = await openTableBackend('admin');
 beforeEach(() => backend.ctx.db.delete(redirects));
 afterAll(() => backend.close());
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
-import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
+import { openTableBackend, table } from './table-backend.fixture.ts';
 
-let backend: TableBackend;
-beforeAll(async () => {
-  backend = await openTableBackend();
-});
+const backend = await openTableBackend();
 afterAll(() => backend.close());
 
 it('a long table is imported in parts, and a repeated row is found across them', async () => {

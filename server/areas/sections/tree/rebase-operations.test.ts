@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { type Block, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
@@ -93,58 +93,56 @@ const takenBack: [number[], number[]] = [
   ],
 ];
 
-describe('random operations of two editors on one tree', () => {
-  it('are merged or in conflict; after a merge no block is lost or duplicated', () => {
-    let merged = 0;
-    fc.assert(
-      fc.property(randomNumbers, randomNumbers, (first, second) => {
-        const result = mergeTwo(first, second);
-        if (!result) return;
-        merged += 1;
-        const [base, theirs, mine, both] = [result.base, result.theirs.after, result.mine.after, result.body].map(
-          idsOf,
-        ) as [Set<string>, Set<string>, Set<string>, Set<string>];
-        expect([...walk(result.body)]).toHaveLength(both.size);
-        const remaining = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
-        expect([...both].toSorted()).toEqual([...new Set(remaining)].toSorted());
-      }),
-      { numRuns: 300, examples: takenOut },
-    );
-    expect(merged).toBeGreaterThan(30);
-  });
+it('random operations of two editors on one tree are merged or in conflict; after a merge no block is lost or duplicated', () => {
+  let merged = 0;
+  fc.assert(
+    fc.property(randomNumbers, randomNumbers, (first, second) => {
+      const result = mergeTwo(first, second);
+      if (!result) return;
+      merged += 1;
+      const [base, theirs, mine, both] = [result.base, result.theirs.after, result.mine.after, result.body].map(
+        idsOf,
+      ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+      expect([...walk(result.body)]).toHaveLength(both.size);
+      const remaining = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
+      expect([...both].toSorted()).toEqual([...new Set(remaining)].toSorted());
+    }),
+    { numRuns: 300, examples: takenOut },
+  );
+  expect(merged).toBeGreaterThan(30);
+});
 
-  it('keep every text that either of them wrote', () => {
-    fc.assert(
-      fc.property(randomNumbers, randomNumbers, (first, second) => {
-        const result = mergeTwo(first, second);
-        if (!result) return;
-        const [base, theirs, mine] = [result.base, result.theirs.after, result.mine.after].map(textsOf) as [
-          Map<string, unknown>,
-          Map<string, unknown>,
-          Map<string, unknown>,
-        ];
-        for (const [place, value] of textsOf(result.body)) {
-          // An author of the same text who then wrote another one, or removed it, had seen the text of the other.
-          const isMine = mine.get(place) !== base.get(place) || result.mine.steps.some((step) => writes(step, place));
-          const written = isMine && mine.has(place) ? mine.get(place) : theirs.get(place);
-          expect([place, value]).toEqual([place, written]);
-        }
-      }),
-      { numRuns: 300, examples: [...takenOut, takenBack] },
-    );
-  });
+it('random operations of two editors on one tree keep every text that either of them wrote', () => {
+  fc.assert(
+    fc.property(randomNumbers, randomNumbers, (first, second) => {
+      const result = mergeTwo(first, second);
+      if (!result) return;
+      const [base, theirs, mine] = [result.base, result.theirs.after, result.mine.after].map(textsOf) as [
+        Map<string, unknown>,
+        Map<string, unknown>,
+        Map<string, unknown>,
+      ];
+      for (const [place, value] of textsOf(result.body)) {
+        // An author of the same text who then wrote another one, or removed it, had seen the text of the other.
+        const isMine = mine.get(place) !== base.get(place) || result.mine.steps.some((step) => writes(step, place));
+        const written = isMine && mine.has(place) ? mine.get(place) : theirs.get(place);
+        expect([place, value]).toEqual([place, written]);
+      }
+    }),
+    { numRuns: 300, examples: [...takenOut, takenBack] },
+  );
+});
 
-  it('give exactly the sender’s tree if nobody else changed it', () => {
-    fc.assert(
-      fc.property(randomNumbers, randomNumbers, (first, second) => {
-        const base = freeze(randomTree(deterministicNumbers(first)));
-        const mine = randomSteps(base, deterministicNumbers(second), 'mine', isUsual);
-        fc.pre(checkBlock(mine.after, draft).length === 0);
-        const { body } = rebaseOperations({ base, stored: base, operations: mine.steps, merging: false, rules });
-        expect(body).toEqual(mine.after);
-        expect(findBlock(body, base.id)?.columns).toHaveLength(1);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('random operations of two editors on one tree give exactly the sender’s tree if nobody else changed it', () => {
+  fc.assert(
+    fc.property(randomNumbers, randomNumbers, (first, second) => {
+      const base = freeze(randomTree(deterministicNumbers(first)));
+      const mine = randomSteps(base, deterministicNumbers(second), 'mine', isUsual);
+      fc.pre(checkBlock(mine.after, draft).length === 0);
+      const { body } = rebaseOperations({ base, stored: base, operations: mine.steps, merging: false, rules });
+      expect(body).toEqual(mine.after);
+      expect(findBlock(body, base.id)?.columns).toHaveLength(1);
+    }),
+    { numRuns: 300 },
+  );
 });
