@@ -183,25 +183,17 @@ async function pageWithDraft() {
 const content = async (path: string, headers?: Record<string, string>) =>
   (await read(path, headers)).body.modules[0]?.content;
 
-it('the state of a page is the published one for visitors, whatever they request', async () => {
+it('the state of a page is the published one for visitors and the draft or a known revision for editors', async () => {
   const path = at(await pageWithDraft());
   expect(await content(path)).toBe('Alt');
   expect(await content(`${path}?edit`)).toBe('Alt');
   expect((await read(`${path}?version_id=2`)).body.version).toBeUndefined();
   expect(await content(`${path}?version_id=2`)).toBe('Alt');
   expect(await content(path, editor)).toBe('Alt');
-});
-
-it('the state of a page is the draft for an editor in edit mode, and an older revision on request', async () => {
-  const path = at(await pageWithDraft());
   expect(await content(`${path}?edit`, editor)).toBe('Neu');
   expect(await content(`${path}?edit=1`, editor)).toBe('Neu');
   const older = await read(`${path}?version_id=1`, editor);
   expect(older.body).toMatchObject({ version: 1, modules: [{ content: 'Alt' }] });
-});
-
-it('the state of a page returns 404 to an editor for an unknown revision, and 400 for an invalid number', async () => {
-  const path = at(await pageWithDraft());
   expect((await refusal(`${path}?version_id=9`, editor)).status).toBe(404);
   expect(await refusal(`${path}?version_id=x`)).toMatchObject({ status: 400, issues: [{ path: 'version_id' }] });
 });

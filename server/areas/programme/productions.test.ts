@@ -124,7 +124,7 @@ it('the list of productions has each production once and in the same order for e
   expect(await titles('?page_size=2&category=gibt-es-nicht')).toEqual([]);
 });
 
-it('a production without events, people and pictures is complete', async () => {
+it('a production without events, people and pictures is complete, with the blocks of its own section', async () => {
   const { id } = await makeProduction(backend.ctx);
   expect((await show(id)).body).toMatchObject({
     next_event: null,
@@ -140,6 +140,9 @@ it('a production without events, people and pictures is complete', async () => {
     section: `production-${id}`,
     has_subscription: false,
   });
+  const headline = makeBlock('headline', { de: { content: 'Hinter der Bühne' } });
+  await makeOwnSection(backend.ctx, 'production', id, [headline]);
+  expect((await show(id)).body.modules).toMatchObject([{ model: 'headline', content: 'Hinter der Bühne' }]);
 });
 
 it('a production has texts, people, questions and events in one language, and names German fallbacks', async () => {
@@ -202,13 +205,6 @@ it('a production has texts, people, questions and events in one language, and na
   );
 });
 
-it('a production has the blocks of its own section', async () => {
-  const { id } = await makeProduction(backend.ctx);
-  const headline = makeBlock('headline', { de: { content: 'Hinter der Bühne' } });
-  await makeOwnSection(backend.ctx, 'production', id, [headline]);
-  expect((await show(id)).body.modules).toMatchObject([{ model: 'headline', content: 'Hinter der Bühne' }]);
-});
-
 it('a production returns 404 to visitors when offline, and to everybody when unknown', async () => {
   const { id } = await makeProduction(backend.ctx, { state: 'draft' });
   expect(await getError(backend, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
@@ -231,16 +227,11 @@ const current = async () =>
     .filter(({ is_current }) => is_current)
     .map(({ slug }) => slug);
 
-it('seasons come newest first, with the address of their page', async () => {
+it('seasons come newest first and mark the current one: between two the next, after the last none', async () => {
   await makeSeason(backend.ctx, '2025-26');
   await makeSeason(backend.ctx, '2026-27');
   const { body } = await get(backend, '/en/api/seasons/', programmeApi.seasons.response);
   expect(body.results.map(({ url }) => url)).toEqual(['/en/productions/2026-27', '/en/productions/2025-26']);
-});
-
-it('seasons mark the current one: between two the next, after the last none', async () => {
-  await makeSeason(backend.ctx, '2025-26');
-  await makeSeason(backend.ctx, '2026-27');
   expect(await current()).toEqual(['2026-27']);
   now = new Date('2026-08-01T12:00:00Z');
   expect(await current()).toEqual(['2026-27']);

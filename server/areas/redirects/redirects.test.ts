@@ -26,16 +26,12 @@ it('redirects are listed, and looked up by a path below the locale', async () =>
   expect((await lookUp('/en/pageeditor-api/redirect/old/season/')).body).toEqual({ new_path: '/en/programme' });
 });
 
-it('redirects have a cache tag, found or not', async () => {
+it('redirects have a cache tag, and are not found in the other language or for an unknown path', async () => {
   await save('/de/a', '/de/b');
   expect((await lookUp('/de/pageeditor-api/redirect/a')).tags).toEqual(['redirects']);
   expect((await get(backend, '/en/pageeditor-api/redirect', pageEditorApi.redirects.response)).tags).toEqual([
     'redirects',
   ]);
-});
-
-it('redirects are not found in the other language or for an unknown path', async () => {
-  await save('/de/a', '/de/b');
   expect(await getError(backend, '/en/pageeditor-api/redirect/a')).toMatchObject({ status: 404, code: 'not_found' });
   expect(await getError(backend, '/de/pageeditor-api/redirect/b')).toMatchObject({ status: 404, code: 'not_found' });
 });

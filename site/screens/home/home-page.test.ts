@@ -37,17 +37,13 @@ it('the home page shows slides, next events, productions and articles', async ()
   expect([first?.getAttribute('src'), first?.getAttribute('fetchpriority')]).toEqual(['/media/1/1536.jpg', 'high']);
 });
 
-it('each slide has its name below as a link that works without scripts', async () => {
+it('each slide has its name below as a link that works without scripts, and no picture is on the page twice', async () => {
   const { main } = await open('/de');
   const names = [...main.querySelectorAll('nav[aria-label="Weiteres im Rampenlicht"] a')];
   expect(names.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), textOf(link)])).toEqual([
     ['/de/produktionen/a/1', 'true', '1SalomePremiere'],
     ['/de/produktionen/a/2', null, '2Pegel'],
   ]);
-});
-
-it('no picture is on the page twice', async () => {
-  const { main } = await open('/de');
   const bases = [...main.querySelectorAll('img')].map((image) => image.getAttribute('src')?.split('/')[2]);
   expect(bases).toEqual(['1', '3', '4', '5', '6', '20']);
   const few = await open('/de', {

@@ -68,10 +68,17 @@ it('a production shows description, dates, cast and pictures', async () => {
   expect([...main.querySelectorAll('figcaption span')].map(textOf)).toEqual(['Brügge, gemalt', 'Foto: B. Atelier']);
 });
 
-it('a production shows texts literally and without scripts', async () => {
+it('a production shows texts without scripts and logos without a placeholder, and loads its head picture only eagerly', async () => {
   const { main } = await open(address);
   expect(textOf(main)).toContain('Brügge.');
   expect(main.querySelector('script')).toBeNull();
+  const mark = main.querySelector('img[src*="/media/9/"]');
+  expect([mark?.getAttribute('alt'), mark?.getAttribute('style')]).toEqual(['Freunde', 'object-position:50% 50%']);
+  const images = [...main.querySelectorAll('img')];
+  expect(images[0]?.getAttribute('fetchpriority')).toBe('high');
+  expect(images.slice(1).every((image) => image.getAttribute('loading') === 'lazy')).toBe(true);
+  const bases = images.map((image) => image.getAttribute('src')?.split('/')[2]);
+  expect(new Set(bases).size).toBe(bases.length);
 });
 
 it('a production has links to its parts, and to the first event with free seats', async () => {
@@ -84,21 +91,6 @@ it('a production has links to its parts, and to the first event with free seats'
     '/de/karten/6',
     'Tickets für Die tote Stadtab 12,50 €',
   ]);
-});
-
-it('a production shows a logo without a placeholder behind it', async () => {
-  const { main } = await open(address);
-  const mark = main.querySelector('img[src*="/media/9/"]');
-  expect([mark?.getAttribute('alt'), mark?.getAttribute('style')]).toEqual(['Freunde', 'object-position:50% 50%']);
-});
-
-it('a production loads the head picture eagerly and all others lazily', async () => {
-  const { main } = await open(address);
-  const images = [...main.querySelectorAll('img')];
-  expect(images[0]?.getAttribute('fetchpriority')).toBe('high');
-  expect(images.slice(1).every((image) => image.getAttribute('loading') === 'lazy')).toBe(true);
-  const bases = images.map((image) => image.getAttribute('src')?.split('/')[2]);
-  expect(new Set(bases).size).toBe(bases.length);
 });
 
 it('a production marks the language of its title, and German texts on the English page', async () => {
