@@ -24,7 +24,7 @@ import {
   makeSubscription,
 } from './factories/rows.ts';
 import { makeBlock } from './factories/block.ts';
-import { createTestBackend, get, send, type TestBackend } from './test-backend.ts';
+import { createTestBackend, get, getError, send, type TestBackend } from './test-backend.ts';
 
 /** In every text of every hidden entry. */
 const mark = 'Verborgenes';
@@ -274,12 +274,22 @@ it('an entry that is not public is not shown with a wrong, expired, revoked or o
 
 it('an entry that is not public is shown to editors', async () => {
   const answers = await Promise.all(
-    ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions'].map(async (list) => {
+    ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions', 'festivals'].map(async (list) => {
       const found = Array.from({ length: largest }, (_, n) => read(`/de/api/${list}/${n + 1}/`, editor));
       return (await Promise.all(found)).filter((answer) => answer.includes(mark)).length;
     }),
   );
   for (const shown of answers) expect(shown).toBeGreaterThanOrEqual(reasons.length);
+});
+
+it.each([
+  ...['events', 'productions', 'seasons', 'festivals', 'persons'],
+  ...['blog/articles', 'seasonsubscriptions', 'download-directories'],
+])('%s are not found by an id that nothing has, and refused for what is no id', async (list) => {
+  const refused = (id: string) => getError(backend, `/de/api/${list}/${id}/`);
+  expect(await refused('2147483647')).toMatchObject({ status: 404, code: 'not_found' });
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999'])
+    expect(await refused(id)).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
 });
 
 it('a planned entry ends what is cached at the moment at which it becomes public, and is public from then on', async () => {

@@ -126,21 +126,6 @@ it('an article has blocks, productions and three other articles, those of its ru
     expect(tags).toContain(tag);
 });
 
-it('an article returns 404 when offline, scheduled, unknown or with an invalid id, except to editors', async () => {
-  const offline = await makeArticle(backend.ctx, { state: 'draft' });
-  const later = await makeArticle(backend.ctx, { publishedAt: ago(-1) });
-  for (const id of [offline.id, later.id, 2_147_483_647])
-    expect(await getError(backend, `/de/api/blog/articles/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
-  for (const id of ['x', '0', '99999999999'])
-    expect(await getError(backend, `/de/api/blog/articles/${id}/`)).toMatchObject({
-      status: 400,
-      issues: [{ path: 'id' }],
-    });
-  const editor = await backend.signIn('publisher');
-  expect((await article(later.id, 'de', editor)).body.id).toBe(later.id);
-  expect((await article(offline.id, 'de', editor)).body.id).toBe(offline.id);
-});
-
 it('a production lists its public articles in its own order', async () => {
   const production = await makeProduction(backend.ctx);
   const second = await makeArticle(backend.ctx, called('Zweiter'));

@@ -111,15 +111,6 @@ it('an event without an English title falls back to German and says so', async (
   expect(summaries).toEqual({ [event.id]: expect.objectContaining({ title: 'Liederabend', lang: 'de' }) });
 });
 
-it('an event that does not exist returns 404, an invalid id 400', async () => {
-  expect(await getError(backend, '/de/api/events/999999/')).toMatchObject({ status: 404, code: 'not_found' });
-  expect(await getError(backend, '/de/api/events/abc/')).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
-  expect(await getError(backend, '/de/api/events/99999999999/')).toMatchObject({
-    status: 400,
-    issues: [{ path: 'id' }],
-  });
-});
-
 it('an event has its cast as entered and by role, its production, prices, notices and the other events', async () => {
   const { ctx } = backend;
   const production = await makeProduction(ctx, {

@@ -205,14 +205,6 @@ it('a production has texts, people, questions and events in one language, and na
   );
 });
 
-it('a production returns 404 to visitors when offline, and to everybody when unknown', async () => {
-  const { id } = await makeProduction(backend.ctx, { state: 'draft' });
-  expect(await getError(backend, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
-  expect((await show(id, 'de', await backend.signIn('publisher'))).body.id).toBe(id);
-  expect((await getError(backend, '/de/api/productions/999999/')).status).toBe(404);
-  expect((await getError(backend, '/de/api/productions/x/')).issues?.[0]?.path).toBe('id');
-});
-
 it('a production needs the same number of queries with many events as with one', async () => {
   const { id } = await makeProduction(backend.ctx);
   await makeEvent(backend.ctx, { productionId: id });

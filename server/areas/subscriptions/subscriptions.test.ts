@@ -121,11 +121,3 @@ it('a subscription without prices, season or events is complete', async () => {
 it('a subscription shows a saving of at most twenty percent', async () => {
   await expect(makeSubscription(backend.ctx, { savingPercent: 21 })).rejects.toThrow();
 });
-
-it('a subscription returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
-  const { id } = await makeSubscription(backend.ctx, { state: 'draft' });
-  expect(await getError(backend, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
-  expect(await getError(backend, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
-  expect(await getError(backend, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });
-  expect((await subscription(id, 'de', await backend.signIn('publisher'))).body.id).toBe(id);
-});
