@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { useArrival } from './arrival.ts';
 import { useFollowLinks } from '../../shell/navigation/follow-links.ts';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let still = false;
 vi.stubGlobal('matchMedia', () => ({ matches: still }));
 /** Scroll position, and every scroll call. */
@@ -23,7 +22,6 @@ Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
   return { top: Number((this as HTMLElement).dataset.top ?? 0) - place } as DOMRect;
 };
 
-let root: Root;
 let router: ReturnType<typeof createBrowserRouter>;
 let begun = 0;
 
@@ -57,18 +55,15 @@ beforeEach(async () => {
   scrolls.length = 0;
   begun = Date.now();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   router.dispose();
-  document.body.replaceChildren();
   vi.useRealTimers();
 });
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   router = createBrowserRouter([{ path: '*', Component: TestApp }]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await render(<RouterProvider router={router} />);
 }
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
