@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { type Answers, backend, buildDir, loadBuild, origin, visit as visitBuilt } from '#tests/visit-site.ts';
+import { buildDir } from '#tests/site-build.ts';
+import { type Answers, backend, build, origin, visit as visitBuilt } from '#tests/visit-site.ts';
 
 const picture = {
   id: 1,
@@ -48,8 +49,6 @@ const answers: Answers = {
   'pageeditor-api/page/zu': { ...visit, is_online: false },
 };
 
-const build = await loadBuild();
-
 interface Given {
   answers?: Answers;
   contentFetch?: (request: Request) => Promise<Response>;
@@ -62,7 +61,7 @@ function visitSite(
   address: string,
   { answers: known = answers, contentFetch = backend(known), headers = {} }: Given = {},
 ): Promise<Response> {
-  return visitBuilt(address, { build, contentFetch, headers });
+  return visitBuilt(address, { contentFetch, headers });
 }
 
 it('a page is complete in the server’s HTML, in its language, with the tags of its dependencies', async () => {

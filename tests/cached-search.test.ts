@@ -8,13 +8,12 @@ import { makeBlock, makeRoot } from './factories/block.ts';
 import { makePage, makeProduction } from './factories/rows.ts';
 import { both } from './factories/resource.ts';
 import { createTestBackend, send, type TestBackend } from './test-backend.ts';
-import { loadBuild, origin } from './visit-site.ts';
+import { build, origin } from './visit-site.ts';
 
 let backend: TestBackend;
 let pages: PageCache;
 
 beforeAll(async () => {
-  const build = await loadBuild();
   backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
   const { changes } = backend.ctx;
   const site = build.entry.module.createSite({

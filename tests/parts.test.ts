@@ -15,7 +15,7 @@ import { someOf } from './extent.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
 import { makePage } from './factories/rows.ts';
 import { createTestBackend, send, type TestBackend } from './test-backend.ts';
-import { loadBuild, origin } from './visit-site.ts';
+import { build, origin } from './visit-site.ts';
 
 /** Words of the interface that stand for a part, where it has no address to look for. */
 const words: Record<PartName, RegExp> = {
@@ -44,7 +44,6 @@ async function readList(path: string) {
 }
 
 beforeAll(async () => {
-  const build = await loadBuild();
   backend = await createTestBackend({
     clock: () => new Date('2026-11-21T12:00:00Z'),
     config: { siteUrl: origin, offlineReading: true },

@@ -8,7 +8,7 @@ import { demoWords } from './demo-words.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { openCopy } from './test-backend.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 /** A mark of events that other programs know by this name. */
 const interfaceNames = /is_child_colonia/g;

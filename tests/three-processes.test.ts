@@ -19,7 +19,7 @@ import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './h
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 import { testEngine } from './test-engine.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 const onPostgres = testEngine() === 'postgres';
 if (onPostgres && !hasProxy) console.log('Without nginx and openssl: three processes behind a proxy are not tested.');

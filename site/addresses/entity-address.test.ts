@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const slugs = { de: 'der-mond', en: 'the-moon' };
 /** A backend that sends only ids and titles. */
@@ -18,7 +15,7 @@ const kinds = [
 
 describe.each(kinds)('below $de', ({ api, de, en }) => {
   const isPerson = api === 'api/persons';
-  const open = pagesOf(() => build, {
+  const open = pagesOf({
     [`${api}/7/`]: (locale: 'de' | 'en') => ({ ...entity(locale), ...(isPerson && { slug: slugs }) }),
   });
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme/programme.ts';
-import { loadBuild } from '#tests/visit-site.ts';
 import { german, openPage, programme } from './event.fixture.ts';
 
-const build = await loadBuild();
-
-const open = (address: string, contentFetch = programme()) => openPage(build, address, contentFetch);
+const open = (address: string, contentFetch = programme()) => openPage(address, contentFetch);
 
 const person = (id: number, name: string, url = '') => ({ id, name, slug: { de: '', en: '' }, url });
 const cast: CastGroup[] = [

@@ -5,9 +5,8 @@ import * as reactRouter from 'react-router';
 import type { ServerBuild } from 'react-router';
 import { createElement, Fragment, useContext, createContext } from 'react';
 import { expect, it } from 'vitest';
-import { backend, buildDir, loadBuild, visit } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
+import { buildDir } from '#tests/site-build.ts';
+import { backend, build, visit } from '#tests/visit-site.ts';
 
 const contentFetch = backend({ 'pageeditor-api/page/haus': { id: 1, title: 'Haus', is_online: true, modules: [] } });
 
@@ -40,17 +39,17 @@ it('React Router has its forms in files of their own, which only the screen with
 });
 
 it('React Router answers a data address with the data of the requested route', async () => {
-  const answer = await visit('/de/haus.data?_routes=de.slug', { build, contentFetch });
+  const answer = await visit('/de/haus.data?_routes=de.slug', { contentFetch });
   expect(await decoded(await answer.text())).toMatchObject({ 'de.slug': { data: { page: { title: 'Haus' } } } });
 });
 
 it('React Router puts data by route into the page, and the scripts of each route into the manifest', async () => {
-  const html = await (await visit('/de/haus', { build, contentFetch })).text();
+  const html = await (await visit('/de/haus', { contentFetch })).text();
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { loaderData } = JSON.parse(data) as { loaderData: Record<string, unknown> };
   expect(loaderData).toMatchObject({ 'de.slug': { page: { title: 'Haus' } } });
   // Plain JSON expresses all that the router's own encoding does.
-  const answers = await decoded(await (await visit('/de/haus.data', { build, contentFetch })).text());
+  const answers = await decoded(await (await visit('/de/haus.data', { contentFetch })).text());
   expect({ root: { data: loaderData.root }, 'de.slug': { data: loaderData['de.slug'] } }).toEqual(answers);
   const start = /<script type="application\/json" id="page-start">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { manifest, routes } = JSON.parse(start) as { manifest: string; routes: [string, string][] };
@@ -83,7 +82,7 @@ it('React Router reads the data that the start script leaves on the window', asy
 });
 
 it('React writes style sheets after font preloads; the page reverses them', async () => {
-  const html = await (await visit('/de/haus', { build, contentFetch })).text();
+  const html = await (await visit('/de/haus', { contentFetch })).text();
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="preload"'));
 });

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { answers } from '../event/event.fixture.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 
-const build = await loadBuild();
-
-const visitSite = (address: string) => visit(address, { build, contentFetch: backend(answers) });
+const visitSite = (address: string) => visit(address, { contentFetch: backend(answers) });
 
 it('a word for a screen leads to it, with the query, where no page has that address', async () => {
   const answer = await visitSite('/en/contact?topic=tickets');

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Footer } from '../shell/footer/footer.tsx';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { readSettings } from '../content/reading/read-settings.ts';
-import { backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { backend, build, origin } from '#tests/visit-site.ts';
 import { checkDraft, draftOf, readOutcome } from './sign-up.ts';
 
 const storedSettings = { name: 'Oper Colonia', newsletter_lists: [{ value: 31, name: { de: 'Orchester', en: '' } }] };
@@ -111,11 +111,6 @@ it('every answer of the backend results in a message', () => {
 });
 
 describe('without scripts', () => {
-  let build: SiteBuild;
-  beforeAll(async () => {
-    build = await loadBuild();
-  }, 120_000);
-
   type Answer = (request: Request) => Promise<Response>;
   /** Response of the site; records what it sends to the backend. */
   async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildDir, loadBuild } from '#tests/visit-site.ts';
+import { buildDir } from '#tests/site-build.ts';
+import { build } from '#tests/visit-site.ts';
 
 /**
  * Limits in kB, compressed. `bench/measures/first-load.ts` measures in a browser, where scripts may be 140: it also counts
@@ -13,8 +14,6 @@ interface Chunk {
   address: string;
   kilobytes: number;
 }
-
-const build = await loadBuild();
 
 /** All files that a screen loads by itself, largest first. */
 async function firstLoad(screen: string, ending: 'js' | 'css'): Promise<Chunk[]> {

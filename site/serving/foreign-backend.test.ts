@@ -4,7 +4,7 @@ import { someOf } from '#tests/extent.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { build, origin } from '#tests/visit-site.ts';
 import { screens } from '../screens.ts';
 
 const known: Record<string, unknown> = {
@@ -21,10 +21,8 @@ const known: Record<string, unknown> = {
   'api/slides/': [{ title: 'Ein Bild', url: '/de/x' }],
 };
 const reports: { what: string; error: unknown }[] = [];
-let build: SiteBuild;
 let backend: ForeignBackend;
 beforeAll(async () => {
-  build = await loadBuild();
   backend = await openForeignBackend(() => null);
 }, 120_000);
 afterAll(() => backend.close());

@@ -3,10 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { linksIn, textOf } from '#tests/open-page.ts';
-import { loadBuild, origin, visit } from '#tests/visit-site.ts';
+import { origin, visit } from '#tests/visit-site.ts';
 
 let answers: Record<string, ForeignAnswer> = {};
-const build = await loadBuild();
 const backend = await openForeignBackend((path) => answers[path] ?? null);
 afterAll(() => backend.close());
 beforeEach(() => {
@@ -14,7 +13,7 @@ beforeEach(() => {
 });
 
 async function open(address: string) {
-  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
+  const answer = await visit(address, { contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text()).window;
   return { answer, document, main: document.querySelector('main')! };
 }

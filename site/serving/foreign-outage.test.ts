@@ -5,7 +5,7 @@ import { eventAnswer } from '#tests/answers.ts';
 import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf, textOf } from '#tests/open-page.ts';
-import { loadBuild, origin } from '#tests/visit-site.ts';
+import { build, origin } from '#tests/visit-site.ts';
 
 const nav = { main_navigation: [{ menu_name: 'Besuch', url: '/de/besuch', children: [] }], menu: [], footer: [] };
 const known: Record<string, unknown> = {
@@ -22,7 +22,6 @@ const known: Record<string, unknown> = {
 const budget = { required: 1200, optional: 900, stale: 250, decoration: 80, total: 1500, pause: 1000 };
 
 let requested: string[] = [];
-const build = await loadBuild();
 const backend = await openForeignBackend(() => null);
 afterAll(() => backend.close());
 beforeEach(() => but({}));

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#text/languages.ts';
 import { openForeignBackend } from '#tests/foreign-backend.ts';
 import { linksIn } from '#tests/open-page.ts';
-import { loadBuild, origin, visit } from '#tests/visit-site.ts';
+import { origin, visit } from '#tests/visit-site.ts';
 
-const build = await loadBuild();
 const backend = await openForeignBackend(() => null);
 afterAll(() => backend.close());
 
@@ -33,7 +32,7 @@ const kinds = [
 ];
 
 async function open(address: string) {
-  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
+  const answer = await visit(address, { contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text(), { url: origin + address }).window;
   return { answer, document };
 }

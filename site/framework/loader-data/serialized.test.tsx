@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_decodeViaTurboStream } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { testEvent, testPicture } from '#modules/render-blocks.fixture.tsx';
 import { z } from 'zod';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { readBlocks } from '../../content/reading/read-blocks.ts';
 import { deserialize, serialize, type Serialized } from './serialized.ts';
@@ -34,13 +34,8 @@ describe('the blocks of a page', () => {
       { model: 'eventlist', id: 'c', children: [{ model: 'eventitem', id: 'd', event: 1, event_obj: testEvent }] },
     ],
   };
-  let build: SiteBuild;
-  beforeAll(async () => {
-    build = await loadBuild();
-  }, 120_000);
-
   async function request(address: string): Promise<string> {
-    return (await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/haus': haus }) })).text();
+    return (await visit(address, { contentFetch: backend({ 'pageeditor-api/page/haus': haus }) })).text();
   }
 
   const loaded = z.object({ page: z.object({ modules: z.object({ json: z.string() }) }) });

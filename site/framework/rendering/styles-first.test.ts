@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { stylesFirst } from './styles-first.ts';
 
 const besuch = { id: 5, title: 'Ihr Besuch', urls: { de: '/de/besuch' }, is_online: true, modules: [] };
 
-const build = await loadBuild();
-
 async function request(address: string) {
-  const answer = await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });
+  const answer = await visit(address, { contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });
   const html = await answer.text();
   return { head: html.slice(0, html.indexOf('</head>')), policy: answer.headers.get('content-security-policy') ?? '' };
 }

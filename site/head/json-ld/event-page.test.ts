@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
 import { answers, english, german, programme } from '../../event/event.fixture.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { completeEvent, readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
-
-const build = await loadBuild();
 
 const site = { name: 'Oper Colonia', street: 'Rheinboulevard 1', postal_code: '50679', city: 'Köln' };
 
@@ -57,7 +55,7 @@ const whole: Partial<Event> = {
 };
 
 async function describePage(address: string, changes: Partial<Event> = {}, contentFetch = fullProgramme(changes)) {
-  const answer = await visit(address, { build, contentFetch });
+  const answer = await visit(address, { contentFetch });
   const html = await answer.text();
   return { answer, html, things: readJsonLd(html) };
 }

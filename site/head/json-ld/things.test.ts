@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { type Answers, backend, visit } from '#tests/visit-site.ts';
 import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
-
-const build = await loadBuild();
 
 const site = {
   name: 'Oper Colonia',
@@ -51,7 +49,7 @@ const salome: JsonLdObject = {
 
 async function describePage(address: string, known: Answers) {
   const contentFetch = backend({ 'pageeditor-api/nav': {}, 'api/site/': site, ...known });
-  const html = await (await visit(address, { build, contentFetch })).text();
+  const html = await (await visit(address, { contentFetch })).text();
   return readJsonLd(html);
 }
 

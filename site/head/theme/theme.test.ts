@@ -4,9 +4,7 @@ import { contrast } from '#contract/settings/theme/colour.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
+import { backend, visit } from '#tests/visit-site.ts';
 
 const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
 const dark = readyThemes[1]?.theme ?? usualTheme;
@@ -27,7 +25,7 @@ async function open(address: string, { site, theme, capabilities = [], headers }
     'pageeditor-api/page': home,
     'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
   });
-  const answer = await visit(address, { build, contentFetch, ...(headers && { headers }) });
+  const answer = await visit(address, { contentFetch, ...(headers && { headers }) });
   return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 

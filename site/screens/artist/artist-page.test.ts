@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const singer = {
   id: 5,
@@ -13,7 +10,7 @@ const singer = {
   is_group: false,
   url: '/de/kuenstler/anselm-wirrbach/5',
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/person-categories/': listOf([
     {
       id: 1,

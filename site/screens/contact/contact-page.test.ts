@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { frame, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { JSDOM } from 'jsdom';
-
-const build = await loadBuild();
 
 const department = {
   id: 1,
@@ -17,7 +15,7 @@ const department = {
   people: [{ id: 1, name: 'Ramona Schellhaas', role: 'Leitung', phone: '', email: 'rs@oper.example' }],
 };
 const house = { 'api/contact/': listOf([department, { ...department, id: 2, slug: 'presse', name: 'Presse' }]) };
-const open = pagesOf(() => build, house);
+const open = pagesOf(house);
 
 it('shows departments with opening hours, and the form', async () => {
   const { main } = await open('/de/kontakt');
@@ -124,7 +122,7 @@ async function send(
     return reply.clone();
   };
   const own = { origin: 'https://oper.example', 'sec-fetch-site': 'same-origin' };
-  const answer = await visit('/de/kontakt', { build, contentFetch, form, headers: { ...own, ...headers } });
+  const answer = await visit('/de/kontakt', { contentFetch, form, headers: { ...own, ...headers } });
   const main = new JSDOM(await answer.clone().text()).window.document.querySelector('main');
   const values = Object.fromEntries(
     [...(main?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name, value }) => [name, value]),

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Event } from '#contract/programme/programme.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { english, magicFlute, german, answers, openPage, programme } from '../../event/event.fixture.ts';
 
-const build = await loadBuild();
-
-const open = (address: string, contentFetch = programme()) => openPage(build, address, contentFetch);
+const open = (address: string, contentFetch = programme()) => openPage(address, contentFetch);
 
 it('the page of an event shows title, date, venue and price in German', async () => {
   const { answer, document, main } = await open(german);
@@ -162,12 +160,12 @@ it.each([
   ['/de/programm/die-zauberfloete/007', german],
   ['/en/programme/die-zauberfloete/7', english],
 ])('%s redirects to %s in one step', async (address, right) => {
-  const answer = await visit(address, { build, contentFetch: programme() });
+  const answer = await visit(address, { contentFetch: programme() });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, right]);
 });
 
 it('an address redirects a data request with data', async () => {
-  const answer = await visit('/de/programm/falsch/7.data', { build, contentFetch: programme() });
+  const answer = await visit('/de/programm/falsch/7.data', { contentFetch: programme() });
   expect([answer.status, await answer.text()]).toEqual([202, expect.stringContaining(german)]);
 });
 

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const slide = (id: number, title: string, more: object = {}) => ({
   id,
@@ -15,7 +12,7 @@ const slide = (id: number, title: string, more: object = {}) => ({
   picture: picture(id),
   ...more,
 });
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/slides/': listOf([slide(1, 'Salome', { preline: 'Premiere' }), slide(2, 'Pegel'), { title: '' }]),
   'api/events/': listOf([eventAnswer(1)]),
   'api/productions/': listOf([1, 2, 3, 4, 5, 6].map((id) => work(id, { title: `Werk ${id}`, picture: picture(id) }))),

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { article, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const stages = { slug: 'hinter-der-buehne', name: 'Hinter der Bühne' };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/blog/articles/': (locale: 'de' | 'en') =>
     listOf([
       article(1, { categories: [stages], teaser: 'Ein Nachmittag im Graben.', picture: picture(1) }, locale),

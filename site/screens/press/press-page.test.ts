@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const folder = {
   id: 1,
@@ -27,7 +24,7 @@ const file = {
   picture: picture(2),
   url: '/media/3/schleier.jpg',
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/download-directories/': listOf([folder, { ...folder, id: 2, title: 'Leer', files_count: 0, picture: null }]),
   'api/download-directories/1/': {
     ...folder,

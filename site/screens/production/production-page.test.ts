@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const address = '/de/produktionen/die-tote-stadt/7';
 const singer = (id: number, name: string) => ({ id, name, slug: { de: 'a', en: 'a' }, url: `/de/kuenstler/a/${id}` });
@@ -41,7 +38,7 @@ const whole = {
   past_events: [eventAnswer(2, { start: '2019-11-28T19:30:00+01:00' })],
   has_subscription: true,
 };
-const open = pagesOf(() => build, { 'api/productions/7/': whole });
+const open = pagesOf({ 'api/productions/7/': whole });
 const parts = (main: Element) => [...main.querySelectorAll('nav a[href^="#"]')].map(textOf);
 
 it('a production shows description, dates, cast and pictures', async () => {

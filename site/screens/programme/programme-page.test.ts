@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { type Answers, backend, loadBuild, visit } from '#tests/visit-site.ts';
+import { type Answers, backend, visit } from '#tests/visit-site.ts';
 
 const house: Answers = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
@@ -71,10 +71,8 @@ function programme({ lists = {}, month, requested = [] }: Programme = {}) {
   };
 }
 
-const build = await loadBuild();
-
 async function open(address: string, options: Programme = {}) {
-  const answer = await visit(address, { build, contentFetch: programme(options) });
+  const answer = await visit(address, { contentFetch: programme(options) });
   const { document } = new JSDOM(await answer.text(), { url: `https://oper.example${address}` }).window;
   return { answer, document, main: document.querySelector('main')! };
 }
@@ -294,7 +292,6 @@ it('a backend with only the oldest fields is sufficient for a programme', async 
   const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
   const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
   const answer = await visit('/de/programm', {
-    build,
     contentFetch: (request) =>
       /categories|venues/.test(request.url) ? Promise.resolve(new Response('<html>', { status: 200 })) : rest(request),
   });
@@ -307,14 +304,12 @@ it('a backend with only the oldest fields is sufficient for a programme', async 
 
 it('a backend without an answer results in 503; without an optional part the page is not cached', async () => {
   const away = await visit('/de/programm', {
-    build,
     contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
   });
   expect(away.status).toBe(503);
   expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
   const rest = programme({ lists: { 'page=1&page_size=15': { results: three } } });
   const part = await visit('/de/programm', {
-    build,
     contentFetch: (request) =>
       request.url.includes('venues') ? Promise.resolve(new Response(null, { status: 500 })) : rest(request),
   });

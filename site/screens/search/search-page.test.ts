@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const found = (id: number, kind: string, more: object = {}) => ({
   id,
@@ -29,7 +26,7 @@ const overview = {
   archive: nothing,
   did_you_mean: null,
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/search/': overview,
   'api/search/events/': listOf([found(1, 'production')], { count: 41, next: 'x' }),
   'api/events/': listOf([eventAnswer(1)]),

@@ -1,8 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
+import { backend, visit } from '#tests/visit-site.ts';
 
 const event = (id: number, title: string) => ({
   id,
@@ -24,7 +22,7 @@ async function open(address: string, { away = false, knowsIds = true } = {}) {
     const results = knowsIds ? [event(7, 'Salome'), event(12, 'Tosca')] : [event(1, 'Anderes')];
     return Response.json({ count: 2, next: null, previous: null, results }, { headers: { 'Cache-Tag': 'events' } });
   };
-  const answer = await visit(address, { build, contentFetch });
+  const answer = await visit(address, { contentFetch });
   const { document } = new JSDOM(await answer.text()).window;
   return { answer, requested, document, main: document.querySelector('main') };
 }

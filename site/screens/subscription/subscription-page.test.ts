@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
 
 const friday = {
   id: 2,
@@ -35,7 +32,7 @@ const office = {
   ],
   people: [],
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/seasonsubscriptions/': listOf([friday]),
   'api/categories/': listOf([{ id: 1, slug: 'oper', name: 'Oper' }]),
   'api/contact/': listOf([office]),

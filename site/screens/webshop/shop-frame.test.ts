@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
-import { type Answers, backend, loadBuild, origin } from '#tests/visit-site.ts';
+import { type Answers, backend, build, origin } from '#tests/visit-site.ts';
 import { withAbsoluteAddresses } from './shop-frame.ts';
 
 const entry = (menu_name: string, url: string, children: { menu_name: string; url: string }[] = []) => ({
@@ -29,8 +29,6 @@ const answers: Answers = {
     footer: [entry('Impressum', '/de/impressum'), entry('Karten', '/webshop/webticket/shop')],
   },
 };
-
-const build = await loadBuild();
 
 async function open(address: string, ticketing: { url?: string } = {}, changes: Answers = {}) {
   const config = {

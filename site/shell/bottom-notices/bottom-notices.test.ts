@@ -1,9 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { textOf } from '#tests/open-page.ts';
-import { backend, loadBuild, visit } from '#tests/visit-site.ts';
-
-const build = await loadBuild();
+import { backend, visit } from '#tests/visit-site.ts';
 
 const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
 const session = 'proscenium.session_token=abc';
@@ -23,7 +21,7 @@ async function noticesOf(address: string, { isOpen = false, capabilities = [], c
     'pageeditor-api/page': home,
     'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
   };
-  const answer = await visit(address, { build, contentFetch: backend(known, asked), headers: { cookie } });
+  const answer = await visit(address, { contentFetch: backend(known, asked), headers: { cookie } });
   const { document } = new JSDOM(await answer.text()).window;
   return { notices: document.querySelector('.bottom-notices'), asked: asked.map(({ url }) => new URL(url).pathname) };
 }

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { backend, buildDir, loadBuild, visit } from '#tests/visit-site.ts';
+import { buildDir } from '#tests/site-build.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 
 const known = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
   'api/site/': { name: 'Oper Colonia', consent_reasking: false },
   'pageeditor-api/page/besuch': { id: 5, title: 'Besuch', urls: { de: '/de/besuch' }, is_online: true, modules: [] },
 };
-const build = await loadBuild();
-
 async function page(config: Parameters<typeof visit>[1]['config'] = {}) {
-  const answer = await visit('/de/besuch', { build, contentFetch: backend(known), config });
+  const answer = await visit('/de/besuch', { contentFetch: backend(known), config });
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 

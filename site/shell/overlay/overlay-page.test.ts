@@ -3,10 +3,8 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme/programme.ts';
-import { loadBuild, visit } from '#tests/visit-site.ts';
+import { visit } from '#tests/visit-site.ts';
 import { magicFlute, programme } from '../../event/event.fixture.ts';
-
-const build = await loadBuild();
 
 const person = (id: number, name: string, url = '') => ({ id, name, slug: { de: '', en: '' }, url });
 const cast: CastGroup[] = [
@@ -15,7 +13,7 @@ const cast: CastGroup[] = [
 ];
 
 async function open(address: string, contentFetch = programme({ cast, in_subscription: true, intervals: 1 })) {
-  const answer = await visit(address, { build, contentFetch });
+  const answer = await visit(address, { contentFetch });
   const { document } = new JSDOM(await answer.text()).window;
   return {
     answer,
