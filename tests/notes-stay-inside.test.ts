@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { previewApi } from '#contract/editing/preview.ts';
@@ -13,19 +13,17 @@ import { publishRequests, sections } from '#server/db/tables/sections.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { makeArticle, makePage, makeProduction } from './factories/rows.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { createTestBackend, send, type TestBackend } from './test-backend.ts';
+import { send, sharedBackend } from './test-backend.ts';
 
 /** In every text of every note. */
 const mark = 'Vertraulich';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
 let slug: string;
 let pageId: number;
 const kinds: string[] = [];
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
   const page = await makePage(backend.ctx, { title: { de: 'Besuch', en: 'Visit' }, isOnline: true });
   pageId = page.id;
   slug = `page-${page.id}`;
@@ -34,7 +32,6 @@ beforeAll(async () => {
   await annotate('article', (await makeArticle(backend.ctx)).id);
   await askForReview();
 });
-afterAll(() => backend.close());
 
 /** A published section with notes on its module and on words of it. */
 async function annotate(kind: string, id: number): Promise<void> {

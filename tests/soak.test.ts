@@ -12,14 +12,13 @@ import { rawRequest, sendRaw } from './soak/raw-requests.ts';
 import { add, faultTable, killTable, type Row } from './soak/tables.ts';
 import { createTcpProxy } from './tcp-proxy.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend } from './test-backend.ts';
 import { testEngine } from './test-engine.ts';
 
-let opera: TestBackend;
 let port = 0;
 let close: () => Promise<void>;
+const opera = await sharedBackend({ config: { trustProxy: true } });
 beforeAll(async () => {
-  opera = await createTestBackend({ config: { trustProxy: true } });
   const listener = createListener({
     pages: new PageCache({ bytes: 0, render: async () => new Response(null, { status: 404 }) }),
     files: new Map(),
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await close();
-  await opera.close();
 });
 
 it('no request made from the description of the calls is answered with 500 or more', async () => {

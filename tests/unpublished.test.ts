@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import { shownApi } from '#contract/single-entries-api.ts';
@@ -24,7 +24,7 @@ import {
   makeSubscription,
 } from './factories/rows.ts';
 import { makeBlock } from './factories/block.ts';
-import { createTestBackend, get, getError, send, type TestBackend } from './test-backend.ts';
+import { get, getError, send, sharedBackend } from './test-backend.ts';
 
 /** In every text of every hidden entry. */
 const mark = 'Verborgenes';
@@ -42,8 +42,6 @@ const planned = new Date('2027-03-01T09:00:00Z');
 const seasonList = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 let now = new Date('2026-12-01T12:00:00Z');
-let backend: TestBackend;
-let editor: Record<string, string>;
 let largest = 0;
 
 type Hidden = { state: 'draft' | 'archived' | 'public'; publicFrom?: Date };
@@ -141,12 +139,11 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
   largest = Math.max(largest, ...eventIds, hiddenProduction.id, person.id, openArticle.id, season.id) + 20;
 }
 
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
   for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
 });
-afterAll(() => backend.close());
 
 const open: Endpoint[] = [
   ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { localeSchema } from '#contract/base/locale.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createTestBackend, type TestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { createApp } from '../app.ts';
 import { mount, mountQuery } from './mount.ts';
 
@@ -50,10 +50,9 @@ const list = endpoint({
   }),
 });
 
-let backend: TestBackend;
 let app: TestBackend['app'];
+const backend = await sharedBackend();
 beforeAll(async () => {
-  backend = await createTestBackend();
   app = createApp(backend.ctx);
   mount({ app, ctx: backend.ctx }, echo, async ({ params: { path }, tags }) => {
     tags.add('one').add('two');
@@ -68,7 +67,6 @@ beforeAll(async () => {
   });
   mount({ app, ctx: backend.ctx }, keep, async ({ body, user }) => ({ text: body.text, by: user?.username ?? '' }));
 });
-afterAll(() => backend.close());
 
 async function post(body: string, headers: Record<string, string> = {}) {
   const answer = await app.request('/de/api/keep/', { method: 'POST', body, headers });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageEditorApi } from '#contract/api.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { publishingApi } from '#contract/editing/publishing.ts';
 import { sectionDraftSchema } from '#contract/editing/section.ts';
-import { createTestBackend, get, getError, type TestBackend } from '#tests/test-backend.ts';
+import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -12,12 +12,11 @@ import { applyBatch } from '../sections/apply-batch.ts';
 import { createSection } from '../sections/create-section.ts';
 import { publishNextPlanned } from './publish-planned.ts';
 
-let backend: TestBackend;
 let editor: Record<string, string>;
 let now: Date;
 let dropped: string[] = [];
+const backend = await sharedBackend({ clock: () => now });
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
   backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
   now = new Date('2026-11-21T12:00:00Z');
   editor = await backend.signIn('publisher');
@@ -26,7 +25,6 @@ beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
   dropped = [];
 });
-afterAll(() => backend.close());
 
 const author = { id: 'eva', email: 'eva@oper.example', username: 'Eva', role: 'editor' } as const;
 

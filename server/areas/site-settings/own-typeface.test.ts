@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { createTestBackend, get, send, type TestBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { root } from '#tests/source-files.ts';
 import type { FileStore } from '../../app-context.ts';
 import { lettersIn } from '../../platform/fonts/measure-font.ts';
@@ -15,8 +15,6 @@ import { pdf, upload } from '../../platform/pictures/pictures.fixture.ts';
 import { shownTypeface } from './own-typeface.ts';
 import { readSiteSettings } from './site-settings.ts';
 
-let backend: TestBackend;
-let admin: Record<string, string>;
 const ids: Record<'light' | 'regular' | 'other' | 'pdf' | 'broken', number> = {
   ...{ light: 0, regular: 0, other: 0, pdf: 0, broken: 0 },
 };
@@ -28,9 +26,9 @@ async function uploaded(bytes: Uint8Array, name: string, address = ''): Promise<
   return { status: answer.status, id: mediaSchema.safeParse(await answer.json()).data?.id ?? 0 };
 }
 
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
 beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
   const light = await fontFile('server/platform/pictures/fonts/jost-light.ttf');
   ids.light = (await uploaded(light, 'Hausschrift Light.TTF')).id;
   ids.regular = (await uploaded(await fontFile('ui/fonts/jost/jost-400.woff2'), 'hausschrift.woff2')).id;
@@ -38,7 +36,6 @@ beforeAll(async () => {
   ids.pdf = (await uploaded(pdf, 'heft.pdf')).id;
   ids.broken = (await uploaded(light.subarray(0, 9000), 'kaputt.ttf')).id;
 }, 60_000);
-afterAll(() => backend.close());
 
 const change = (body: object) => send(backend, 'POST', '/de/api/settings/', admin, body);
 const shown = async () => (await get(backend, '/de/api/site/', siteApi.settings.response)).body;

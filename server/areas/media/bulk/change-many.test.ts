@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
 import { makePicture } from '#tests/factories/rows.ts';
-import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../../db/tables/media.ts';
 import { toMedia } from '../../../platform/pictures/media-rows.ts';
 
-let t: TestBackend;
-let editor: Record<string, string>;
 let dropped: string[] = [];
+const t = await sharedBackend();
+const editor = await t.signIn('press');
 beforeAll(async () => {
-  t = await createTestBackend();
-  editor = await t.signIn('press');
   t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
 });
 beforeEach(async () => {
   await t.ctx.db.delete(media);
   dropped = [];
 });
-afterAll(() => t.close());
 
 const both = (de: string, en = '') => ({ de, en });
 const change = (body: object) => send(t, 'POST', '/de/api/media/bulk/', editor, body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seasonPreviewApi, previewStateApi } from '#contract/editing/season-preview.ts';
 import { productionArticles } from '../../../db/tables/production-parts.ts';
 import { previewLinks } from '../../../db/tables/pages.ts';
@@ -12,20 +12,18 @@ import {
   makeSeason,
   makeSubscription,
 } from '#tests/factories/rows.ts';
-import { createTestBackend, get, getError, send, type TestBackend } from '#tests/test-backend.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 
 const daytime = new Date('2026-12-01T12:00:00Z');
 let now = daytime;
-let backend: TestBackend;
-let editor: Record<string, string>;
 let seasonId: number;
 /** Addresses of entries of the season, and of hidden entries that do not belong to it. */
 let ofSeason: string[];
 let others: string[];
 
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
   const { ctx } = backend;
   const season = await makeSeason(ctx, '2030-next', { state: 'draft', name: { de: 'Geheim', en: 'Secret' } });
   seasonId = season.id;
@@ -77,7 +75,6 @@ beforeEach(async () => {
   now = daytime;
   await backend.ctx.db.delete(previewLinks);
 });
-afterAll(() => backend.close());
 
 const path = () => `/de/api/seasons/${seasonId}/previews/`;
 const create = async (day = '2026-12-10') => {

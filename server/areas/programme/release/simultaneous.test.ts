@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApi } from '#contract/programme/release-api.ts';
 import { makeEvent, makeProduction, makeSeason } from '#tests/factories/rows.ts';
-import { createTestBackend, get, send, type TestBackend } from '#tests/test-backend.ts';
+import { get, send, type TestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createApp } from '../../../app.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -12,18 +12,16 @@ import { changeSets } from '../../../db/tables/audit.ts';
 import { events, productions, seasons } from '../../../db/tables/programme.ts';
 import { createChanges } from '../../../platform/invalidation/changes.ts';
 
-let backend: TestBackend;
 /** A second process on the same database; with the embedded one the same process. */
 let other: Pick<TestBackend, 'app' | 'ctx'>;
 let otherDatabase: OpenDatabase | undefined;
-let publisher: Record<string, string>;
 let season: number;
 let production: number;
 let years = 2050;
 
+const backend = await sharedBackend();
+const publisher = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend();
-  publisher = await backend.signIn('publisher');
   other = backend;
   if (testEngine() === 'pglite') return;
   const { databaseUrl } = backend.ctx.config;
@@ -39,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await otherDatabase?.close();
-  await backend.close();
 });
 
 beforeEach(async () => {
