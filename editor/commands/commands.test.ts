@@ -12,9 +12,11 @@ const situations = {
   'a rich text is written': contextWith({ selected: 'first001', writing: true }),
 };
 
-it('the list of commands contains each id once', () => {
+it('the list of commands contains each id once, and uses each position once in a place', () => {
   const ids = commands.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const positions = commands.flatMap(({ places = {} }) => Object.entries(places).map((entry) => entry.join(' ')));
+  expect(positions.filter((position, at) => positions.indexOf(position) !== at)).toEqual([]);
 });
 
 it.each(Object.entries(situations))('the list of commands uses each key once in a scope while %s', (_, context) => {
@@ -39,11 +41,6 @@ it('the list of commands has a scope for every key, and a button, key or palette
   expect(
     commands.filter(({ keys, shownKeys, places, inPalette }) => inPalette === false && !keys && !shownKeys && !places),
   ).toEqual([]);
-});
-
-it('the list of commands uses each position once in a place', () => {
-  const positions = commands.flatMap(({ places = {} }) => Object.entries(places).map((entry) => entry.join(' ')));
-  expect(positions.filter((position, at) => positions.indexOf(position) !== at)).toEqual([]);
 });
 
 const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>

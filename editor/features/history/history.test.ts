@@ -27,16 +27,10 @@ it('changes between two trees are reported by block', () => {
 
 const today = applyOperation(applyOperation(root, set('heute')), { op: 'remove', id: text.id });
 const restore = (id: string | null) => restoreSteps(today, root, id).reduce(applyOperation, today);
-it('restoring changes only the chosen block', () => {
+it('restoring changes the chosen block only, a removed one at its old position, or the whole tree', () => {
   expect(findBlock(restore(quote.id), quote.id)?.translations.de.content).toBe('Die Führung dauert sechzig Minuten');
   expect(findBlock(restore(quote.id), text.id)).toBeUndefined();
-});
-
-it('restoring inserts a removed block at its old position', () => {
   expect(restore(text.id).columns?.[0]?.children.map(({ id }) => id)).toEqual([quote.id, text.id]);
-});
-
-it('restoring makes the whole tree equal to the old one', () => {
   expect(restore(null)).toEqual(root);
 });
 

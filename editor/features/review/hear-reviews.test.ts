@@ -20,22 +20,13 @@ function review(values: Partial<Review>): Review {
   };
 }
 
-it('news of a review name who hands the page over, unless it is the user', () => {
+it('news of a review name who hands the page over or gives it back, unless it is the user, and say that it is finished', () => {
   expect(newsIn([], [review({})])).toBe('Eva gibt diese Seite zur Prüfung');
   expect(newsIn([], [review({ mine: true })])).toBeNull();
-});
-
-it('news of a review name who gives it back, and why', () => {
   const back = review({ status: 'declined', decided_by: 'Jonas', answer: 'Bitte kürzer' });
   expect(newsIn([review({})], [back])).toBe('Jonas gibt diese Seite zurück: Bitte kürzer');
   expect(newsIn([back], [back])).toBeNull();
-});
-
-it('news of a review say that it is finished when it is published or withdrawn', () => {
   expect(newsIn([review({})], [])).toBe('Die Prüfung dieser Seite ist abgeschlossen');
   expect(newsIn([review({ status: 'declined' })], [])).toBeNull();
-});
-
-it('news of a review are none while nothing changes', () => {
   expect(newsIn([review({})], [review({})])).toBeNull();
 });

@@ -12,10 +12,11 @@ it('pageKey is the path with its query parameters sorted by name', () => {
   expect(get('/de/programm?page=2&date=2026-11-21')).toBe('/de/programm?date=2026-11-21&page=2');
 });
 
-it('pageKey omits query parameters that no screen reads', () => {
+it('pageKey omits query parameters that no screen reads, and cookies other than the session', () => {
   expect(get('/de?utm_source=mail&utm_campaign=x&fbclid=1&gclid=2')).toBe('/de');
   expect(get('/de/programm?gclid=2&page=2&made-up=1')).toBe('/de/programm?page=2');
   expect(get('/de/programm?__proto__=1&')).toBe('/de/programm');
+  expect(get('/de', { cookie: 'csrftoken=abc; cookie_consent_settings=all' })).toBe('/de');
 });
 
 it('pageKey contains the event overlay only with a valid event id', () => {
@@ -46,8 +47,4 @@ it('pageKey is null for requests with a session, addresses of the editor, method
   expect(get('/de?version_id=3')).toBeNull();
   expect(pageKey({ method: 'POST', url: '/de' }, { cookie: '', authorization: '' })).toBeNull();
   expect(get(`/de?query=${'a'.repeat(1000)}`)).toBeNull();
-});
-
-it('pageKey ignores cookies other than the session', () => {
-  expect(get('/de', { cookie: 'csrftoken=abc; cookie_consent_settings=all' })).toBe('/de');
 });

@@ -28,16 +28,17 @@ it('a hiding header hides on the way down past 150 pixels and reappears on the w
   ]);
 });
 
-it('a hiding header does not change without movement', () => {
-  expect(scrollTo('hide', [300, 300, 299, 299])).toEqual(['gone', 'gone', 'there', 'there']);
-});
-
-it('a resizing header is hidden below a quarter of the window’s height, also on the way up', () => {
-  expect(scrollTo('resize', [200, 201, 900, 500, 200])).toEqual(['at the top', 'gone', 'gone', 'gone', 'at the top']);
-});
-
-it('a default header never hides', () => {
-  expect(scrollTo('default', [150, 151, 900])).toEqual(['at the top', 'there', 'there']);
+it.each([
+  ['hide', 'does not change without movement', [300, 300, 299, 299], ['gone', 'gone', 'there', 'there']],
+  [
+    'resize',
+    'is hidden below a quarter of the window’s height, also on the way up',
+    [200, 201, 900, 500, 200],
+    ['at the top', 'gone', 'gone', 'gone', 'at the top'],
+  ],
+  ['default', 'never hides', [150, 151, 900], ['at the top', 'there', 'there']],
+] as const)('a header of the kind %s %s', (behaviour, _, places, states) => {
+  expect(scrollTo(behaviour, [...places])).toEqual(states);
 });
 
 it.each(['hide', 'resize'] as const)('a %s header stays while the focus is in it or something is open', (behaviour) => {

@@ -19,11 +19,8 @@ it('quoted words are found among equal ones by what is around them', () => {
     expect(findWords(`Vorweg: ${text}`, quoteOf(text, words))?.start).toBe(words.start + 8);
 });
 
-it('quoted words are found with their new wording between what is around them', () => {
+it('quoted words are found with their new wording between what is around them, and gone when nothing of either is left', () => {
   expect(found(text.replace('sich um acht noch', 'sich um halb neun noch'))).toBe('um halb neun');
-});
-
-it('quoted words are gone when nothing of them or their surroundings is left', () => {
   expect(found('Etwas ganz anderes steht jetzt hier.')).toBeNull();
   expect(found('')).toBeNull();
   expect(found(text.replace('sich um acht noch', 'sich noch'))).toBeNull();

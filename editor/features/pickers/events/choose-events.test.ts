@@ -19,13 +19,10 @@ function after(list: ItemList, wanted: readonly number[]): Block {
   return stepsToEvents(list, wanted).reduce(applyOperation, list.block);
 }
 
-it('events of a list are inserted by start time when the list is in chronological order', () => {
+it('events of a list are inserted by start time in a chronological list, and appended to another', () => {
   const chosen = [eventOn(1, '01-10'), eventOn(2, '03-10')];
   expect(withEvent(chosen, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 3, 2]);
   expect(withEvent(chosen, eventOn(3, '04-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
-});
-
-it('events of a list are appended when the list is in another order or contains a deleted event', () => {
   const own = [eventOn(1, '03-10'), eventOn(2, '01-10')];
   expect(withEvent(own, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(withEvent([eventOn(1, null), eventOn(2, '03-10')], eventOn(3, '02-10')).at(-1)?.id).toBe(3);
