@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
-import { render } from '#tests/render.ts';
 
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../overlay/overlay-part.tsx', { spy: true });
 
+let root: Root;
 /** Callback of the intersection observer. */
 let see: (links: Element[]) => void;
 let watched: Element[] = [];
@@ -41,7 +44,9 @@ beforeEach(async () => {
   document.head.replaceChildren();
   vi.mocked(fetchOverlay).mockReset();
 });
-afterEach(() => {
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
   vi.useRealTimers();
 });
@@ -53,10 +58,13 @@ async function open(links: string): Promise<void> {
     usePrefetch();
     return <main dangerouslySetInnerHTML={{ __html: links }} />;
   }
-  await render(
-    <MemoryRouter>
-      <TestApp />
-    </MemoryRouter>,
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <TestApp />
+      </MemoryRouter>,
+    ),
   );
 }
 
