@@ -15,7 +15,7 @@ import { type TakingOver, takingOver } from './taking-over.ts';
 import { send } from './test-backend.ts';
 
 let over: TakingOver;
-const { house, json } = await takingOver((next) => {
+const { house } = await takingOver((next) => {
   over = next;
 });
 

@@ -10,7 +10,7 @@ import { slides } from '#server/db/tables/site.ts';
 import { png } from '#server/platform/pictures/pictures.fixture.ts';
 import { removeStored } from '#server/resources/remove-stored.ts';
 import { createRecord } from '#server/resources/write-stored.ts';
-import { type TakingOver, takingOver } from './taking-over.ts';
+import { TakingOver, takingOver } from './taking-over.ts';
 
 let over: TakingOver;
 const { house, json, tosca } = await takingOver((next) => {

@@ -135,11 +135,11 @@ export interface Answer<T> {
 /** A good answer, parsed with its schema from the contract. */
 export async function get<S extends z.ZodType>(
   { app }: Requested,
-  path: string,
+  address: string,
   schema: S,
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<S>>> {
-  const answer = await app.request(path, { headers });
+  const answer = await app.request(address, { headers });
   const body: unknown = await answer.json();
   expect(answer.status, JSON.stringify(body)).toBe(200);
   return {
@@ -151,10 +151,10 @@ export async function get<S extends z.ZodType>(
 /** A refusal, in the error shape. */
 export async function getError(
   { app }: Requested,
-  path: string,
+  address: string,
   headers: Record<string, string> = {},
 ): Promise<ErrorBody & { status: number }> {
-  const answer = await app.request(path, { headers });
+  const answer = await app.request(address, { headers });
   return { status: answer.status, ...errorSchema.parse(await answer.json()) };
 }
 
@@ -169,11 +169,11 @@ export interface Written {
 export async function send(
   { app }: { app: OpenAPIHono },
   method: 'POST' | 'DELETE',
-  path: string,
+  address: string,
   headers: Record<string, string> = {},
   body?: unknown,
 ): Promise<Written> {
-  const answer = await app.request(path, {
+  const answer = await app.request(address, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -167,14 +167,15 @@ export async function makeArticle(
 
 /** Puts articles into a rubric, which is made where it is missing. */
 export async function addToRubric(ctx: AppContext, slug: string, articleIds: number[], position = 0): Promise<void> {
-  const [row] = await ctx.db
-    .insert(articleCategories)
-    .values({ slug, name: { de: `Rubrik ${slug}`, en: `Rubric ${slug}` }, position })
-    .onConflictDoUpdate({ target: articleCategories.slug, set: { position } })
-    .returning();
-  const categoryId = row?.id ?? 0;
-  if (articleIds.length > 0)
-    await ctx.db.insert(articleCategoryMembers).values(articleIds.map((articleId) => ({ categoryId, articleId })));
+  const rubric = one(
+    await ctx.db
+      .insert(articleCategories)
+      .values({ slug, name: { de: `Rubrik ${slug}`, en: `Rubric ${slug}` }, position })
+      .onConflictDoUpdate({ target: articleCategories.slug, set: { position } })
+      .returning(),
+  );
+  const members = articleIds.map((articleId) => ({ categoryId: rubric.id, articleId }));
+  if (members.length > 0) await ctx.db.insert(articleCategoryMembers).values(members);
 }
 
 /** Gives a thing its own section, published or as a draft. */
@@ -291,8 +292,8 @@ export async function makeSubscription(
   );
   for (const eventId of holds.eventIds ?? [])
     await ctx.db.insert(subscriptionEvents).values({ subscriptionId: row.id, eventId });
-  for (const categoryId of holds.categoryIds ?? [])
-    await ctx.db.insert(subscriptionCategories).values({ subscriptionId: row.id, categoryId });
+  for (const category of holds.categoryIds ?? [])
+    await ctx.db.insert(subscriptionCategories).values({ subscriptionId: row.id, categoryId: category });
   return row;
 }
 
@@ -317,12 +318,9 @@ export async function makePersonCategory(
   personIds: number[],
   position = 0,
 ): Promise<{ id: number }> {
-  const [row] = await ctx.db
-    .insert(personCategories)
-    .values({ slug, name: { de: `Teil ${slug}`, en: `Part ${slug}` }, position })
-    .returning();
-  const categoryId = row?.id ?? 0;
-  const members = personIds.map((personId, place) => ({ categoryId, personId, position: place }));
+  const name = { de: `Teil ${slug}`, en: `Part ${slug}` };
+  const { id } = one(await ctx.db.insert(personCategories).values({ slug, name, position }).returning());
+  const members = personIds.map((personId, place) => ({ categoryId: id, personId, position: place }));
   if (members.length > 0) await ctx.db.insert(personCategoryMembers).values(members);
-  return { id: categoryId };
+  return { id };
 }

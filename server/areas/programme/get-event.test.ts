@@ -93,7 +93,7 @@ it.each(['page:999999', 'page:0', 'page:99999999999'])(
   },
 );
 
-it.each([
+it.each<[string, Partial<typeof events.$inferInsert>, object]>([
   ['has ended', { start: new Date('2026-11-20T18:00:00Z') }, { availability: 'none' }],
   ['is closed', { flags: ['private-event'] }, { private_event: true }],
 ])('an event that %s is still shown, says so and has no tickets', async (_, overrides, shown) => {

@@ -76,7 +76,6 @@ it.each([
 });
 
 it('a shared part is made, listed and asked for only by somebody who edits modules', async () => {
-  const { id } = await makePart('Geöffnet');
   const press = await backend.signIn('press');
   expect((await call('POST', path, { title: both('Kasse'), modules: [quote('x')] }, press)).status).toBe(403);
   expect((await call('GET', path, undefined, press)).status).toBe(403);
