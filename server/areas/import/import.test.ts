@@ -210,23 +210,9 @@ it('a table of persons is imported by id or name; empty cells change nothing', a
   expect(rows.find(({ id }) => id === mara.id)?.profession.de).toBe('Sopran');
 });
 
-const table = (delimiter: string) =>
-  [
-    ['name', 'fach'],
-    ['Jörg Müßig', 'Tenor'],
-  ]
-    .map((row) => row.join(delimiter))
-    .join('\n');
-it.each([
-  ['UTF-8 with a byte order mark and ;', Buffer.from(`\uFEFF${table(';')}`)],
-  ['UTF-8 and ,', Buffer.from(table(','))],
-  ['Windows-1252, as Excel writes it', Buffer.from(table(';'), 'latin1')],
-  ['UTF-16 and tabs, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${table('\t')}`, 'utf16le')],
-  ['CSV with a line that names the separator', Buffer.from(`sep=,\r\n${table(',')}`)],
-])('a table of persons is read as %s', async (_, bytes) => {
-  const { rows } = await take('persons', bytes);
+it('a table of persons may be in Windows-1252, as Excel writes it', async () => {
+  const { rows } = await take('persons', Buffer.from('name;fach\nJörg Müßig;Tenor', 'latin1'));
   expect(rows).toMatchObject([{ title: 'Jörg Müßig', outcome: 'created' }]);
-  expect(rows[0]?.differences).toContainEqual({ field: 'profession.de', before: '', after: 'Tenor' });
 });
 
 it('a table of persons accepts our own export', async () => {

@@ -38,15 +38,8 @@ const tried = async (address: string, app: Pick<TestBackend, 'app'> = backend) =
 
 it.each([
   ['https://alt.example/K%C3%BCche/?id=5', '/Küche?id=5'],
-  ['/spielplan.php', '/spielplan.php'],
-  ['/events/*', '/events/*'],
-  ['/?p=5', '/?p=5'],
   ['/*', '/*'],
   ['/DE/Alt//x', '/de/Alt/x'],
-  ['/a//b/', '/a/b'],
-  ['/K%FCche', '/Küche'],
-  ['/kalender%2c2019', '/kalender,2019'],
-  ['/buch?titel=M%FCller', '/buch?titel=Müller'],
 ])('an old address %s is stored as %s', async (sent, stored) => {
   expect((await save(sent, '/de/blog')).body.old_path).toBe(stored);
 });
@@ -119,15 +112,6 @@ it('a loop is refused with its chain, new or changed, also through patterns', as
   ]);
   const [kept] = await backend.ctx.db.select().from(redirects).where(eq(redirects.id, other.body.id));
   expect(kept).toMatchObject({ oldPath: '/x', newPath: '/y' });
-});
-
-it('a loop is none if two redirects only follow one another', async () => {
-  await made(['/b', '/c'], ['/a', '/b']);
-  const { body } = await get(backend, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response);
-  expect(body).toEqual([
-    { old_path: '/a', new_path: '/c' },
-    { old_path: '/b', new_path: '/c' },
-  ]);
 });
 
 it('a look-up costs no query, and sees a change at once', async () => {

@@ -30,12 +30,6 @@ it.each([
   ]);
 });
 
-it('a file in Windows-1252 is read as one in UTF-8', async () => {
-  const bytes = Uint8Array.from('/k\u00fcche;/de/blog\r\n/b;/de/kontakt', (letter) => letter.codePointAt(0) ?? 0);
-  await backend.take('redirects', bytes, writing);
-  expect((await stored())[1]).toEqual(['/küche', '/de/blog', false]);
-});
-
 const mixed = table(
   'alt;neu',
   '/neu;/de/blog',

@@ -39,6 +39,7 @@ describe('the file', () => {
       'Mac Roman and ;',
       Buffer.from(rows(';').replaceAll('\r\n', '\r').replaceAll('ö', '\u009a').replaceAll('ä', '\u008a'), 'latin1'),
     ],
+    ['UTF-16 and tabs, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${rows('\t')}`, 'utf16le')],
     ['UTF-8 with sep=', Buffer.from(`sep=;\r\n${rows(';')}`)],
   ])('is read as %s', async (_, bytes) => {
     expect(await backend.columnsOf('productions', bytes)).toMatchObject({
