@@ -223,20 +223,6 @@ it('a change that is rolled back leaves the index unchanged', async () => {
   expect((await search.all('Salome')).count).toBe(0);
 });
 
-it('excerpts show the passage as pieces of plain text', async () => {
-  await makeArticle(backend.ctx, {
-    title: both('Ein Gespräch'),
-    teaser: both(
-      `${'Lorem ipsum dolor sit amet. '.repeat(20)} Der <Vorhang> &amp; das Licht. ${'Und so weiter. '.repeat(30)}`,
-    ),
-  });
-  const [result] = (await search.all('Licht')).others.results;
-  const text = result?.excerpt.map((piece) => piece.text).join('') ?? '';
-  expect(text).toContain('& das Licht.');
-  expect(text.length).toBeLessThan(230);
-  expect(result?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'Licht', hit: true }]);
-});
-
 it('excerpts of title matches do not repeat the title, not even in the other language', async () => {
   await makeArticle(backend.ctx, {
     title: { de: 'Junge Oper', en: 'Young opera' },
