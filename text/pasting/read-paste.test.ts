@@ -3,9 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { plainPaste, readPaste } from './read-paste.ts';
 import { writeParts } from './write-parts.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
-});
+beforeAll(() => void vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser));
 
 const samples = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default', eager: true });
 const programs = Object.keys(samples).flatMap((file) => /([^/]+)\.clipboard\.txt$/.exec(file)?.[1] ?? []);

@@ -11,9 +11,7 @@ import { events, productions } from '../../db/tables/programme.ts';
 vi.stubEnv('TZ', 'America/New_York');
 
 const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-beforeEach(async () => {
-  await backend.ctx.db.delete(events);
-});
+beforeEach(() => backend.ctx.db.delete(events));
 afterAll(() => void vi.unstubAllEnvs());
 
 const requestPath = (path: string, headers: Record<string, string> = {}) => backend.app.request(path, { headers });

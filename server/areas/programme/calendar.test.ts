@@ -7,9 +7,7 @@ import { events } from '../../db/tables/programme.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const backend = await sharedBackend({ clock: () => now });
-beforeEach(async () => {
-  await backend.ctx.db.delete(events);
-});
+beforeEach(() => backend.ctx.db.delete(events));
 
 const at = (start: string) => makeEvent(backend.ctx, { start: new Date(start) });
 const month = async (query = '') =>

@@ -5,9 +5,7 @@ import { sharedBackend } from '#tests/test-backend.ts';
 import { eventCategories, events } from '../../db/tables/programme.ts';
 
 const backend = await sharedBackend();
-beforeEach(async () => {
-  await backend.ctx.db.delete(events);
-});
+beforeEach(() => backend.ctx.db.delete(events));
 
 /** Stored counts above 0 as `day category venue count`; `all` is the total. */
 async function counts(): Promise<string[]> {

@@ -10,9 +10,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map((script)
 const show = (agreed: boolean) => render(<Statistics id="GTM-ABC123" agreed={agreed} reload={reload} />);
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   reload.mockClear();

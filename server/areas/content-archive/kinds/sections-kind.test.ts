@@ -14,9 +14,7 @@ const published = text('Öffentlich');
 const publishAt = new Date('2030-01-01T09:00Z');
 
 const backend = await sharedBackend();
-beforeEach(async () => {
-  await backend.ctx.db.delete(sections);
-});
+beforeEach(() => backend.ctx.db.delete(sections));
 
 /** A published section with further revisions and a plan, written, read and written again. */
 async function takeAlong(bodies: Block[], plan: Partial<typeof publishingPlans.$inferInsert>) {
