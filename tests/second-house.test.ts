@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it('a house without the demo, with another name: has what came in tables at its old and new addresses, and no part that is off', async () => {
+it('a house without the demo, with another name has what came in tables at its old and new addresses, and no part that is off', async () => {
   const old = await fetch(`http://127.0.0.1:${house.port}/stueck.php?id=5`, { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, '/de/produktionen']);
   for (const [address, text] of [
@@ -144,7 +144,7 @@ it('a house without the demo, with another name: has what came in tables at its 
 });
 
 it.each(['season', 'production', 'event', 'person', 'article'])(
-  'a house without the demo, with another name: neither does the page of a %s',
+  'a house without the demo, with another name: its page of a %s has no word of the demo house either',
   async (kind) => {
     const { status, body } = await visit(house, pages[kind] ?? '/');
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ it.each(['season', 'production', 'event', 'person', 'article'])(
   },
 );
 
-it('a house without the demo, with another name: nor do the page of unknown addresses and the back office', async () => {
+it('a house without the demo, with another name: nor have its page of unknown addresses and its back office', async () => {
   const lost = await visit(house, '/de/gibt-es-nicht');
   expect(lost.status).toBe(404);
   expect(lost.body).toContain(name);

@@ -77,7 +77,7 @@ it('a write is atomic: an invalid part leaves the entity unchanged', async () =>
   expect(await stored.json()).toEqual(made);
 });
 
-it('a write is atomic: a database error in the last part randomNumbers back the parts written before', async () => {
+it('a write is atomic: a database error in the last part takes back the parts written before', async () => {
   const made = await make('productions');
   const events0 = await backend.ctx.db.$count(events);
   await backend.ctx.db.execute(

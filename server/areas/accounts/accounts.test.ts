@@ -229,7 +229,7 @@ it('sessions are deleted with the user', async () => {
   expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
 });
 
-it('sessions returns 503, not 401, while the database is unreachable', async () => {
+it('a session check returns 503, not 401, while the database is unreachable', async () => {
   const { cookie } = await signIn('anna@oper.example');
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1000 });
   const db = drizzle(pool);

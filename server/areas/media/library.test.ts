@@ -137,7 +137,7 @@ const isThere = (key: string) =>
     () => false,
   );
 
-it('removing deletes the entry, its address returns 404, and its files stay for the bin', async () => {
+it('removing a medium deletes the entry, its address returns 404, and its files stay for the bin', async () => {
   const row = await image();
   const { base, url } = toMedia(row);
   expect((await call('GET', `${base}/320.webp`)).status).toBe(200);
@@ -149,13 +149,13 @@ it('removing deletes the entry, its address returns 404, and its files stay for 
   expect((await call('DELETE', `/de/api/media/${row.id}/`)).status).toBe(404);
 });
 
-it('removing keeps serving another entry with the same bytes', async () => {
+it('removing a medium keeps serving another entry with the same bytes', async () => {
   const [one, two] = [await image('eins.jpg'), await image('zwei.jpg')];
   expect((await call('DELETE', `/de/api/media/${one.id}/`)).status).toBe(204);
   expect((await call('GET', toMedia(two).url)).status).toBe(200);
 });
 
-it('removing is refused with the list of uses while a section or a page uses the entry', async () => {
+it('removing a medium is refused with the list of uses while a section or a page uses the entry', async () => {
   const row = await image();
   const [section] = await t.ctx.db
     .insert(sections)

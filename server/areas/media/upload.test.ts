@@ -54,7 +54,7 @@ it('an accepted upload may be a JPEG with wrong parameters of its scan, as telep
   expect(await store(bytes, 'telefon.jpg')).toMatchObject({ width: 900, height: 600 });
 });
 
-it('an accepted upload stores a JPEG with texts, focal point, dimensions and a tiny placeholder', async () => {
+it('the upload stores a JPEG with texts, focal point, dimensions and a tiny placeholder', async () => {
   const parts = {
     alt: { de: 'Eine Bühne', en: 'A stage' },
     caption: { de: 'Große Bühne', en: '' },
@@ -85,7 +85,7 @@ it.each([
   ['image/webp', 'webp', () => picture().webp().toBuffer()],
   ['image/avif', 'avif', () => picture({ width: 200, height: 100 }).avif({ effort: 0 }).toBuffer()],
   ['image/gif', 'gif', () => picture().gif().toBuffer()],
-])('an accepted upload %s', async (mime, ending, make) => {
+])('the upload accepts %s', async (mime, ending, make) => {
   const entry = await store(await make(), `bild.${ending}`);
   expect(entry).toMatchObject({ kind: 'image', mime, file_name: `bild.${ending}` });
 });
@@ -106,7 +106,7 @@ it.each([
       Buffer.alloc(413),
     ]),
   ],
-])('an accepted upload stores %s as a download', async (mime, name, bytes) => {
+])('the upload stores %s as a download', async (mime, name, bytes) => {
   const entry = await store(bytes, name);
   expect(entry).toMatchObject({
     kind: 'file',
@@ -119,19 +119,19 @@ it.each([
   });
 });
 
-it('an accepted upload sets the extension by the content, and removes folders and unusual characters from the name', async () => {
+it('the upload sets the extension by the content, and removes folders and unusual characters from the name', async () => {
   expect((await store(await png(), '../../etc/passwd.svg')).file_name).toBe('passwd.png');
   expect((await store(await png(), 'C:\\Bilder\\640.jpg')).file_name).toBe('datei-640.png');
   expect((await store(await png(), '<script>\0"\r\n.png')).file_name).toBe('script.png');
   expect((await store(await png(), '.png')).file_name).toBe('datei.png');
 });
 
-it('an accepted upload stores a rotated camera picture with its displayed dimensions', async () => {
+it('the upload stores a rotated camera picture with its displayed dimensions', async () => {
   const turned = await picture({ width: 400, height: 200 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await store(turned, 'hochkant.jpg')).toMatchObject({ width: 200, height: 400 });
 });
 
-it('an accepted upload creates a second entry on the same file for identical bytes', async () => {
+it('the upload creates a second entry on the same file for identical bytes', async () => {
   const bytes = await jpeg({ width: 333, height: 222 });
   const first = await store(bytes, 'eins.jpg');
   const before = await files();
@@ -140,7 +140,7 @@ it('an accepted upload creates a second entry on the same file for identical byt
   expect(await files()).toEqual(before);
 });
 
-it('a refused upload refuses a request without a CSRF token', async () => {
+it('the upload refuses a request without a CSRF token', async () => {
   const { 'X-CSRFToken': _, ...headers } = editor;
   expect(await refusal(async () => send(upload(await jpeg(), 'a.jpg'), headers))).toEqual([403, 'csrf']);
 });
@@ -155,11 +155,11 @@ it.each([
   ['a script', 'alert(1)', 'a.js'],
   ['an unknown binary', '\x00\x01\x02\x03binary', 'a.bin'],
   ['a program', `MZ${'\x00'.repeat(200)}`, 'a.jpg'],
-])('a refused upload %s', async (_, text, name) => {
+])('the upload refuses %s', async (_, text, name) => {
   expect(await refusal(() => send(upload(Buffer.from(text), name)))).toEqual([415, 'unsupported_media']);
 });
 
-it('a refused upload refuses a TIFF', async () => {
+it('the upload refuses a TIFF', async () => {
   const tiff = await picture({ width: 50, height: 50 }).tiff().toBuffer();
   expect(await refusal(() => send(upload(tiff, 'a.tiff')))).toEqual([415, 'unsupported_media']);
 });
@@ -171,13 +171,13 @@ it.each([
   ['GIF', () => picture().gif().toBuffer()],
   ['AVIF', () => picture({ width: 200, height: 100 }).avif({ effort: 0 }).toBuffer()],
   ['PDF', async () => pdf],
-])('a refused upload refuses a truncated %s', async (_, make) => {
+])('the upload refuses a truncated %s', async (_, make) => {
   const bytes = await make();
   const cut = bytes.subarray(0, Math.floor(bytes.length * 0.6));
   expect(await refusal(() => send(upload(cut, 'a')))).toEqual([422, 'invalid']);
 });
 
-it('a refused upload refuses a file with only the header of a picture, and an empty one', async () => {
+it('the upload refuses a file with only the header of a picture, and an empty one', async () => {
   const liar = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
     Buffer.from('<script>alert(1)</script>'.repeat(50)),
@@ -190,7 +190,7 @@ it('a refused upload refuses a file with only the header of a picture, and an em
   expect(await refusal(() => send(upload(Buffer.alloc(0), 'a.jpg')))).toEqual([422, 'invalid']);
 });
 
-it('a refused upload refuses a picture of 20,000 by 20,000 pixels, one with too many pixels, and one that is too long', async () => {
+it('the upload refuses a picture of 20,000 by 20,000 pixels, one with too many pixels, and one that is too long', async () => {
   const bomb = blackPng(20_000, 20_000);
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 20_000, height: 20_000 });
   expect(await refusal(() => send(upload(bomb, 'a.png')))).toEqual([422, 'invalid']);
@@ -204,12 +204,12 @@ it('a refused upload refuses a picture of 20,000 by 20,000 pixels, one with too 
   expect(await refusal(() => send(upload(long, 'a.png')))).toEqual([422, 'invalid']);
 });
 
-it('a refused upload refuses a file that is too large, with or without Content-Length', async () => {
+it('the upload refuses a file that is too large, with or without Content-Length', async () => {
   const large = Buffer.alloc(300_001, 'a');
   expect(await refusal(() => send(upload(large, 'a.txt')))).toEqual([413, 'payload_too_large']);
 });
 
-it('a refused upload stops reading an endless body at the limit', async () => {
+it('the upload stops reading an endless body at the limit', async () => {
   let sent = 0;
   const boundary = 'xxx';
   const endless = new ReadableStream<Uint8Array>({
@@ -231,7 +231,7 @@ it('a refused upload stops reading an endless body at the limit', async () => {
   expect(sent).toBeLessThan(500_000);
 });
 
-it('a refused upload is accepted with or without a trailing slash, and refused in the locale of its address', async () => {
+it('the upload is accepted with or without a trailing slash, and refused in the locale of its address', async () => {
   const at = (address: string, parts = {}) =>
     Promise.resolve(
       t.app.request(address, { method: 'POST', headers: editor, body: upload(Buffer.from('Hallo'), 'a.txt', parts) }),
@@ -242,7 +242,7 @@ it('a refused upload is accepted with or without a trailing slash, and refused i
   expect(errorSchema.parse(await (await at('/en/api/media/', long)).json()).issues?.[0]?.message).toMatch(/^Too big/);
 });
 
-it('a refused upload refuses a truncated form, a form without a file, and a body that is no form', async () => {
+it('the upload refuses a truncated form, a form without a file, and a body that is no form', async () => {
   const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=xxx' };
   const cut = '--xxx\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of i';
   const raw = (body: string, type = headers['content-type']) =>
@@ -265,12 +265,12 @@ it.each([
   ['half a surrogate pair in a text', { caption: { de: '\ud800', en: '' } }],
   ['a focal point outside the picture', { focal: { x: 101, y: 0 } }],
   ['a wrong type', { decorative: 'yes' }],
-])('a refused upload %s', async (_, parts) => {
+])('the upload refuses %s', async (_, parts) => {
   const bytes = await jpeg();
   expect(await refusal(() => send(upload(bytes, 'a.jpg', parts)))).toEqual([422, 'invalid']);
 });
 
-it('a refused upload refuses an invalid locale', async () => {
+it('the upload refuses an invalid locale', async () => {
   const bytes = await jpeg();
   const call = () =>
     Promise.resolve(t.app.request('/xx/api/media/', { method: 'POST', headers: editor, body: upload(bytes, 'a.jpg') }));

@@ -273,7 +273,7 @@ it('responses need the same few statements for any number of results', async () 
   expect([few, await statements('Salome'), await statements('Zalome')]).toEqual([4, 4, 5]);
 });
 
-it('responses names somebody who wrote both music and libretto once', async () => {
+it('responses name somebody who wrote both music and libretto once', async () => {
   await makeProduction(backend.ctx, { composer: 'Richard Wagner', librettist: both('Richard Wagner') });
   const [result] = (await search.all('Wagner')).events.results;
   expect(result?.excerpt.map(({ text }) => text).join('')).toBe('Richard Wagner');

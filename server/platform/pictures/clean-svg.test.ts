@@ -95,6 +95,6 @@ it.each<[string, string, unknown]>([
   ],
   ['no view box and no size in pixels', svg('', 'width="100%" height="4mm"'), 'svg_without_size'],
   ['a line as a view box', svg('', 'viewBox="0 0 900 1"'), 'svg_without_size'],
-])('refuses %s', (_, source, reason) => {
+])('cleanSvg refuses %s', (_, source, reason) => {
   expect(cleanSvg(source)).toEqual({ refused: reason });
 });

@@ -108,18 +108,18 @@ it.each([
   ['under another id', () => `${base.replace(`/${row.id}/`, '/999999/')}/640.webp`],
   ['under an id that no database knows', () => `${base.replace(`/${row.id}/`, '/99999999999999999999/')}/640.webp`],
   ['under another file name', () => `${base}/anders.jpg`],
-])('returns 404 %s', async (_, path) => {
+])('a rendition returns 404 %s', async (_, path) => {
   const answer = await get(path());
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(rendered.count).toBe(0);
 });
 
-it('returns 404 for a rendition of a file that is not a picture', async () => {
+it('a rendition returns 404 for a rendition of a file that is not a picture', async () => {
   const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'a.pdf' });
   expect((await get(`/media/${file.id}/${file.hash.slice(0, 12)}/320.webp`)).status).toBe(404);
 });
 
-it('returns 404 if the original is missing in the store', async () => {
+it('a rendition returns 404 if the original is missing in the store', async () => {
   const lost = await storeUpload(t.ctx, { bytes: await jpeg({ width: 321, height: 50 }), fileName: 'weg.jpg' });
   await t.ctx.files.remove(originalKey(lost.hash));
   expect((await get(`${toMedia(lost).base}/320.webp`)).status).toBe(404);

@@ -150,7 +150,7 @@ it.each([
   ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }],
   ['cancelled', { availability: 'cancelled' }],
   ['no ticket needed', { availability: 'none' }],
-] as [string, Partial<Event>][])('offers is nothing where there is %s', async (_, changes) => {
+] as [string, Partial<Event>][])('offers are nothing where there is %s', async (_, changes) => {
   expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
 });
 
