@@ -21,17 +21,19 @@ function tree(): Block {
 const ids = (blocks: Block[] | undefined) => blocks?.map(({ id }) => id);
 const column = (root: Block, id: string, slot: number) => ids(slotsOf(findBlock(root, id) ?? root)[slot]);
 
-it('for random trees and operations, the inverse of an operation restores the tree', () => {
+/** Checks every step of random histories. */
+function eachStep(check: (step: Operation, before: Block, after: Block) => void): void {
   fc.assert(
     fc.property(randomNumbers, (numbers) => {
       const { trees, steps } = randomHistory(numbers);
-      for (const [index, step] of steps.entries()) {
-        const before = trees[index] as Block;
-        expect(applyOperation(trees[index + 1] as Block, invert(before, step))).toEqual(before);
-      }
+      for (const [index, step] of steps.entries()) check(step, trees[index] as Block, trees[index + 1] as Block);
     }),
     runs,
   );
+}
+
+it('for random trees and operations, the inverse of an operation restores the tree', () => {
+  eachStep((step, before, after) => expect(applyOperation(after, invert(before, step))).toEqual(before));
 });
 
 it('for random trees and operations, undoing all operations in reverse order restores the first tree', () => {
@@ -49,47 +51,27 @@ it('for random trees and operations, undoing all operations in reverse order res
 });
 
 it('an operation does not mutate the input tree', () => {
-  fc.assert(
-    fc.property(randomNumbers, (numbers) => {
-      const { trees, steps } = randomHistory(numbers);
-      for (const [index, step] of steps.entries()) {
-        const before = freeze(structuredClone(trees[index] as Block));
-        expect(applyOperation(before, freeze(structuredClone(step)))).toEqual(trees[index + 1]);
-      }
-    }),
-    runs,
-  );
+  eachStep((step, before, after) => {
+    const frozen = freeze(structuredClone(before));
+    expect(applyOperation(frozen, freeze(structuredClone(step)))).toEqual(after);
+  });
 });
 
 it('for random trees and operations, blocks that an operation does not affect keep their identity', () => {
-  fc.assert(
-    fc.property(randomNumbers, (numbers) => {
-      const { trees, steps } = randomHistory(numbers);
-      for (const [index, step] of steps.entries()) {
-        const [before, after] = [trees[index] as Block, trees[index + 1] as Block];
-        const touched = new Set(touchedBy(before, after, step));
-        for (const block of walk(after)) {
-          if (!touched.has(block.id)) expect(findBlock(before, block.id)).toBe(block);
-        }
-      }
-    }),
-    runs,
-  );
+  eachStep((step, before, after) => {
+    const touched = new Set(touchedBy(before, after, step));
+    for (const block of walk(after)) {
+      if (!touched.has(block.id)) expect(findBlock(before, block.id)).toBe(block);
+    }
+  });
 });
 
 it('for random trees and operations, only insert, remove and replace change the set of blocks', () => {
-  fc.assert(
-    fc.property(randomNumbers, (numbers) => {
-      const { trees, steps } = randomHistory(numbers);
-      for (const [index, step] of steps.entries()) {
-        const all = (root: Block) => ids([...walk(root)])?.toSorted() ?? [];
-        const [before, after] = [all(trees[index] as Block), all(trees[index + 1] as Block)];
-        expect(new Set(after).size).toBe(after.length);
-        if (['move', 'set', 'layout'].includes(step.op)) expect(after).toEqual(before);
-      }
-    }),
-    runs,
-  );
+  const all = (root: Block) => ids([...walk(root)])?.toSorted() ?? [];
+  eachStep((step, before, after) => {
+    expect(new Set(all(after)).size).toBe(all(after).length);
+    if (['move', 'set', 'layout'].includes(step.op)) expect(all(after)).toEqual(all(before));
+  });
 });
 
 /** Ids of the blocks of an operation and of their ancestors, before and after. */
