@@ -144,12 +144,6 @@ it('a batch with rich text in browser markup returns the sanitised text', async 
   expect(await applied(stage, editor, slug, 1, [set(id('t'), 'content', '', html)])).toEqual({ revision: 2 });
 });
 
-it('a batch may leave a text empty or too long, because drafts keep invalid input', async () => {
-  const { slug, id } = await makeSection(stage, (name) => [block('fullteaser', name('f'))]);
-  await applied(stage, editor, slug, 1, [set(id('f'), 'text', '', 'x'.repeat(300))]);
-  expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.text).toHaveLength(300);
-});
-
 it('a batch returns the targets of its new references, in both languages', async () => {
   const picture = await makePicture(stage);
   const page = await makePage(stage.ctx, { title: { de: 'Anfahrt', en: 'Getting here' } });

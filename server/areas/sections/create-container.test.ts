@@ -77,14 +77,6 @@ it('a new section that a production does not have yet is null for the editor, wh
   bad(await send(stage, 'GET', `/de/pageeditor-api/section/${slug}/draft`, {}), 401);
 });
 
-it('a new section of a production belongs to it and is created once', async () => {
-  const { id } = await makeProduction(stage.ctx);
-  const body = { parent: null, content_type: 'production', object_id: id, slug: `production-${id}` };
-  const [made, again] = await Promise.all([create(body), create(body)]);
-  expect(flat(made)).toMatchObject({ content_type: 'production', object_id: id });
-  expect(flat(again)).toEqual(flat(made));
-});
-
 it('a new section without a slug gets a generated one', async () => {
   const made = flat(await create({ parent: null }));
   expect(made.slug).toMatch(/^section-[0-9a-f]+$/);
@@ -107,15 +99,4 @@ it('a container inside another one is created like any other module', async () =
   const made = flat(await create({ parent: root, layout: 5, slug: 'karten' }));
   expect(made).toMatchObject({ layout: 5, slug: 'karten', parent: root });
   expect(slotsOf((await draft(stage, editor, slug)).body).flat()[0]?.columns).toHaveLength(3);
-});
-
-it('messages are in the language of the address', async () => {
-  const say = async (locale: string, body: object) => {
-    const sent = await send(stage, 'POST', `/${locale}/pageeditor-api/container`, editor, { parent: null, ...body });
-    return bad(sent, 422).issues?.[0]?.message;
-  };
-  expect(await say('de', { layout: '50-50' })).toBe('Die Wurzel eines Abschnitts hat eine Spalte');
-  expect(await say('en', { layout: '50-50' })).toBe('The root of a section has one column');
-  expect(await say('de', { object_id: 'x' })).toMatch(/^Ungültige Eingabe/);
-  expect(await say('en', { object_id: 'x' })).toMatch(/^Invalid input/);
 });
