@@ -276,18 +276,3 @@ describe('a forgotten password', () => {
     expect((await browserSession(backend).signIn(email, next)).body).toMatchObject({ twoFactorRedirect: true });
   });
 });
-
-it('refuses account routes without a session', async () => {
-  const stranger = browserSession(backend);
-  for (const [method, address] of [
-    ['GET', path],
-    ['POST', path],
-    ['POST', `${path}password/`],
-    ['GET', `${path}sessions/`],
-    ['DELETE', `${path}sessions/`],
-    ['POST', `${path}second-factor/`],
-    ['POST', `${path}second-factor/end/`],
-  ] as const) {
-    expect((await stranger.send(method, address, method === 'POST' ? {} : undefined)).status).toBe(401);
-  }
-});
