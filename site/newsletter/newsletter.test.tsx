@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Footer } from '../shell/footer/footer.tsx';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
@@ -110,131 +110,129 @@ it('every answer of the backend results in a message', () => {
     expect(readOutcome(answer).reason).toContain('ließ sich gerade nicht senden');
 });
 
-describe('without scripts', () => {
-  type Answer = (request: Request) => Promise<Response>;
-  /** Response of the site; records what it sends to the backend. */
-  async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {
-    const sent: unknown[] = [];
-    const others = backend({ 'api/site/': storedSettings });
-    const contentFetch = async (request: Request) => {
-      if (request.method !== 'POST') return others(request);
-      sent.push([new URL(request.url).pathname, await request.clone().json()]);
-      return answer(request);
-    };
-    const embedHosts = { video: [], audio: [], viewer: [], social: [] };
-    const site = build.entry.module.createSite({ build, contentFetch, config: { siteUrl: origin, embedHosts } });
-    const body = new URLSearchParams(form);
-    const response = await site(
-      new Request(reached + path, { method: 'POST', body, headers: { origin, host: 'oper.example', ...headers } }),
-    );
-    const html = await response.text();
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      html,
-      page: new JSDOM(html).window.document,
-      sent,
-    };
-  }
-  const filled = { EMAIL: 'maria@netz.example', OPT_IN: 'on', lists: '31' };
+type Answer = (request: Request) => Promise<Response>;
+/** Response of the site; records what it sends to the backend. */
+async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {
+  const sent: unknown[] = [];
+  const others = backend({ 'api/site/': storedSettings });
+  const contentFetch = async (request: Request) => {
+    if (request.method !== 'POST') return others(request);
+    sent.push([new URL(request.url).pathname, await request.clone().json()]);
+    return answer(request);
+  };
+  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+  const site = build.entry.module.createSite({ build, contentFetch, config: { siteUrl: origin, embedHosts } });
+  const body = new URLSearchParams(form);
+  const response = await site(
+    new Request(reached + path, { method: 'POST', body, headers: { origin, host: 'oper.example', ...headers } }),
+  );
+  const html = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html,
+    page: new JSDOM(html).window.document,
+    sent,
+  };
+}
+const filled = { EMAIL: 'maria@netz.example', OPT_IN: 'on', lists: '31' };
 
-  it('an accepted sign-up redirects to a page with a confirmation', async () => {
-    const noted: Answer = async () => Response.json({ accepted: true, state: 'noted' }, { status: 201 });
-    const { status, location, sent } = await post('/de/newsletter', filled, noted);
-    expect([status, location]).toEqual([303, '/de/newsletter?sent=noted#anmeldung']);
-    expect(sent).toEqual([
-      ['/de/api/newsletter/', { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [31], website: '' }],
-    ]);
-  });
+it('without scripts, an accepted sign-up redirects to a page with a confirmation', async () => {
+  const noted: Answer = async () => Response.json({ accepted: true, state: 'noted' }, { status: 201 });
+  const { status, location, sent } = await post('/de/newsletter', filled, noted);
+  expect([status, location]).toEqual([303, '/de/newsletter?sent=noted#anmeldung']);
+  expect(sent).toEqual([
+    ['/de/api/newsletter/', { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [31], website: '' }],
+  ]);
+});
 
-  it('a rejected sign-up keeps the values and shows an error at each field', async () => {
-    const issues = [
-      { path: 'EMAIL', message: 'Invalid e-mail address!' },
-      { path: 'OPT_IN', message: 'This field is required!' },
-    ];
-    const refuse: Answer = async () => Response.json({ code: 'invalid', message: 'x', issues }, { status: 422 });
-    const { status, page } = await post('/en/newsletter', { EMAIL: 'maria@"><b>', lists: '31' }, refuse);
-    expect(status).toBe(422);
-    const mail = page.querySelector('main input[name="EMAIL"]');
-    expect(mail?.getAttribute('value')).toBe('maria@"><b>');
-    expect(mail?.getAttribute('aria-invalid')).toBe('true');
-    expect(page.getElementById(mail?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Invalid e-mail address!',
-    );
-    const consent = page.querySelector('main input[name="OPT_IN"]');
-    expect(page.getElementById(consent?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'This field is required!',
-    );
-    expect(page.querySelector('main input[name="lists"]')?.hasAttribute('checked')).toBe(true);
-    expect(page.querySelectorAll('form')).toHaveLength(1);
-  });
+it('without scripts, a rejected sign-up keeps the values and shows an error at each field', async () => {
+  const issues = [
+    { path: 'EMAIL', message: 'Invalid e-mail address!' },
+    { path: 'OPT_IN', message: 'This field is required!' },
+  ];
+  const refuse: Answer = async () => Response.json({ code: 'invalid', message: 'x', issues }, { status: 422 });
+  const { status, page } = await post('/en/newsletter', { EMAIL: 'maria@"><b>', lists: '31' }, refuse);
+  expect(status).toBe(422);
+  const mail = page.querySelector('main input[name="EMAIL"]');
+  expect(mail?.getAttribute('value')).toBe('maria@"><b>');
+  expect(mail?.getAttribute('aria-invalid')).toBe('true');
+  expect(page.getElementById(mail?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Invalid e-mail address!',
+  );
+  const consent = page.querySelector('main input[name="OPT_IN"]');
+  expect(page.getElementById(consent?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This field is required!',
+  );
+  expect(page.querySelector('main input[name="lists"]')?.hasAttribute('checked')).toBe(true);
+  expect(page.querySelectorAll('form')).toHaveLength(1);
+});
 
-  it('keeps the submitted values when the backend is unavailable', async () => {
-    const { status, page } = await post('/de/newsletter', filled, () => Promise.reject(new Error('away')));
-    expect(status).toBe(503);
-    expect(page.querySelector('main output')?.textContent).toContain('ließ sich gerade nicht senden');
-    expect(page.querySelector('main input[name="EMAIL"]')?.getAttribute('value')).toBe(filled.EMAIL);
-  });
+it('without scripts, keeps the submitted values when the backend is unavailable', async () => {
+  const { status, page } = await post('/de/newsletter', filled, () => Promise.reject(new Error('away')));
+  expect(status).toBe(503);
+  expect(page.querySelector('main output')?.textContent).toContain('ließ sich gerade nicht senden');
+  expect(page.querySelector('main input[name="EMAIL"]')?.getAttribute('value')).toBe(filled.EMAIL);
+});
 
-  it('accepts a form behind a proxy that uses plain HTTP internally', async () => {
-    const good: Answer = async () => Response.json({ accepted: true, state: 'confirm' }, { status: 201 });
-    for (const headers of [{}, { host: 'localhost:3000' }, { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }])
-      expect((await post('/de/newsletter', filled, good, headers, 'http://oper.example')).status).toBe(303);
-  });
+it('without scripts, accepts a form behind a proxy that uses plain HTTP internally', async () => {
+  const good: Answer = async () => Response.json({ accepted: true, state: 'confirm' }, { status: 201 });
+  for (const headers of [{}, { host: 'localhost:3000' }, { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }])
+    expect((await post('/de/newsletter', filled, good, headers, 'http://oper.example')).status).toBe(303);
+});
 
-  it('rejects a submission from another site before calling the backend', async () => {
-    const never: Answer = () => Promise.reject(new Error('asked'));
-    for (const path of ['/de/newsletter', '/de/newsletter/bestaetigen?token=x', '/en/newsletter/unsubscribe?token=x']) {
-      for (const headers of [
-        { origin: 'https://boese.example' },
-        { origin: 'null' },
-        { 'sec-fetch-site': 'cross-site' },
-      ]) {
-        const { status, sent } = await post(path, filled, never, headers);
-        expect([status, sent]).toEqual([403, []]);
-      }
+it('without scripts, rejects a submission from another site before calling the backend', async () => {
+  const never: Answer = () => Promise.reject(new Error('asked'));
+  for (const path of ['/de/newsletter', '/de/newsletter/bestaetigen?token=x', '/en/newsletter/unsubscribe?token=x']) {
+    for (const headers of [
+      { origin: 'https://boese.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const { status, sent } = await post(path, filled, never, headers);
+      expect([status, sent]).toEqual([403, []]);
     }
-  });
+  }
+});
 
-  it.each([
-    ['/de/newsletter/bestaetigen', '/de/api/newsletter/confirm/'],
-    ['/en/newsletter/unsubscribe', '/en/api/newsletter/unsubscribe/'],
-  ])('the button on %s uses the token of the address', async (path, call) => {
-    const good: Answer = async () => Response.json({ accepted: true });
-    const done = await post(`${path}?token=abc.-_`, {}, good);
-    expect([done.status, done.location]).toEqual([303, `${path}?sent=1`]);
-    expect(done.sent).toEqual([[call, { token: 'abc.-_' }]]);
-    const wrong = await post(`${path}?token=x`, {}, async () => Response.json({}, { status: 422 }));
-    expect([wrong.status, wrong.page.querySelectorAll('main form').length]).toEqual([422, 0]);
-    expect(wrong.page.querySelector('[role="alert"]')?.textContent).toMatch(/Link|link/);
-    const away = await post(`${path}?token=x`, {}, async () => new Response(null, { status: 503 }));
-    expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
-  });
+it.each([
+  ['/de/newsletter/bestaetigen', '/de/api/newsletter/confirm/'],
+  ['/en/newsletter/unsubscribe', '/en/api/newsletter/unsubscribe/'],
+])('the button on %s uses the token of the address', async (path, call) => {
+  const good: Answer = async () => Response.json({ accepted: true });
+  const done = await post(`${path}?token=abc.-_`, {}, good);
+  expect([done.status, done.location]).toEqual([303, `${path}?sent=1`]);
+  expect(done.sent).toEqual([[call, { token: 'abc.-_' }]]);
+  const wrong = await post(`${path}?token=x`, {}, async () => Response.json({}, { status: 422 }));
+  expect([wrong.status, wrong.page.querySelectorAll('main form').length]).toEqual([422, 0]);
+  expect(wrong.page.querySelector('[role="alert"]')?.textContent).toMatch(/Link|link/);
+  const away = await post(`${path}?token=x`, {}, async () => new Response(null, { status: 503 }));
+  expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
+});
 
-  it('the button of a mailbox ends the subscription without session, token of a form and redirect', async () => {
-    const good: Answer = async () => Response.json({ accepted: true });
-    const form = { 'List-Unsubscribe': 'One-Click' };
-    const { status, sent } = await post('/de/newsletter/abmelden?token=1.a', form, good);
-    expect([status, sent]).toEqual([200, [['/de/api/newsletter/unsubscribe/', { token: '1.a' }]]]);
-  });
+it('the button of a mailbox ends the subscription without session, token of a form and redirect', async () => {
+  const good: Answer = async () => Response.json({ accepted: true });
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const { status, sent } = await post('/de/newsletter/abmelden?token=1.a', form, good);
+  expect([status, sent]).toEqual([200, [['/de/api/newsletter/unsubscribe/', { token: '1.a' }]]]);
+});
 
-  it('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
-    const requested: Request[] = [];
-    const embedHosts = { video: [], audio: [], viewer: [], social: [] };
-    const site = build.entry.module.createSite({
-      build,
-      contentFetch: backend({ 'api/site/': storedSettings }, requested),
-      config: { siteUrl: origin, embedHosts },
-    });
-    const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));
-    const { document } = new JSDOM(await answer.text()).window;
-    expect(answer.status).toBe(200);
-    expect(requested.every(({ method }) => method === 'GET')).toBe(true);
-    expect(document.title).toBe('Newsletter abmelden – Oper Colonia');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe(
-      '/en/newsletter/unsubscribe?token=1.a',
-    );
-    expect(document.querySelector('main form')?.hasAttribute('action')).toBe(false);
+it('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
+  const requested: Request[] = [];
+  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+  const site = build.entry.module.createSite({
+    build,
+    contentFetch: backend({ 'api/site/': storedSettings }, requested),
+    config: { siteUrl: origin, embedHosts },
   });
+  const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));
+  const { document } = new JSDOM(await answer.text()).window;
+  expect(answer.status).toBe(200);
+  expect(requested.every(({ method }) => method === 'GET')).toBe(true);
+  expect(document.title).toBe('Newsletter abmelden – Oper Colonia');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe(
+    '/en/newsletter/unsubscribe?token=1.a',
+  );
+  expect(document.querySelector('main form')?.hasAttribute('action')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, pagesOf, textOf } from '#tests/open-page.ts';
 
@@ -99,30 +99,26 @@ it('a production marks the language of its title, and German texts on the Englis
   expect(main.querySelector('#stueck [lang=de]')?.textContent).toContain('Ein Mann lebt mit den Toten.');
 });
 
-describe('a production with many dates', () => {
-  const events = Array.from({ length: 30 }, (_, at) =>
-    eventAnswer(100 + at, {
-      start: `2099-12-${String(at + 1).padStart(2, '0')}T18:00:00+01:00`,
-      availability: at < 28 ? 'sold_out' : 'available',
-      ticket_link: `/de/karten/${100 + at}`,
-    }),
-  );
-  const known = { 'api/productions/7/': { ...whole, events } };
-  const dates = (main: Element) => main.querySelectorAll('#termine time').length;
+const events = Array.from({ length: 30 }, (_, at) =>
+  eventAnswer(100 + at, {
+    start: `2099-12-${String(at + 1).padStart(2, '0')}T18:00:00+01:00`,
+    availability: at < 28 ? 'sold_out' : 'available',
+    ticket_link: `/de/karten/${100 + at}`,
+  }),
+);
+const known = { 'api/productions/7/': { ...whole, events } };
+const dates = (main: Element) => main.querySelectorAll('#termine time').length;
 
-  it('shows the next ones and leads to all; tickets are those of the next with free seats', async () => {
-    const { main, document } = await open(address, known);
-    expect(dates(main)).toBe(16);
-    const more = [...main.querySelectorAll('#termine a')].find((link) => textOf(link) === '14 weitere Termine');
-    expect(more?.getAttribute('href')).toMatch(/\?dates=all#termine$/);
-    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/de/karten/128');
-    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
-      '"endDate":"2099-12-30',
-    );
-    const { main: all } = await open(`${address}?dates=all`, known);
-    expect(dates(all)).toBe(30);
-    expect(textOf(all)).not.toContain('weitere Termine');
-  });
+it('a production with many dates shows the next ones and leads to all; tickets are those of the next with free seats', async () => {
+  const { main, document } = await open(address, known);
+  expect(dates(main)).toBe(16);
+  const more = [...main.querySelectorAll('#termine a')].find((link) => textOf(link) === '14 weitere Termine');
+  expect(more?.getAttribute('href')).toMatch(/\?dates=all#termine$/);
+  expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/de/karten/128');
+  expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"endDate":"2099-12-30');
+  const { main: all } = await open(`${address}?dates=all`, known);
+  expect(dates(all)).toBe(30);
+  expect(textOf(all)).not.toContain('weitere Termine');
 });
 
 it('a production with few fields without a picture has an opaque header, and links only to existing parts', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findWords, quoteOf, wordsNow } from './find-words.ts';
 import { beginFollowing, type Followed, followWords } from './follow-words.ts';
 
@@ -31,38 +31,36 @@ it('quoted words are not taken for short words elsewhere', () => {
   expect(findWords('Christoph kommt.', quote)).toBeNull();
 });
 
-describe('following words', () => {
-  const follow = (...texts: string[]) => texts.reduce(followWords, beginFollowing(text, quoteOf(text, second)));
-  const words = ({ text: inText, range }: Followed) => range && inText.slice(range.start, range.end);
+const follow = (...texts: string[]) => texts.reduce(followWords, beginFollowing(text, quoteOf(text, second)));
+const wordsIn = ({ text: inText, range }: Followed) => range && inText.slice(range.start, range.end);
 
-  it('goes on through letters typed in them, before and behind them', () => {
-    const typed = text.replace('sich um acht noch', 'sich um acht Uhr noch');
-    expect(words(follow(typed, `Heute: ${typed}`))).toBe('um acht');
-    expect(words(follow(text.replace('sich um acht noch', 'sich um aacht noch')))).toBe('um aacht');
-  });
+it('following words goes on through letters typed in them, before and behind them', () => {
+  const typed = text.replace('sich um acht noch', 'sich um acht Uhr noch');
+  expect(wordsIn(follow(typed, `Heute: ${typed}`))).toBe('um acht');
+  expect(wordsIn(follow(text.replace('sich um acht noch', 'sich um aacht noch')))).toBe('um aacht');
+});
 
-  it('keeps the words that were quoted, and says what they are now', () => {
-    const { quote } = follow(text.replace('sich um acht noch', 'sich um neun noch'));
-    expect(quote).toMatchObject({ exact: 'um acht', now: 'um neun' });
-    expect(follow(text.replace('sich um acht noch', 'sich um neun noch'), text).quote).not.toHaveProperty('now');
-  });
+it('following words keeps the words that were quoted, and says what they are now', () => {
+  const { quote } = follow(text.replace('sich um acht noch', 'sich um neun noch'));
+  expect(quote).toMatchObject({ exact: 'um acht', now: 'um neun' });
+  expect(follow(text.replace('sich um acht noch', 'sich um neun noch'), text).quote).not.toHaveProperty('now');
+});
 
-  it('finds words again that come back after they were deleted', () => {
-    const without = text.replace('sich um acht noch', 'sich noch');
-    expect(words(follow(without))).toBeNull();
-    expect(follow(without, text).range).toEqual(second);
-  });
+it('following words finds words again that come back after they were deleted', () => {
+  const without = text.replace('sich um acht noch', 'sich noch');
+  expect(wordsIn(follow(without))).toBeNull();
+  expect(follow(without, text).range).toEqual(second);
+});
 
-  it('replaces them letter by letter', () => {
-    const states = ['', 'u', 'um', 'um ', 'um n', 'um neun'].map((now) =>
-      text.replace('sich um acht noch', `sich ${now} noch`),
-    );
-    expect(words(follow(...states))).toBe('um neun');
-  });
+it('following words replaces them letter by letter', () => {
+  const states = ['', 'u', 'um', 'um ', 'um n', 'um neun'].map((now) =>
+    text.replace('sich um acht noch', `sich ${now} noch`),
+  );
+  expect(wordsIn(follow(...states))).toBe('um neun');
+});
 
-  it('keeps what is left when a change goes over one end', () => {
-    expect(words(follow(text.replace('hebt er sich um acht noch', 'acht noch')))).toBe('acht');
-  });
+it('following words keeps what is left when a change goes over one end', () => {
+  expect(wordsIn(follow(text.replace('hebt er sich um acht noch', 'acht noch')))).toBe('acht');
 });
 
 /** Texts of few letters, so that words repeat. */
