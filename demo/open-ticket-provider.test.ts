@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSiteSettings, saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { demoAddress, openTicketProvider } from './open-ticket-provider.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  await saveSiteSettings(backend.ctx, { ...(await readSiteSettings(backend.ctx.db)), email: demoAddress });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+await saveSiteSettings(backend.ctx, { ...(await readSiteSettings(backend.ctx.db)), email: demoAddress });
 
 async function opens(changes: object): Promise<boolean> {
   const ticketing = { ...backend.ctx.config.ticketing, standIn: 'in the demo house' as const };

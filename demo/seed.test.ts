@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
 import { navigationSchema } from '#contract/pages/navigation.ts';
 import { type Page, pageSchema } from '#contract/pages/page.ts';
@@ -17,19 +17,15 @@ import { eventCast } from '#server/db/tables/production-parts.ts';
 import { events, productions } from '#server/db/tables/programme.ts';
 import { seasonSubscriptions } from '#server/db/tables/subscriptions.ts';
 import { someOf } from '#tests/extent.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { demoAddress } from './open-ticket-provider.ts';
 import { isEmpty, readContent, seedDemo } from './seed.ts';
 
-let backend: TestBackend;
 const content = await readContent();
 const countOf = (kind: string) => content.get(kind)?.length;
 const requestPath = (path: string) => backend.app.request(path);
 
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 
 it('a seed that fails half-way leaves an empty database', async () => {
   const blocked = join(backend.ctx.config.dataDir, 'no-folder');

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import sharp from 'sharp';
 import { renditionKey } from '#server/platform/files/storage-keys.ts';
 import { storeUpload } from '#server/areas/media/store-upload.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { warmPictures } from './warm-pictures.ts';
 
-let stage: TestBackend;
 let hash: string;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a8102b' } })
-    .png()
-    .toBuffer();
-  ({ hash } = await storeUpload(stage.ctx, { bytes, fileName: 'red.png' }));
-});
-afterAll(() => stage.close());
+const stage = await sharedBackend();
+const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a8102b' } })
+  .png()
+  .toBuffer();
+({ hash } = await storeUpload(stage.ctx, { bytes, fileName: 'red.png' }));
 
 it('creates no renditions while the process is stopping', async () => {
   await warmPictures(stage.ctx, AbortSignal.abort());

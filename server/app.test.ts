@@ -1,89 +1,79 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as api from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { errorSchema } from '#contract/base/errors.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  backend.app.get('/de/api/broken', () => {
-    throw new Error('something secret broke');
-  });
-  backend.app.get('/de/api/broken-statement', async (context) => {
-    await backend.database.db.execute('select 1 / 0');
-    return context.text('never');
-  });
+const backend = await sharedBackend();
+backend.app.get('/de/api/broken', () => {
+  throw new Error('something secret broke');
 });
-afterAll(() => backend.close());
+backend.app.get('/de/api/broken-statement', async (context) => {
+  await backend.database.db.execute('select 1 / 0');
+  return context.text('never');
+});
 
 async function requestPath(path: string, init?: RequestInit) {
   const answer = await backend.app.request(path, init);
   return { status: answer.status, body: errorSchema.parse(await answer.json()) };
 }
 
-describe('requests without a matching route or with a wrong path', () => {
-  it('an unknown path returns 404 in the language of the path', async () => {
-    expect(await requestPath('/en/api/nothing/')).toEqual({
-      status: 404,
-      body: { code: 'not_found', message: 'There is nothing to be found here.' },
-    });
-    expect((await requestPath('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
+it('an unknown path returns 404 in the language of the path', async () => {
+  expect(await requestPath('/en/api/nothing/')).toEqual({
+    status: 404,
+    body: { code: 'not_found', message: 'There is nothing to be found here.' },
   });
-
-  it.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
-    'returns the error shape for the unknown locale in %s',
-    async (path) => {
-      expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
-    },
-  );
-
-  it.each([
-    ['a parent step', '/de/pageeditor-api/page/besuch%2f..%2fgeheim'],
-    ['a backslash', '/de/pageeditor-api/page/besuch%5c..%5cgeheim'],
-    ['a null byte', '/de/pageeditor-api/page/besuch%00'],
-    ['a broken percent sign', '/de/pageeditor-api/page/%E0%A4%A'],
-    ['1300 characters', `/de/pageeditor-api/page/${'a'.repeat(1300)}`],
-  ])('returns 400 for %s', async (_, path) => {
-    expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-  });
+  expect((await requestPath('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
 });
 
-describe('request validation', () => {
-  it('names a query parameter that is not a number, in the language of the path', async () => {
-    const german = await requestPath('/de/api/events/?page=zwei');
-    expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
-    expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
-    expect((await requestPath('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
-  });
+it.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
+  'requests without a matching route or with a wrong path returns the error shape for the unknown locale in %s',
+  async (path) => {
+    expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
+  },
+);
 
-  it('returns 413 for a body of more than four megabytes', async () => {
-    const answer = await requestPath('/de/pageeditor-api/container', {
-      method: 'POST',
-      body: 'x'.repeat(4 * 1024 * 1024 + 1),
-    });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-  });
+it.each([
+  ['a parent step', '/de/pageeditor-api/page/besuch%2f..%2fgeheim'],
+  ['a backslash', '/de/pageeditor-api/page/besuch%5c..%5cgeheim'],
+  ['a null byte', '/de/pageeditor-api/page/besuch%00'],
+  ['a broken percent sign', '/de/pageeditor-api/page/%E0%A4%A'],
+  ['1300 characters', `/de/pageeditor-api/page/${'a'.repeat(1300)}`],
+])('requests without a matching route or with a wrong path returns 400 for %s', async (_, path) => {
+  expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
 });
 
-describe('an unexpected error', () => {
-  it('is logged with its stack and returned without details', async () => {
-    expect(await requestPath('/de/api/broken')).toEqual({
-      status: 500,
-      body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
-    });
-    const [line] = takeConsoleErrors();
-    expect(line).toContain('GET /de/api/broken: Error: something secret broke\n    at ');
-  });
+it('request validation names a query parameter that is not a number, in the language of the path', async () => {
+  const german = await requestPath('/de/api/events/?page=zwei');
+  expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
+  expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
+  expect((await requestPath('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
+});
 
-  it('of the database is logged with statement and code', async () => {
-    expect((await requestPath('/de/api/broken-statement')).status).toBe(500);
-    const [line] = takeConsoleErrors();
-    expect(line).toContain('Failed query: select 1 / 0');
-    expect(line).toContain('code=22012');
+it('request validation returns 413 for a body of more than four megabytes', async () => {
+  const answer = await requestPath('/de/pageeditor-api/container', {
+    method: 'POST',
+    body: 'x'.repeat(4 * 1024 * 1024 + 1),
   });
+  expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+});
+
+it('an unexpected error is logged with its stack and returned without details', async () => {
+  expect(await requestPath('/de/api/broken')).toEqual({
+    status: 500,
+    body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
+  });
+  const [line] = takeConsoleErrors();
+  expect(line).toContain('GET /de/api/broken: Error: something secret broke\n    at ');
+});
+
+it('an unexpected error of the database is logged with statement and code', async () => {
+  expect((await requestPath('/de/api/broken-statement')).status).toBe(500);
+  const [line] = takeConsoleErrors();
+  expect(line).toContain('Failed query: select 1 / 0');
+  expect(line).toContain('code=22012');
 });
 
 it.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import {
-  type Answers,
-  backend,
-  buildDir,
-  loadBuild,
-  origin,
-  type SiteBuild,
-  visit as visitBuilt,
-} from '#tests/visit-site.ts';
+import { buildDir } from '#tests/site-build.ts';
+import { type Answers, backend, build, origin, visit as visitBuilt } from '#tests/visit-site.ts';
 
 const picture = {
   id: 1,
@@ -56,11 +49,6 @@ const answers: Answers = {
   'pageeditor-api/page/zu': { ...visit, is_online: false },
 };
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
-
 interface Given {
   answers?: Answers;
   contentFetch?: (request: Request) => Promise<Response>;
@@ -73,7 +61,7 @@ function visitSite(
   address: string,
   { answers: known = answers, contentFetch = backend(known), headers = {} }: Given = {},
 ): Promise<Response> {
-  return visitBuilt(address, { build, contentFetch, headers });
+  return visitBuilt(address, { contentFetch, headers });
 }
 
 it('a page is complete in the server’s HTML, in its language, with the tags of its dependencies', async () => {
@@ -135,12 +123,21 @@ it('the policy allows exactly the inline scripts of the page', async () => {
   expect(html).not.toContain('Anfahrt</script><b>');
 });
 
-it('scripts start after the first paint: the head names none, and the start data is at the end of the page', async () => {
+it('scripts start after the first paint: the head names none, the start data ends the page, and nothing mentions the editor', async () => {
   const html = await (await visitSite('/de/besuch')).text();
   expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/<script|modulepreload/);
   const scripts = html.slice(html.lastIndexOf('</footer>')).match(/<script[^>]+src=[^>]*>/g);
   expect(scripts).toEqual([expect.stringMatching(/^<script src="\/assets\/start-[\w-]+\.mjs" defer>$/)]);
   expect(html.match(/<script[^>]+src=/g)).toHaveLength(1);
+  const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  const assets = path.join(buildDir, 'client/assets');
+  expect(files.length).toBeGreaterThan(3);
+  expect(readdirSync(assets).some((file) => /^editor-[^/]*\.js$/.test(file))).toBe(true);
+  expect(files.filter((file) => file.includes('editor'))).toEqual([]);
+  const withChecks = files.filter((file) =>
+    readFileSync(path.join(assets, path.basename(file)), 'utf8').includes('ZodError'),
+  );
+  expect(withChecks).toEqual([]);
 });
 
 it('every response has the security headers', async () => {
@@ -152,19 +149,6 @@ it('every response has the security headers', async () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('content-security-policy')).toBeTruthy();
   }
-});
-
-it('pages for visitors do not mention the editor', async () => {
-  const html = await (await visitSite('/de/besuch')).text();
-  const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
-  const assets = path.join(buildDir, 'client/assets');
-  expect(files.length).toBeGreaterThan(3);
-  expect(readdirSync(assets).some((file) => /^editor-[^/]*\.js$/.test(file))).toBe(true);
-  expect(files.filter((file) => file.includes('editor'))).toEqual([]);
-  const withChecks = files.filter((file) =>
-    readFileSync(path.join(assets, path.basename(file)), 'utf8').includes('ZodError'),
-  );
-  expect(withChecks).toEqual([]);
 });
 
 it('an unsupported method is rejected with the allowed ones', async () => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { changePage } from '#server/areas/pages/editing/change-page.ts';
 import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/page.ts';
-import { makeProduction } from './factories/production.ts';
+import { makePage, makeProduction } from './factories/rows.ts';
 import { both } from './factories/resource.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { loadBuild, origin } from './visit-site.ts';
-import { send } from './write.ts';
+import { send, sharedBackend } from './test-backend.ts';
+import { build, origin } from './visit-site.ts';
 
-let backend: TestBackend;
 let pages: PageCache;
 
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 beforeAll(async () => {
-  const build = await loadBuild();
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
   const { changes } = backend.ctx;
   const site = build.entry.module.createSite({
     build,
@@ -29,7 +25,6 @@ beforeAll(async () => {
   pages = new PageCache({ bytes: 1e8, render: (key) => site(new Request(origin + key)), now: () => 0 });
   changes.onInvalidate((tags) => pages.drop(tags));
 }, 120_000);
-afterAll(() => backend.close());
 
 /** The search page as the next visitor gets it. */
 async function searched(query: string): Promise<string> {

@@ -14,19 +14,17 @@ import { newsletterSubscribers } from '#server/db/tables/newsletter.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { everything } from './extent.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { loadBuild, origin, type SiteBuild } from './visit-site.ts';
+import { build, origin } from './visit-site.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const subscriber = 'ilse.brandt@mail.example';
 
-let build: SiteBuild;
 let folder: string;
 let first: TestBackend;
 let second: TestBackend;
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  build = await loadBuild();
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-round-trip-'));
   first = await createTestBackend({ clock, config: { siteUrl: origin } });
   second = await createTestBackend({ clock, config: { siteUrl: origin } });

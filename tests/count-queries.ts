@@ -1,15 +1,30 @@
 import type { TestBackend } from './test-backend.ts';
 
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
 /** How many statements the server sends to the database while something is done. */
 export async function countQueries(
   { database }: Pick<TestBackend, 'database'>,
   run: () => Promise<unknown>,
 ): Promise<number> {
-  const { pool } = database;
+  return (await recordStatements(database, run)).length;
+}
+
+/** The statements that the server sends to the database while something is done. */
+export async function recordStatements(
+  { pool }: TestBackend['database'],
+  run: () => Promise<unknown>,
+): Promise<Sent[]> {
   const query = pool.query;
-  let sent = 0;
-  pool.query = function counted(this: typeof pool, ...call: unknown[]) {
-    sent += 1;
+  const sent: Sent[] = [];
+  pool.query = function recorded(this: typeof pool, ...call: unknown[]) {
+    const [what, values] = call;
+    const given: Partial<Sent> & { text: string } =
+      typeof what === 'string' ? { text: what } : (what as Partial<Sent> & { text: string });
+    sent.push({ text: given.text, values: (values as unknown[] | undefined) ?? given.values ?? [] });
     return Reflect.apply(query, this, call) as never;
   };
   try {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend } from './test-backend.ts';
 
 const closed = endpoints.filter(({ access }) => access !== undefined);
 const writes = endpoints.filter(({ method }) => method !== 'get');
@@ -19,13 +19,8 @@ const forEveryone = [
   'unsubscribeFromNewsletter',
 ];
 
-let backend: TestBackend;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
 
 async function requestPath(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const { method } = endpoint;

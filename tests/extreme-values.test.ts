@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { everything, someOf } from './extent.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend } from './test-backend.ts';
 
 /** Ids, days and moments that the database cannot store, and others at the edge. */
 const extremes = [
@@ -22,11 +22,7 @@ const extremes = [
 /** Some value for a parameter that has to be there. */
 const plausible = ['all', '1', '2026-11-21', '2026-11', 'de', 'page:1', 'Elektra'];
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : []);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import type { ReportedEvent } from '#server/platform/reporting/make-event.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** How the service responds to a report. */
 export type ServiceMood = { status: number; retryAfter?: number; limits?: string } | 'hangs' | 'goes away';
@@ -16,7 +16,6 @@ export interface FailureService {
 
 /** A service that collects failures, on the loopback address. */
 export async function openFailureService(mood: ServiceMood = { status: 200 }): Promise<FailureService> {
-  const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     let raw = '';
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -34,23 +33,12 @@ export async function openFailureService(mood: ServiceMood = { status: 200 }): P
       response.writeHead(status).end('{}');
     });
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
+  const loopback = await listenOnLoopback(server);
   const opened: FailureService = {
-    dsn: `http://public@127.0.0.1:${(server.address() as AddressInfo).port}/42`,
+    dsn: `http://public@127.0.0.1:${loopback.port}/42`,
     mood,
     taken: [],
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    close: loopback.close,
   };
   return opened;
 }

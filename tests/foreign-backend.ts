@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** What a call is answered with: JSON as it is, a status, a text that is no JSON, a file, or nothing that is whole. */
 export type ForeignAnswer =
@@ -25,7 +25,6 @@ export interface ForeignBackend {
 
 /** A content backend of somebody else’s, on the loopback address. */
 export async function openForeignBackend(answer: ForeignBackend['answer']): Promise<ForeignBackend> {
-  const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
     const path = decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, '');
@@ -33,26 +32,13 @@ export async function openForeignBackend(answer: ForeignBackend['answer']): Prom
     if (opened.delay > 0) setTimeout(() => send(response, answered), opened.delay);
     else send(response, answered);
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
+  const loopback = await listenOnLoopback(server);
   const opened: ForeignBackend = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: loopback.url,
     answer,
     delay: 0,
-    interrupt() {
-      for (const socket of sockets) socket.destroy();
-    },
-    close() {
-      opened.interrupt();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    interrupt: loopback.interrupt,
+    close: loopback.close,
   };
   return opened;
 }

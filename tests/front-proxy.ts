@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** Stands in front of the house and changes what a new version of it, or a fault on the way, would change. */
 export interface FrontProxy {
@@ -20,22 +20,15 @@ export async function openFrontProxy(siteUrl: string): Promise<FrontProxy> {
     if (opened.instead(incoming.url ?? '/') === 'hangs') held.push(outgoing);
     else answer(opened, target, incoming, outgoing);
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
+  const loopback = await listenOnLoopback(server);
   const opened: FrontProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: loopback.url,
     instead: () => null,
     before: () => '',
     release() {
       for (const hanging of held.splice(0)) hanging.destroy();
     },
-    close() {
-      server.closeAllConnections();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    close: loopback.close,
   };
   return opened;
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** How the provider responds to its form: a status with a text, or a failure. */
 export type ProviderMood =
@@ -23,21 +23,14 @@ export interface MailingProvider {
 
 /** A provider's form on the loopback address. */
 export async function openMailingProvider(mood: ProviderMood = { status: 200 }): Promise<MailingProvider> {
-  const sockets = new Set<Socket>();
   const count = { calls: 0, sent: 0 };
   const server = createServer((request, response) => {
     count.calls += 1;
     void answer(request, response, opened, count);
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
+  const loopback = await listenOnLoopback(server);
   const opened: MailingProvider = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/serve/form`,
+    url: `${loopback.url}/serve/form`,
     mood,
     taken: [],
     get calls() {
@@ -46,12 +39,7 @@ export async function openMailingProvider(mood: ProviderMood = { status: 200 }):
     get said() {
       return count.sent;
     },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    close: loopback.close,
   };
   return opened;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { previewApi } from '#contract/editing/preview.ts';
@@ -11,24 +11,19 @@ import { exportContent } from '#server/areas/content-archive/export-content.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { publishRequests, sections } from '#server/db/tables/sections.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
-import { makeArticle } from './factories/article.ts';
+import { makeArticle, makePage, makeProduction } from './factories/rows.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/page.ts';
-import { makeProduction } from './factories/production.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { send } from './write.ts';
+import { send, sharedBackend } from './test-backend.ts';
 
 /** In every text of every note. */
 const mark = 'Vertraulich';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
 let slug: string;
 let pageId: number;
 const kinds: string[] = [];
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
   const page = await makePage(backend.ctx, { title: { de: 'Besuch', en: 'Visit' }, isOnline: true });
   pageId = page.id;
   slug = `page-${page.id}`;
@@ -37,7 +32,6 @@ beforeAll(async () => {
   await annotate('article', (await makeArticle(backend.ctx)).id);
   await askForReview();
 });
-afterAll(() => backend.close());
 
 /** A published section with notes on its module and on words of it. */
 async function annotate(kind: string, id: number): Promise<void> {
@@ -91,73 +85,72 @@ function addresses({ path: template }: Endpoint): string[] {
   return each.map((address) => address.replace(/\{path\}$/, 'seite-1')).filter((address) => !address.includes('{'));
 }
 
-describe('notes of the staff, and their requests for review', () => {
-  it('are there for editors', async () => {
-    expect(await read(`/de/pageeditor-api/section/${slug}/notes`, editor)).toContain(mark);
-    expect(await read(`/de/pageeditor-api/section/${slug}/notes`)).toMatch(/^401/);
-    expect(await read('/de/api/notes/')).toMatch(/^401/);
-    expect(await read('/de/api/requests/', editor)).toContain(`${mark} 3`);
-    expect(await read('/de/api/requests/')).toMatch(/^401/);
-  });
+it('notes of the staff, and their requests for review are there for editors', async () => {
+  expect(await read(`/de/pageeditor-api/section/${slug}/notes`, editor)).toContain(mark);
+  expect(await read(`/de/pageeditor-api/section/${slug}/notes`)).toMatch(/^401/);
+  expect(await read('/de/api/notes/')).toMatch(/^401/);
+  expect(await read('/de/api/requests/', editor)).toContain(`${mark} 3`);
+  expect(await read('/de/api/requests/')).toMatch(/^401/);
+});
 
-  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('are not in %s', async (_, endpoint) => {
+it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'notes of the staff, and their requests for review are not in %s',
+  async (_, endpoint) => {
     for (const address of addresses(endpoint))
       for (const cookie of ['', 'preview_session=all'])
         expect(await read(address, { cookie }), address).not.toContain(mark);
-  });
+  },
+);
 
-  it('are not in what visitors read at the addresses of the content', async () => {
-    for (const kind of kinds) {
-      const shown = await read(`/de/pageeditor-api/container/by-slug/${kind}`);
-      expect(shown).toContain('Vorhang');
-      expect(shown).not.toContain(mark);
-    }
-    for (const address of ['/sitemap.xml', '/de/blog/feed.atom', '/openapi.json'])
-      expect(await read(address), address).not.toContain(mark);
-    const { rows } = await backend.database.pool.query('select word from search_words where word like $1', [
-      'vertrau%',
-    ]);
-    expect(rows).toEqual([]);
-  });
+it('notes of the staff, and their requests for review are not in what visitors read at the addresses of the content', async () => {
+  for (const kind of kinds) {
+    const shown = await read(`/de/pageeditor-api/container/by-slug/${kind}`);
+    expect(shown).toContain('Vorhang');
+    expect(shown).not.toContain(mark);
+  }
+  for (const address of ['/sitemap.xml', '/de/blog/feed.atom', '/openapi.json'])
+    expect(await read(address), address).not.toContain(mark);
+  const { rows } = await backend.database.pool.query('select word from search_words where word like $1', ['vertrau%']);
+  expect(rows).toEqual([]);
+});
 
-  it('are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
-    for (const address of ['', '/revisions', '/revisions/1'])
-      expect(await read(`/de/pageeditor-api/section/${slug}${address}`, editor), address).not.toContain(mark);
-    const made = await send(backend, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
-    const link = new URL(previewApi.create.response.parse(made.body).urls.de);
-    const preview = await read(`/de/pageeditor-api/page/${link.pathname.replace('/de/', '')}${link.search}`);
-    expect(preview).toContain('Vorhang');
-    expect(preview).not.toContain(mark);
-  });
+it('notes of the staff, and their requests for review are not in the draft, its revisions, nor in what somebody with a preview link reads', async () => {
+  for (const address of ['', '/revisions', '/revisions/1'])
+    expect(await read(`/de/pageeditor-api/section/${slug}${address}`, editor), address).not.toContain(mark);
+  const made = await send(backend, 'POST', `/de/api/pages/${pageId}/previews/`, editor, { days: 7 });
+  const link = new URL(previewApi.create.response.parse(made.body).urls.de);
+  const preview = await read(`/de/pageeditor-api/page/${link.pathname.replace('/de/', '')}${link.search}`);
+  expect(preview).toContain('Vorhang');
+  expect(preview).not.toContain(mark);
+});
 
-  it('are not in a copy of a record', async () => {
-    const copied = await send(
-      backend,
-      'POST',
-      `/de/api/productions/${kinds[1]?.split('-')[1]}/copy/?translations=all`,
-      editor,
-      {
-        parts: ['texts', 'section'],
-      },
+it('notes of the staff, and their requests for review are not in a copy of a record', async () => {
+  const copied = await send(
+    backend,
+    'POST',
+    `/de/api/productions/${kinds[1]?.split('-')[1]}/copy/?translations=all`,
+    editor,
+    {
+      parts: ['texts', 'section'],
+    },
+  );
+  expect(copied.status, JSON.stringify(copied.body)).toBe(201);
+  const notes = await read(`/de/pageeditor-api/section/production-${copied.body.id}/notes`, editor);
+  expect(notes).toBe('200 []');
+});
+
+it('notes of the staff, and their requests for review are not in an export of the content', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-notes-'));
+  try {
+    const target = path.join(folder, 'content');
+    await exportContent({ db: backend.ctx.db, place: backend.ctx.config }, { target });
+    const files = await readdir(target, { recursive: true, withFileTypes: true });
+    const texts = await Promise.all(
+      files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
     );
-    expect(copied.status, JSON.stringify(copied.body)).toBe(201);
-    const notes = await read(`/de/pageeditor-api/section/production-${copied.body.id}/notes`, editor);
-    expect(notes).toBe('200 []');
-  });
-
-  it('are not in an export of the content', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-notes-'));
-    try {
-      const target = path.join(folder, 'content');
-      await exportContent({ db: backend.ctx.db, place: backend.ctx.config }, { target });
-      const files = await readdir(target, { recursive: true, withFileTypes: true });
-      const texts = await Promise.all(
-        files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
-      );
-      expect(texts.some((text) => text.includes('Vorhang'))).toBe(true);
-      expect(texts.filter((text) => text.includes(mark))).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+    expect(texts.some((text) => text.includes('Vorhang'))).toBe(true);
+    expect(texts.filter((text) => text.includes(mark))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -2,9 +2,7 @@ import { errorSchema } from '#contract/base/errors.ts';
 import { versionedResources } from '#contract/resources.ts';
 import { binApi, type BinEntry, type RecordVersion, versionCalls } from '#contract/resources/versions.ts';
 import { fullBodies, makeTargets, type Targets } from './factories/resource.ts';
-import { get } from './request.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { send, type Written } from './write.ts';
+import { createTestBackend, get, send, type TestBackend, type Written } from './test-backend.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { type Answers, backend, origin, type SiteBuild, visit } from './visit-site.ts';
+import { type Answers, backend, origin, visit } from './visit-site.ts';
 
 /** What every page asks for. */
 export const frame: Answers = {
@@ -27,7 +27,7 @@ type Reply = (locale: 'de' | 'en', query: URLSearchParams) => unknown;
  * Opens pages of a site whose backend knows these answers, by path below the locale, and nothing else. An answer may be
  * a `Response` as it is, or a function of what is asked.
  */
-export function pagesOf(build: () => SiteBuild, known: Answers) {
+export function pagesOf(known: Answers) {
   return async function open(address: string, changes: Answers = {}): Promise<OpenedPage> {
     const requested: string[] = [];
     const rest = backend({ ...frame, ...known, ...changes });
@@ -40,7 +40,7 @@ export function pagesOf(build: () => SiteBuild, known: Answers) {
       const found = (own as Reply)(pathname.startsWith('/en/') ? 'en' : 'de', searchParams);
       return Promise.resolve(found instanceof Response ? found : Response.json(found));
     };
-    const answer = await visit(address, { build: build(), contentFetch });
+    const answer = await visit(address, { contentFetch });
     const { document } = new JSDOM(await answer.clone().text(), { url: origin + address }).window;
     return { answer, document, main: document.querySelector('main')!, requested };
   };

@@ -24,7 +24,7 @@ import { nodeFlags } from '../bin/setup/node-flags.mjs';
 import { runtimeScripts } from '../bin/setup/runtime-scripts.mjs';
 import { root } from './source-files.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 const onPostgres = testEngine() === 'postgres';
 const isThere = (program: string, flag: string) => spawnSync(program, [flag]).error === undefined;

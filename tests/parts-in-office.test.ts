@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditApi } from '#contract/accounts/audit-api.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { statusApi } from '#contract/office/status-api.ts';
@@ -9,22 +9,19 @@ import { partNames, type PartName } from '#contract/settings/parts.ts';
 import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { maxAttempts } from '#server/platform/outbox/send.ts';
-import { makeArticle, makeOwnSection } from './factories/article.ts';
-import { makeDirectory } from './factories/press.ts';
-import { makeProduction, makeSeason } from './factories/production.ts';
+import {
+  makeArticle,
+  makeDirectory,
+  makeOwnSection,
+  makeProduction,
+  makeSeason,
+  makeSubscription,
+} from './factories/rows.ts';
 import { both } from './factories/resource.ts';
-import { makeSubscription } from './factories/subscription.ts';
-import { get } from './request.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { send } from './write.ts';
+import { get, send, sharedBackend } from './test-backend.ts';
 
-let backend: TestBackend;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
 
 const switchOff = (...off: PartName[]) => changeSettings(backend.ctx, { parts_off: off }, undefined);
 beforeEach(() => switchOff().then(() => {}));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
@@ -13,10 +13,9 @@ import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { screens } from '#site/screens.ts';
 import { someOf } from './extent.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/page.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
-import { loadBuild, origin } from './visit-site.ts';
-import { send } from './write.ts';
+import { makePage } from './factories/rows.ts';
+import { send, sharedBackend } from './test-backend.ts';
+import { build, origin } from './visit-site.ts';
 
 /** Words of the interface that stand for a part, where it has no address to look for. */
 const words: Record<PartName, RegExp> = {
@@ -30,7 +29,6 @@ const words: Record<PartName, RegExp> = {
   offline: /"offline",true/,
 };
 
-let backend: TestBackend;
 let pages: PageCache;
 /** Ids of public entries by the path of their list. */
 const ids = new Map<string, number[]>();
@@ -44,12 +42,11 @@ async function readList(path: string) {
   return listSchema.parse(await answer.json()).results;
 }
 
+const backend = await sharedBackend({
+  clock: () => new Date('2026-11-21T12:00:00Z'),
+  config: { siteUrl: origin, offlineReading: true },
+});
 beforeAll(async () => {
-  const build = await loadBuild();
-  backend = await createTestBackend({
-    clock: () => new Date('2026-11-21T12:00:00Z'),
-    config: { siteUrl: origin, offlineReading: true },
-  });
   await seedDemo(backend.ctx, backend.database);
   const { changes } = backend.ctx;
   const site = build.entry.module.createSite({
@@ -70,7 +67,6 @@ beforeAll(async () => {
   await makeOwnPage();
   visited = await addressesOfScreens();
 }, 600_000);
-afterAll(() => backend.close());
 
 /** A page of an editor that leads to every part. */
 async function makeOwnPage(): Promise<void> {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { roles } from '#contract/accounts/capabilities.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { everything as runsAll, someOf } from './extent.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend } from './test-backend.ts';
 import { testEngine } from './test-engine.ts';
 
 /** What is refused does not reach the database, so that one engine is enough. */
@@ -13,16 +13,14 @@ const everything = runsAll && testEngine() === 'pglite';
 const maxTime = 3000;
 const maxBytes = 10_240;
 
-let backend: TestBackend;
 /** Milliseconds by which the clock is ahead: calls are counted, and those that are one too many would be refused unread. */
 let ahead = 0;
 const sessions = new Map<string, Record<string, string>>();
+const backend = await sharedBackend({ clock: () => new Date(Date.now() + ahead) });
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date(Date.now() + ahead) });
   sessions.set('nobody', {});
   for (const role of everything ? roles : (['admin'] as const)) sessions.set(role, await backend.signIn(role));
 });
-afterAll(() => backend.close());
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

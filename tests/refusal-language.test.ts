@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ErrorBody, errorSchema } from '#contract/base/errors.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { someOf } from './extent.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend } from './test-backend.ts';
 
 const localised = someOf(
   endpoints.filter(({ path }) => path.startsWith('/{locale}/')),
@@ -24,13 +24,8 @@ const bodies: Record<string, string> = {
   'unknown fields': '{"nothing_like_it":1}',
 };
 
-let backend: TestBackend;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
 
 /** Texts of a refusal for people; none if the call succeeded. */
 async function textsOf(address: string, init: RequestInit): Promise<string[]> {

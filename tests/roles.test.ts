@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { capabilities, type Capability, can, type Role, roles } from '#contract/accounts/capabilities.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { someOf } from './extent.ts';
 import { both } from './factories/resource.ts';
-import { makeProduction } from './factories/production.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { makeProduction } from './factories/rows.ts';
+import { sharedBackend } from './test-backend.ts';
 
 /** The table of docs/roles.md: the roles that have each capability. */
 async function documentedTable(): Promise<Map<string, Set<string>>> {
@@ -35,11 +35,10 @@ async function documentedTable(): Promise<Map<string, Set<string>>> {
 const documented = await documentedTable();
 const may = (role: Role, capability: Capability) => documented.get(capability)?.has(role) ?? false;
 
-let backend: TestBackend;
 let productionId: number;
 let headersOf: Map<Role, Record<string, string>>;
+const backend = await sharedBackend({ config: { trustProxy: true } });
 beforeAll(async () => {
-  backend = await createTestBackend({ config: { trustProxy: true } });
   productionId = (await makeProduction(backend.ctx)).id;
   await createSection(backend.ctx, { slug: 'of-a-page', contentType: 'page', objectId: 1 });
   await createSection(backend.ctx, {
@@ -50,7 +49,6 @@ beforeAll(async () => {
   headersOf = new Map();
   for (const role of roles) headersOf.set(role, await backend.signIn(role));
 });
-afterAll(() => backend.close());
 
 async function status(role: Role, method: string, path: string, body: object = {}): Promise<number> {
   // Each role from an address of its own, because of the limit for writes.

@@ -15,7 +15,7 @@ import { hasProxy } from './compose-set.ts';
 import { upgradeUnderLoad } from './soak/upgrade.ts';
 import { root } from './source-files.ts';
 import { testEngine } from './test-engine.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 const onPostgres = testEngine() === 'postgres';
 if (onPostgres && !hasProxy) console.log('Without nginx and openssl: an upgrade behind a proxy is not tested.');

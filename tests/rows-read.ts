@@ -1,3 +1,4 @@
+import { recordStatements } from './count-queries.ts';
 import type { TestBackend } from './test-backend.ts';
 
 interface PlanNode {
@@ -9,11 +10,6 @@ interface PlanNode {
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
-}
-
-interface Sent {
-  text: string;
-  values: unknown[];
 }
 
 /** What the reading statements of an action take from tables and indexes. */
@@ -29,7 +25,7 @@ export async function countRead(
   { database }: Pick<TestBackend, 'database'>,
   run: () => Promise<unknown>,
 ): Promise<ReadAmount> {
-  const sent = await record(database, run);
+  const sent = await recordStatements(database, run);
   const amount: ReadAmount = { rows: 0, pages: 0 };
   for (const { text, values } of sent.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.text))) {
     const answer = await database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -42,24 +38,6 @@ export async function countRead(
     }
   }
   return amount;
-}
-
-async function record({ pool }: TestBackend['database'], run: () => Promise<unknown>): Promise<Sent[]> {
-  const query = pool.query;
-  const sent: Sent[] = [];
-  pool.query = function recorded(this: typeof pool, ...call: unknown[]) {
-    const [what, values] = call;
-    const given: Partial<Sent> & { text: string } =
-      typeof what === 'string' ? { text: what } : (what as Partial<Sent> & { text: string });
-    sent.push({ text: given.text, values: (values as unknown[] | undefined) ?? given.values ?? [] });
-    return Reflect.apply(query, this, call) as never;
-  };
-  try {
-    await run();
-  } finally {
-    pool.query = query;
-  }
-  return sent;
 }
 
 /** Rows of the scans in a plan; other nodes only pass them on. */

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stopProgram } from './compose-set.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { demoWords } from './demo-words.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { openCopy } from './test-backend.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 /** A mark of events that other programs know by this name. */
 const interfaceNames = /is_child_colonia/g;
@@ -107,96 +107,100 @@ function expectNeutral(text: string, what: string): void {
   expect(line, what).toBeUndefined();
 }
 
-describe('a house without the demo, with another name', () => {
-  it.each([
-    ...['/de', '/en', '/de/programm', '/en/programme', '/de/produktionen', '/de/kuenstler', '/de/blog', '/de/kontakt'],
-    ...[
-      '/de/pressedownloads',
-      '/de/reihen',
-      '/de/suche?q=Deich',
-      '/de/search?q=Deich',
-      '/de/merkzettel',
-      '/de/newsletter',
-    ],
-  ])('%s says its own name and no word of the demo house', async (address) => {
+it.each([
+  ...['/de', '/en', '/de/programm', '/en/programme', '/de/produktionen', '/de/kuenstler', '/de/blog', '/de/kontakt'],
+  ...[
+    '/de/pressedownloads',
+    '/de/reihen',
+    '/de/suche?q=Deich',
+    '/de/search?q=Deich',
+    '/de/merkzettel',
+    '/de/newsletter',
+  ],
+])(
+  'a house without the demo, with another name: %s says its own name and no word of the demo house',
+  async (address) => {
     const { status, body } = await visit(house, address);
     expect(status).toBe(200);
     expect(body).toContain(address.startsWith('/en') ? 'Dyke Theatre' : name);
     expectNeutral(body, address);
-  });
+  },
+);
 
-  it('has what came in tables at its old and new addresses, and no part that is off', async () => {
-    const old = await fetch(`http://127.0.0.1:${house.port}/stueck.php?id=5`, { redirect: 'manual' });
-    expect([old.status, old.headers.get('location')]).toEqual([301, '/de/produktionen']);
-    for (const [address, text] of [
-      ['/de/produktionen', 'Figurentheater'],
-      ['/en/productions', 'Play 0'],
-      ['/de/programm', 'Speicherbühne'],
-      ['/de/kuenstler', 'Tede Haien59'],
-    ] as const)
-      expect((await visit(house, address)).body).toContain(text);
-    const off = await visit(house, '/de/abonnements');
-    expect(off.status).toBe(404);
-    expectNeutral(off.body, 'a part that is off');
-    expect((await visit(house, '/de')).body).not.toContain('/de/abonnements');
-  });
+it('a house without the demo, with another name has what came in tables at its old and new addresses, and no part that is off', async () => {
+  const old = await fetch(`http://127.0.0.1:${house.port}/stueck.php?id=5`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/de/produktionen']);
+  for (const [address, text] of [
+    ['/de/produktionen', 'Figurentheater'],
+    ['/en/productions', 'Play 0'],
+    ['/de/programm', 'Speicherbühne'],
+    ['/de/kuenstler', 'Tede Haien59'],
+  ] as const)
+    expect((await visit(house, address)).body).toContain(text);
+  const off = await visit(house, '/de/abonnements');
+  expect(off.status).toBe(404);
+  expectNeutral(off.body, 'a part that is off');
+  expect((await visit(house, '/de')).body).not.toContain('/de/abonnements');
+});
 
-  it.each(['season', 'production', 'event', 'person', 'article'])('neither does the page of a %s', async (kind) => {
+it.each(['season', 'production', 'event', 'person', 'article'])(
+  'a house without the demo, with another name: its page of a %s has no word of the demo house either',
+  async (kind) => {
     const { status, body } = await visit(house, pages[kind] ?? '/');
     expect(status).toBe(200);
     expect(body).toContain(`– ${name}</title>`);
     expectNeutral(body, kind);
-  });
+  },
+);
 
-  it('nor do the page of unknown addresses and the back office', async () => {
-    const lost = await visit(house, '/de/gibt-es-nicht');
-    expect(lost.status).toBe(404);
-    expect(lost.body).toContain(name);
-    expectNeutral(lost.body, 'not found');
-    const backOffice = await visit(house, '/admin');
-    expect(backOffice.status).toBe(200);
-    expectNeutral(backOffice.body, 'back office');
-  });
+it('a house without the demo, with another name: nor have its page of unknown addresses and its back office', async () => {
+  const lost = await visit(house, '/de/gibt-es-nicht');
+  expect(lost.status).toBe(404);
+  expect(lost.body).toContain(name);
+  expectNeutral(lost.body, 'not found');
+  const backOffice = await visit(house, '/admin');
+  expect(backOffice.status).toBe(200);
+  expectNeutral(backOffice.body, 'back office');
+});
 
-  it.each(['/de/manifest.webmanifest', '/de/blog/feed.atom', '/de/programm/calendar.ics'])(
-    '%s has its own name',
-    async (address) => {
-      const { status, body } = await visit(house, address);
-      expect(status).toBe(200);
-      expect(body.replaceAll(/\r\n /g, '')).toContain(name);
-      expectNeutral(body, address);
-    },
-  );
-
-  it.each([
-    '/sitemap.xml',
-    '/sitemap/event-1.xml',
-    '/robots.txt',
-    '/de/api/site/',
-    '/openapi.json',
-    '/de/offline',
-    '/favicon.ico',
-  ])('%s is neutral', async (address) => {
+it.each(['/de/manifest.webmanifest', '/de/blog/feed.atom', '/de/programm/calendar.ics'])(
+  'a house without the demo, with another name: %s has its own name',
+  async (address) => {
     const { status, body } = await visit(house, address);
     expect(status).toBe(200);
+    expect(body.replaceAll(/\r\n /g, '')).toContain(name);
     expectNeutral(body, address);
-  });
+  },
+);
 
-  it('its mails are signed with its own name', async () => {
-    const invited = await office.post(house, 'users/', {
-      ...{ email: 'elke@house.example', username: 'Elke', role: 'editor' },
-    });
-    expect(invited.status, await invited.text()).toBe(201);
-    const sign = await fetch(`http://127.0.0.1:${house.port}/en/newsletter`, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ EMAIL: 'iven@netz.example', OPT_IN: '1', lists: '8' }),
-    });
-    expect(sign.status).toBeLessThan(400);
-    await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 60_000, interval: 200 });
-    const texts = smtp.taken.map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ''));
-    expect(texts.some((text) => text.includes(name))).toBe(true);
-    expect(texts.some((text) => text.includes('Dyke Theatre'))).toBe(true);
-    for (const text of texts) expectNeutral(text, 'mail');
+it.each([
+  '/sitemap.xml',
+  '/sitemap/event-1.xml',
+  '/robots.txt',
+  '/de/api/site/',
+  '/openapi.json',
+  '/de/offline',
+  '/favicon.ico',
+])('a house without the demo, with another name: %s is neutral', async (address) => {
+  const { status, body } = await visit(house, address);
+  expect(status).toBe(200);
+  expectNeutral(body, address);
+});
+
+it('a house without the demo, with another name: its mails are signed with its own name', async () => {
+  const invited = await office.post(house, 'users/', {
+    ...{ email: 'elke@house.example', username: 'Elke', role: 'editor' },
   });
+  expect(invited.status, await invited.text()).toBe(201);
+  const sign = await fetch(`http://127.0.0.1:${house.port}/en/newsletter`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ EMAIL: 'iven@netz.example', OPT_IN: '1', lists: '8' }),
+  });
+  expect(sign.status).toBeLessThan(400);
+  await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 60_000, interval: 200 });
+  const texts = smtp.taken.map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ''));
+  expect(texts.some((text) => text.includes(name))).toBe(true);
+  expect(texts.some((text) => text.includes('Dyke Theatre'))).toBe(true);
+  for (const text of texts) expectNeutral(text, 'mail');
 });

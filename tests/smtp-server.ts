@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** How the server behaves towards a client. */
 export type SmtpMood = 'accepts' | 'refuses' | 'defers' | 'hangs' | 'goes away' | 'is gone after the mail';
@@ -21,32 +22,20 @@ export interface SmtpServer {
 
 /** A mail server on the loopback address that speaks as much SMTP as it takes to hand over a mail. */
 export async function openSmtpServer(mood: SmtpMood = 'accepts'): Promise<SmtpServer> {
-  const sockets = new Set<Socket>();
   let calls = 0;
   const server = createServer((socket) => {
     calls += 1;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     converse(socket, opened);
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const loopback = await listenOnLoopback(server);
   const opened: SmtpServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${loopback.port}`,
     mood,
     taken: [],
     get calls() {
       return calls;
     },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    close: loopback.close,
   };
   return opened;
 }

@@ -11,14 +11,14 @@ import { Random } from './soak/random.ts';
 import { rawRequest, sendRaw } from './soak/raw-requests.ts';
 import { add, faultTable, killTable, type Row } from './soak/tables.ts';
 import { createTcpProxy } from './tcp-proxy.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { sharedBackend } from './test-backend.ts';
 import { testEngine } from './test-engine.ts';
 
-let opera: TestBackend;
 let port = 0;
-let close = () => {};
+let close: () => Promise<void>;
+const opera = await sharedBackend({ config: { trustProxy: true } });
 beforeAll(async () => {
-  opera = await createTestBackend({ config: { trustProxy: true } });
   const listener = createListener({
     pages: new PageCache({ bytes: 0, render: async () => new Response(null, { status: 404 }) }),
     files: new Map(),
@@ -26,19 +26,10 @@ beforeAll(async () => {
     site: async () => new Response('page', { status: 404 }),
     uploadBytes: 1_000_000,
   });
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  ({ port } = server.address() as AddressInfo);
-  close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  ({ port, close } = await listenOnLoopback(createServer(listener)));
 });
-afterAll(() => {
-  close();
-  return opera.close();
+afterAll(async () => {
+  await close();
 });
 
 it('no request made from the description of the calls is answered with 500 or more', async () => {
@@ -57,12 +48,9 @@ it('an answer of 500 is a failure with the request that led to it', async () => 
     const document = { paths: { '/a': { get: { parameters: [] } } }, components: { schemas: {} } };
     outgoing.writeHead(incoming.url === '/openapi.json' ? 200 : 500).end(JSON.stringify(document));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const own = (server.address() as AddressInfo).port;
-  const report = await fuzz({ port: own, count: 20, seed: 1, signIn: async () => ({}) });
-  server.close();
+  const own = await listenOnLoopback(server);
+  const report = await fuzz({ port: own.port, count: 20, seed: 1, signIn: async () => ({}) });
+  await own.close();
   expect(report.failures.length).toBeGreaterThan(10);
   expect(report.failures.map(({ request }) => request)).toContain('GET /a as admin');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeOverApi } from '#contract/api.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
 import { claimRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
@@ -10,24 +10,14 @@ import { sections } from '#server/db/tables/sections.ts';
 import { takeOverRuns } from '#server/db/tables/site.ts';
 import { removeStored } from '#server/resources/remove-stored.ts';
 import { updateRecord } from '#server/resources/write-stored.ts';
-import { fillForeignHouse, type ForeignHouse, openForeignHouse } from './foreign-house.ts';
-import { TakingOver } from './taking-over.ts';
-import { send } from './write.ts';
+import { fillForeignHouse } from './foreign-house.ts';
+import { type TakingOver, takingOver } from './taking-over.ts';
+import { send } from './test-backend.ts';
 
-let house: ForeignHouse;
 let over: TakingOver;
-
-beforeAll(async () => {
-  house = await openForeignHouse();
+const { house } = await takingOver((next) => {
+  over = next;
 });
-afterAll(() => house.close());
-
-beforeEach(async () => {
-  over = await TakingOver.open(house);
-  return () => over.own.close();
-});
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a second run', { tags: 'long' }, () => {
   it('changes nothing if nothing has changed', async () => {
@@ -173,54 +163,52 @@ describe('a run that is interrupted', { tags: 'long' }, () => {
   });
 });
 
-describe('the calls', () => {
-  const start = (headers: Record<string, string>, body: object) =>
-    send(over.own, 'POST', '/en/api/take-over/', headers, body);
+const start = (headers: Record<string, string>, body: object) =>
+  send(over.own, 'POST', '/en/api/take-over/', headers, body);
 
-  it('are for admins', async () => {
-    const publisher = await over.own.signIn('publisher');
-    expect((await start(publisher, { source: house.url })).status).toBe(403);
-    expect((await over.own.app.request('/de/api/take-over/', { headers: publisher })).status).toBe(403);
-  });
+it('the calls are for admins', async () => {
+  const publisher = await over.own.signIn('publisher');
+  expect((await start(publisher, { source: house.url })).status).toBe(403);
+  expect((await over.own.app.request('/de/api/take-over/', { headers: publisher })).status).toBe(403);
+});
 
-  it('begin a run, one at a time, show and stop it', async () => {
-    const admin = await over.own.signIn('admin');
-    const begun = await start(admin, { source: `${house.url}/`, subjects: ['press'] });
-    expect([begun.status, begun.body]).toMatchObject([201, { source: house.url, state: 'draft', status: 'running' }]);
-    const { id } = takeOverApi.start.response.parse(begun.body);
-    expect((await start(admin, { source: house.url })).status).toBe(409);
-    expect((await send(over.own, 'POST', `/en/api/take-over/${id}/stop/`, admin, {})).body).toMatchObject({
-      status: 'stopped',
-    });
-    expect((await send(over.own, 'POST', `/en/api/take-over/${id}/resume/`, admin, {})).body).toMatchObject({
-      status: 'running',
-    });
-    await over.goOn(id);
-    const list = await over.own.app.request('/en/api/take-over/', { headers: admin });
-    expect(await list.json()).toMatchObject({ results: [{ id, status: 'done', findings: { skipped: 1 } }] });
-    const findings = await over.own.app.request(`/en/api/take-over/${id}/findings/?finding=skipped`, {
-      headers: admin,
-    });
-    expect(await findings.json()).toMatchObject({ count: 1, results: [{ kind: 'press', own_id: null }] });
+it('the calls begin a run, one at a time, show and stop it', async () => {
+  const admin = await over.own.signIn('admin');
+  const begun = await start(admin, { source: `${house.url}/`, subjects: ['press'] });
+  expect([begun.status, begun.body]).toMatchObject([201, { source: house.url, state: 'draft', status: 'running' }]);
+  const { id } = takeOverApi.start.response.parse(begun.body);
+  expect((await start(admin, { source: house.url })).status).toBe(409);
+  expect((await send(over.own, 'POST', `/en/api/take-over/${id}/stop/`, admin, {})).body).toMatchObject({
+    status: 'stopped',
   });
+  expect((await send(over.own, 'POST', `/en/api/take-over/${id}/resume/`, admin, {})).body).toMatchObject({
+    status: 'running',
+  });
+  await over.goOn(id);
+  const list = await over.own.app.request('/en/api/take-over/', { headers: admin });
+  expect(await list.json()).toMatchObject({ results: [{ id, status: 'done', findings: { skipped: 1 } }] });
+  const findings = await over.own.app.request(`/en/api/take-over/${id}/findings/?finding=skipped`, {
+    headers: admin,
+  });
+  expect(await findings.json()).toMatchObject({ count: 1, results: [{ kind: 'press', own_id: null }] });
+});
 
-  it.each([
-    ['ftp://alt.example', 'The given address'],
-    ['https://alt.example/de', 'without a path'],
-    ['http://127.0.0.1:1', 'not on the public network'],
-    ['http://[::1]:1', 'not on the public network'],
-    ['http://localhost:1', 'not on the public network'],
-  ])('refuse %s', async (source, words) => {
-    const admin = await over.own.signIn('admin');
-    const refused = await start(admin, { source });
-    expect(refused.status).toBe(422);
-    if (!source.startsWith('ftp')) expect(JSON.stringify(refused.body)).toContain(words);
-    expect(JSON.stringify(refused.body)).toContain('"path":"source"');
-  });
+it.each([
+  ['ftp://alt.example', 'The given address'],
+  ['https://alt.example/de', 'without a path'],
+  ['http://127.0.0.1:1', 'not on the public network'],
+  ['http://[::1]:1', 'not on the public network'],
+  ['http://localhost:1', 'not on the public network'],
+])('the calls refuse %s', async (source, words) => {
+  const admin = await over.own.signIn('admin');
+  const refused = await start(admin, { source });
+  expect(refused.status).toBe(422);
+  if (!source.startsWith('ftp')) expect(JSON.stringify(refused.body)).toContain(words);
+  expect(JSON.stringify(refused.body)).toContain('"path":"source"');
+});
 
-  it('refuse an address at which no house answers', async () => {
-    house.answers.set('pageeditor-api/nav', { status: 404 });
-    const refused = await start(await over.own.signIn('admin'), { source: house.url });
-    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('status 404')]);
-  });
+it('the calls refuse an address at which no house answers', async () => {
+  house.answers.set('pageeditor-api/nav', { status: 404 });
+  const refused = await start(await over.own.signIn('admin'), { source: house.url });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('status 404')]);
 });

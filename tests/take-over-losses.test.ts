@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personsDefinition } from '#server/areas/people/persons.resource.ts';
 import { eventsDefinition } from '#server/areas/programme/resources/events.resource.ts';
 import { productionsDefinition } from '#server/areas/programme/resources/productions.resource.ts';
@@ -10,28 +10,12 @@ import { slides } from '#server/db/tables/site.ts';
 import { png } from '#server/platform/pictures/pictures.fixture.ts';
 import { removeStored } from '#server/resources/remove-stored.ts';
 import { createRecord } from '#server/resources/write-stored.ts';
-import { type ForeignHouse, openForeignHouse } from './foreign-house.ts';
-import { TakingOver } from './taking-over.ts';
+import { TakingOver, takingOver } from './taking-over.ts';
 
-let house: ForeignHouse;
 let over: TakingOver;
-
-beforeAll(async () => {
-  house = await openForeignHouse();
+const { house, json, tosca } = await takingOver((next) => {
+  over = next;
 });
-afterAll(() => house.close());
-
-beforeEach(async () => {
-  over = await TakingOver.open(house);
-  return () => over.own.close();
-});
-
-vi.setConfig({ testTimeout: 60_000 });
-
-const json = (path: string, value: unknown) => house.answers.set(path, { json: value });
-
-/** Production 12 of the other house, with more than it has at first. */
-const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
 
 describe('entries of the same name', { tags: 'long' }, () => {
   it('stay apart: people and venues with ids, slides without', async () => {
@@ -109,28 +93,24 @@ describe('entries of the same name', { tags: 'long' }, () => {
   });
 });
 
-describe('an entry that was here', () => {
-  it('keeps what is false or zero', async () => {
-    const sent = { title: { de: 'Tosca', en: '' }, is_highlight: false, age_from: 0 };
-    const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
-    tosca({ is_highlight: true, age_from: 12, composer: 'Puccini' });
-    await over.take();
-    expect(await over.stored(productionsDefinition, id)).toMatchObject({
-      ...{ is_highlight: false, age_from: 0, composer: 'Puccini' },
-    });
+it('an entry that was here keeps what is false or zero', async () => {
+  const sent = { title: { de: 'Tosca', en: '' }, is_highlight: false, age_from: 0 };
+  const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
+  tosca({ is_highlight: true, age_from: 12, composer: 'Puccini' });
+  await over.take();
+  expect(await over.stored(productionsDefinition, id)).toMatchObject({
+    ...{ is_highlight: false, age_from: 0, composer: 'Puccini' },
   });
 });
 
-describe('what was filled here before the first run', () => {
-  it('is not said to have been changed here, also when its links are turned later', async () => {
-    const sent = { title: { de: 'Tosca', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
-    const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
-    tosca({ description: '<p>Siehe <a href="/de/besuch/anfahrt">Anfahrt</a></p>' });
-    const { lines, counts } = await over.take();
-    expect(lines.filter((line) => line.startsWith('kept'))).toEqual([]);
-    expect(counts.production).toMatchObject({ created: 1, kept: 0, present: 1 });
-    expect(await over.stored(productionsDefinition, id)).toMatchObject({ description: { de: '<p>Eigener Text</p>' } });
-  });
+it('what was filled here before the first run is not said to have been changed here, also when its links are turned later', async () => {
+  const sent = { title: { de: 'Tosca', en: '' }, description: { de: '<p>Eigener Text</p>', en: '' } };
+  const { id } = await createRecord(over.own.ctx, productionsDefinition, sent);
+  tosca({ description: '<p>Siehe <a href="/de/besuch/anfahrt">Anfahrt</a></p>' });
+  const { lines, counts } = await over.take();
+  expect(lines.filter((line) => line.startsWith('kept'))).toEqual([]);
+  expect(counts.production).toMatchObject({ created: 1, kept: 0, present: 1 });
+  expect(await over.stored(productionsDefinition, id)).toMatchObject({ description: { de: '<p>Eigener Text</p>' } });
 });
 
 describe('what cannot be read', { tags: 'long' }, () => {
@@ -217,45 +197,41 @@ describe('what cannot be read', { tags: 'long' }, () => {
   });
 });
 
-describe('a run that is interrupted', () => {
-  it('between an entry and its modules takes them when it goes on', async () => {
-    const killed = new AbortController();
-    tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
-    house.answers.set('/media/plakat.png', () => {
-      killed.abort();
-      return 'hangs';
-    });
-    const { id, run } = await over.take({}, killed.signal);
-    expect(run.status).toBe('running');
-    house.files.set('/media/plakat.png', await png());
-    const { counts } = await over.goOn(id);
-    expect(counts.production).toMatchObject({ created: 2 });
-    expect((await over.call('/de/api/productions/12/')).modules).toMatchObject([{ model: 'image' }]);
+it('a run that is interrupted between an entry and its modules takes them when it goes on', async () => {
+  const killed = new AbortController();
+  tosca({ modules: [{ model: 'image', id: 'a', image_url: '/media/plakat.png', image_alt: 'Plakat' }] });
+  house.answers.set('/media/plakat.png', () => {
+    killed.abort();
+    return 'hangs';
   });
+  const { id, run } = await over.take({}, killed.signal);
+  expect(run.status).toBe('running');
+  house.files.set('/media/plakat.png', await png());
+  const { counts } = await over.goOn(id);
+  expect(counts.production).toMatchObject({ created: 2 });
+  expect((await over.call('/de/api/productions/12/')).modules).toMatchObject([{ model: 'image' }]);
 });
 
-describe('what was deleted here', () => {
-  it('is neither created again nor referred to', async () => {
-    json('api/persons/', [
-      { id: 7, name: 'Mara Lind' },
-      { id: 9, name: 'Ada Berg' },
-    ]);
-    json('api/persons/9/', { id: 9, name: 'Ada Berg' });
-    await over.take();
-    const { ctx } = over.own;
-    await removeStored(ctx, { resource: personsDefinition, id: 9, locale: 'de' });
-    const singers = [
-      { id: 9, name: 'Ada Berg' },
-      { id: 10, name: 'Eva Stern' },
-    ];
-    tosca({ cast: [{ role_name: 'Tosca', persons: singers }] });
-    const { lines, counts } = await over.take();
-    const names = (await ctx.db.select().from(persons)).map(({ name }) => name).toSorted();
-    expect(names).toEqual(['Eva Stern', 'Jo Sander', 'Mara Lind']);
-    expect((await over.stored(productionsDefinition, 12)).credits).toHaveLength(1);
-    expect(lines).toContain(
-      'unreadable | production | /de/api/productions/12/ | credits | “Ada Berg” was deleted here and is therefore missing',
-    );
-    expect(counts.person).toMatchObject({ kept: 0 });
-  });
+it('what was deleted here is neither created again nor referred to', async () => {
+  json('api/persons/', [
+    { id: 7, name: 'Mara Lind' },
+    { id: 9, name: 'Ada Berg' },
+  ]);
+  json('api/persons/9/', { id: 9, name: 'Ada Berg' });
+  await over.take();
+  const { ctx } = over.own;
+  await removeStored(ctx, { resource: personsDefinition, id: 9, locale: 'de' });
+  const singers = [
+    { id: 9, name: 'Ada Berg' },
+    { id: 10, name: 'Eva Stern' },
+  ];
+  tosca({ cast: [{ role_name: 'Tosca', persons: singers }] });
+  const { lines, counts } = await over.take();
+  const names = (await ctx.db.select().from(persons)).map(({ name }) => name).toSorted();
+  expect(names).toEqual(['Eva Stern', 'Jo Sander', 'Mara Lind']);
+  expect((await over.stored(productionsDefinition, 12)).credits).toHaveLength(1);
+  expect(lines).toContain(
+    'unreadable | production | /de/api/productions/12/ | credits | “Ada Berg” was deleted here and is therefore missing',
+  );
+  expect(counts.person).toMatchObject({ kept: 0 });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { type TakeOverSubject, takeOverSubjects } from '#contract/office/take-over-run.ts';
 import { foreignReader } from '#main/take-over/foreign-reader.ts';
 import { claimRun, getRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
@@ -9,7 +9,7 @@ import { takeOverRecords } from '#server/db/tables/site.ts';
 import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
 import type { Resource } from '#server/resources/definition/resource.ts';
 import { readOne } from '#server/resources/read-stored.ts';
-import { fillForeignHouse, type ForeignHouse } from './foreign-house.ts';
+import { fillForeignHouse, type ForeignHouse, openForeignHouse } from './foreign-house.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 
 interface Wish {
@@ -79,6 +79,22 @@ export class TakingOver {
     expect(answer.status, path).toBe(200);
     return (await answer.json()) as Record<string, unknown>;
   }
+}
+
+/** For the top level of a file: another house, and for each test a fresh one that takes over from it. */
+export async function takingOver(begin: (over: TakingOver) => void) {
+  vi.setConfig({ testTimeout: 60_000 });
+  const house = await openForeignHouse();
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    const over = await TakingOver.open(house);
+    begin(over);
+    return () => over.own.close();
+  });
+  const json = (path: string, value: unknown) => house.answers.set(path, { json: value });
+  /** Production 12 of the other house, with more than it has at first. */
+  const tosca = (more: object) => json('api/productions/12/', { id: 12, title: 'Tosca', ...more });
+  return { house, json, tosca };
 }
 
 function hostOf({ url }: ForeignHouse): string {

@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, expect, inject } from 'vitest';
+import type { z } from 'zod';
+import { type ErrorBody, errorSchema } from '#contract/base/errors.ts';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
 import { authSecret } from '#server/areas/accounts/sessions/auth-secret.ts';
 import type { Passwords } from '#server/areas/accounts/passwords/passwords.ts';
@@ -42,7 +45,7 @@ export interface TestBackendOptions {
 
 let copies = 0;
 
-/** A whole backend on a fresh, migrated, empty database of the engine under test. Close it in afterAll. */
+/** A whole backend on a fresh, migrated, empty database of the engine under test; whoever opens it closes it. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-data-'));
   const { database, databaseUrl, drop } = await openCopy();
@@ -80,6 +83,13 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   return { ctx, app, database, changes, signIn: createSignIn(ctx, app), close };
 }
 
+/** A backend that the tests of a file share, for its top level: open before the first test, closed after the last. */
+export async function sharedBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const backend = await createTestBackend(options);
+  afterAll(() => backend.close());
+  return backend;
+}
+
 /** A fresh database; for tests that need no more than that. */
 export async function openCopy(): Promise<{
   database: OpenDatabase;
@@ -112,4 +122,63 @@ function dropSoon(name: string): void {
 function refuseFetch(input: string | URL | Request): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   return Promise.reject(new Error(`This test did not expect a request to ${address}`));
+}
+
+type Requested = Pick<{ app: OpenAPIHono }, 'app'>;
+
+export interface Answer<T> {
+  body: T;
+  /** What the answer is made of, sorted. */
+  tags: string[];
+}
+
+/** A good answer, parsed with its schema from the contract. */
+export async function get<S extends z.ZodType>(
+  { app }: Requested,
+  address: string,
+  schema: S,
+  headers: Record<string, string> = {},
+): Promise<Answer<z.output<S>>> {
+  const answer = await app.request(address, { headers });
+  const body: unknown = await answer.json();
+  expect(answer.status, JSON.stringify(body)).toBe(200);
+  return {
+    body: schema.parse(body),
+    tags: (answer.headers.get('Cache-Tag') ?? '').split(',').filter(Boolean).toSorted(),
+  };
+}
+
+/** A refusal, in the error shape. */
+export async function getError(
+  { app }: Requested,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<ErrorBody & { status: number }> {
+  const answer = await app.request(address, { headers });
+  return { status: answer.status, ...errorSchema.parse(await answer.json()) };
+}
+
+/** An answer to a write; its body is for the test to look at. */
+export interface Written {
+  status: number;
+  body: Record<string, unknown> & { id: number; version: string };
+  headers: Headers;
+}
+
+/** Sends a body as JSON; without headers by nobody in particular. */
+export async function send(
+  { app }: { app: OpenAPIHono },
+  method: 'POST' | 'DELETE',
+  address: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<Written> {
+  const answer = await app.request(address, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const parsed = text === '' ? {} : (JSON.parse(text) as object);
+  return { status: answer.status, body: { id: 0, version: '', ...parsed }, headers: answer.headers };
 }

@@ -14,13 +14,12 @@ import { publishingPlans, sectionRevisions, sections } from '#server/db/tables/s
 import { freePort } from '../bin/setup/free-port.mjs';
 import { ask, hasProxy, type Running, siteHost, startProgram, stopProgram, writeProxySettings } from './compose-set.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
-import { makeDepartment } from './factories/department.ts';
-import { makePage } from './factories/page.ts';
+import { makeDepartment, makePage } from './factories/rows.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 import { testEngine } from './test-engine.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 const onPostgres = testEngine() === 'postgres';
 if (onPostgres && !hasProxy) console.log('Without nginx and openssl: three processes behind a proxy are not tested.');

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 import { root } from './source-files.ts';
 import { openCopy } from './test-backend.ts';
 import { testEngine, withServer } from './test-engine.ts';
-import { loadBuild } from './visit-site.ts';
+import { loadBuild } from './site-build.ts';
 
 const onPostgres = testEngine() === 'postgres';
 if (onPostgres && !hasPgBouncer) console.log('Without pgbouncer: a connection pooler is not tested.');

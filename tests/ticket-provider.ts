@@ -1,30 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-export interface Listening {
-  /** Origin. */
-  url: string;
-  port: number;
-  close(): Promise<void>;
-}
+import { listenOnLoopback, type Loopback } from './loopback.ts';
 
 /** A server on the loopback address. */
-export async function listen(listener: RequestListener): Promise<Listening> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const listen = (listener: RequestListener): Promise<Loopback> => listenOnLoopback(createServer(listener));
 
 export interface ReceivedRequest {
   method: string;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** How the service responds: as it should, with a status and an error, or wrongly. */
 export type TranslatorMood =
@@ -27,26 +27,14 @@ const key = 'a-key-of-the-house';
  * capital letters; what is in an element with `translate="no"` stays.
  */
 export async function openTranslationProvider(port = 0): Promise<TranslationProvider> {
-  const sockets = new Set<Socket>();
   const server = createServer((request, response) => void respond(request, response, opened));
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-  });
-  await new Promise<void>((listening) => {
-    server.listen(port, '127.0.0.1', listening);
-  });
+  const loopback = await listenOnLoopback(server, port);
   const opened: TranslationProvider = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: loopback.url,
     key,
     mood: 'works',
     taken: [],
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise<void>((closed) => {
-        server.close(() => closed());
-      });
-    },
+    close: loopback.close,
   };
   return opened;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import { shownApi } from '#contract/single-entries-api.ts';
@@ -10,16 +10,21 @@ import { hashOfToken } from '#server/platform/preview/visibility-of.ts';
 import { productionArticles } from '#server/db/tables/production-parts.ts';
 import { breakingNews, slides } from '#server/db/tables/site.ts';
 import { someOf } from './extent.ts';
-import { makeArticle, makeOwnSection } from './factories/article.ts';
+import {
+  addCast,
+  makeArticle,
+  makeDirectory,
+  makeEvent,
+  makeFestival,
+  makeOwnSection,
+  makePerson,
+  makePersonCategory,
+  makeProduction,
+  makeSeason,
+  makeSubscription,
+} from './factories/rows.ts';
 import { makeBlock } from './factories/block.ts';
-import { makeEvent } from './factories/event.ts';
-import { makePersonCategory } from './factories/person-category.ts';
-import { makeDirectory } from './factories/press.ts';
-import { addCast, makeFestival, makePerson, makeProduction, makeSeason } from './factories/production.ts';
-import { makeSubscription } from './factories/subscription.ts';
-import { get } from './request.ts';
-import { send } from './write.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { get, getError, send, sharedBackend } from './test-backend.ts';
 
 /** In every text of every hidden entry. */
 const mark = 'Verborgenes';
@@ -37,8 +42,6 @@ const planned = new Date('2027-03-01T09:00:00Z');
 const seasonList = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 let now = new Date('2026-12-01T12:00:00Z');
-let backend: TestBackend;
-let editor: Record<string, string>;
 let largest = 0;
 
 type Hidden = { state: 'draft' | 'archived' | 'public'; publicFrom?: Date };
@@ -136,12 +139,11 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
   largest = Math.max(largest, ...eventIds, hiddenProduction.id, person.id, openArticle.id, season.id) + 20;
 }
 
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
   for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
 });
-afterAll(() => backend.close());
 
 const open: Endpoint[] = [
   ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
@@ -189,130 +191,135 @@ function expectNothingHidden(address: string, answer: string): void {
   expect(answer, address).not.toMatch(hiddenDay);
 }
 
-describe('an entry that is not public', () => {
-  it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('is not in %s', async (_, endpoint) => {
+it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'an entry that is not public is not in %s',
+  async (_, endpoint) => {
     for (const address of addresses(endpoint)) {
       const answer = await read(address);
       expect(answer, address).not.toMatch(/^5/);
       // A month repeats its name.
       expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
     }
-  });
+  },
+);
 
-  it('is in no feed, calendar, sitemap or sharing picture', async () => {
-    const ids = Array.from({ length: largest }, (_, n) => n + 1);
-    const fixed = ['/sitemap.xml', '/de/blog/feed.atom', '/en/blog/feed.atom', '/de/programm/calendar.ics'];
-    const parts = [...(await read('/sitemap.xml')).matchAll(/\/sitemap\/[a-z]+-\d+\.xml/g)].map(([part]) => part);
-    expect(parts.length).toBeGreaterThan(3);
-    const each = ids.flatMap((id) => [
-      `/de/programm/x/${id}/event.ics`,
-      `/de/produktionen/x/${id}/calendar.ics`,
-      `/de/api/download-directories/${id}/archive/`,
-    ]);
-    for (const address of [...fixed, ...parts, ...each, `/de/programm/calendar.ics?ids=${ids.join(',')}`])
-      expectNothingHidden(address, await read(address));
-    for (const id of ids)
-      for (const kind of ['event', 'production']) {
-        const answer = await backend.app.request(`/media/sharing/${kind}-${id}-de-000000000000.jpg`);
-        if (answer.status !== 404) expect(answer.headers.get('location')).toMatch(/-de-[0-9a-f]{12}\.jpg$/);
-      }
-  });
-
-  it('adds no word to the search', async () => {
-    const { rows } = await backend.database.pool.query('select word from search_words where word like $1', [
-      'verborg%',
-    ]);
-    expect(rows).toEqual([]);
-  });
-
-  it('is found by editors who preview, whose searches add no word either', async () => {
-    const cookie = `${editor.cookie}; preview_session=all`;
-    const search = (path: string, headers: Record<string, string>) =>
-      read(`/de/api/search/${path}?query=verborgenes`, headers);
-    for (const path of ['', 'events/', 'others/'])
-      expect(await search(path, { ...editor, cookie }), path).toContain(mark);
-    expectNothingHidden('with the mode alone', await search('', { cookie: 'preview_session=all' }));
-    expectNothingHidden('suggestions', await search('autocomplete/', { ...editor, cookie }));
-    for (const path of ['', 'events/', 'others/', 'archive/', 'autocomplete/'])
-      expectNothingHidden(path, await read(`/de/api/search/${path}?query=verborgene`));
-  });
-
-  it('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
-    const other = await makeSeason(backend.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
-    const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
-    const create = async (season: number | undefined) => {
-      const path = `/de/api/seasons/${season}/previews/`;
-      const { body } = await send(backend, 'POST', path, editor, { expires_on: '2026-12-02' });
-      const { id, urls } = seasonPreviewApi.create.response.parse(body);
-      return { path: `${path}${id}/`, token: new URL(urls.de).hash.slice(1) };
-    };
-    const [ofOther, expired, revoked] = [
-      await create(other.id),
-      await create(stored.body.results[0]?.id),
-      await create(stored.body.results[0]?.id),
-    ];
-    const shown = await read('/de/api/productions/?page_size=100', { cookie: `preview_session=${expired.token}` });
-    expect(shown, 'the token works until it expires').toContain(mark);
-    await backend.ctx.db
-      .update(previewLinks)
-      .set({ expiresAt: now })
-      .where(eq(previewLinks.tokenHash, hashOfToken(expired.token)));
-    expect((await send(backend, 'DELETE', revoked.path, editor)).status).toBe(204);
-    const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
-    const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
-    for (const [index, value] of values.entries())
-      for (const address of someOf(asked, { index, count: 60 })) {
-        const answer = await read(address, { cookie: `preview_session=${value}` });
-        expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
-      }
-  }, 60_000);
-
-  it('is shown to editors', async () => {
-    const answers = await Promise.all(
-      ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions'].map(async (list) => {
-        const found = Array.from({ length: largest }, (_, n) => read(`/de/api/${list}/${n + 1}/`, editor));
-        return (await Promise.all(found)).filter((answer) => answer.includes(mark)).length;
-      }),
-    );
-    for (const shown of answers) expect(shown).toBeGreaterThanOrEqual(reasons.length);
-  });
-});
-
-describe('a planned entry', () => {
-  it('ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
-    backend.changes.drop(['events']);
-    for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons']) {
-      const { headers } = await backend.app.request(`/de/api/${list}/`);
-      expect(Date.parse(headers.get('Cache-Until') ?? ''), list).toBeLessThanOrEqual(planned.getTime());
+it('an entry that is not public is in no feed, calendar, sitemap or sharing picture', async () => {
+  const ids = Array.from({ length: largest }, (_, n) => n + 1);
+  const fixed = ['/sitemap.xml', '/de/blog/feed.atom', '/en/blog/feed.atom', '/de/programm/calendar.ics'];
+  const parts = [...(await read('/sitemap.xml')).matchAll(/\/sitemap\/[a-z]+-\d+\.xml/g)].map(([part]) => part);
+  expect(parts.length).toBeGreaterThan(3);
+  const each = ids.flatMap((id) => [
+    `/de/programm/x/${id}/event.ics`,
+    `/de/produktionen/x/${id}/calendar.ics`,
+    `/de/api/download-directories/${id}/archive/`,
+  ]);
+  for (const address of [...fixed, ...parts, ...each, `/de/programm/calendar.ics?ids=${ids.join(',')}`])
+    expectNothingHidden(address, await read(address));
+  for (const id of ids)
+    for (const kind of ['event', 'production']) {
+      const answer = await backend.app.request(`/media/sharing/${kind}-${id}-de-000000000000.jpg`);
+      if (answer.status !== 404) expect(answer.headers.get('location')).toMatch(/-de-[0-9a-f]{12}\.jpg$/);
     }
-    now = new Date(planned.getTime() - 1);
-    expectNothingHidden('/de/api/productions/', await read('/de/api/productions/'));
-    now = planned;
-    for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons'])
-      expect(await read(`/de/api/${list}/?page_size=100`), list).toContain(mark);
-    expect(await read('/de/api/calendar/')).toContain('29.02.2028');
-  });
 });
 
-describe('a season', () => {
-  const names = async (path: string) => (await read(path)).includes(mark);
+it('an entry that is not public adds no word to the search', async () => {
+  const { rows } = await backend.database.pool.query('select word from search_words where word like $1', ['verborg%']);
+  expect(rows).toEqual([]);
+});
 
-  it('makes everything in it public at once, and hides it again', async () => {
-    now = new Date('2026-12-01T12:00:00Z');
-    const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
-    const [season] = stored.body.results;
-    const change = (state: string) =>
-      send(backend, 'POST', `/de/api/seasons/${season?.id}/?translations=all`, editor, { state });
-    const found = async () => [
-      await names('/de/api/seasons/'),
-      await names('/de/api/productions/?season=2030-secret'),
-      await names('/de/api/events/?date=2028-02-29'),
-      await names('/de/api/seasonsubscriptions/'),
-      await names('/de/api/search/?query=Werk'),
-    ];
-    expect((await change('public')).status).toBe(200);
-    expect(await found()).toEqual([true, true, true, true, true]);
-    expect((await change('draft')).status).toBe(200);
-    expect(await found()).toEqual([false, false, false, false, false]);
-  });
+it('an entry that is not public is found by editors who preview, whose searches add no word either', async () => {
+  const cookie = `${editor.cookie}; preview_session=all`;
+  const search = (path: string, headers: Record<string, string>) =>
+    read(`/de/api/search/${path}?query=verborgenes`, headers);
+  for (const path of ['', 'events/', 'others/'])
+    expect(await search(path, { ...editor, cookie }), path).toContain(mark);
+  expectNothingHidden('with the mode alone', await search('', { cookie: 'preview_session=all' }));
+  expectNothingHidden('suggestions', await search('autocomplete/', { ...editor, cookie }));
+  for (const path of ['', 'events/', 'others/', 'archive/', 'autocomplete/'])
+    expectNothingHidden(path, await read(`/de/api/search/${path}?query=verborgene`));
+});
+
+it('an entry that is not public is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
+  const other = await makeSeason(backend.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
+  const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+  const create = async (season: number | undefined) => {
+    const path = `/de/api/seasons/${season}/previews/`;
+    const { body } = await send(backend, 'POST', path, editor, { expires_on: '2026-12-02' });
+    const { id, urls } = seasonPreviewApi.create.response.parse(body);
+    return { path: `${path}${id}/`, token: new URL(urls.de).hash.slice(1) };
+  };
+  const [ofOther, expired, revoked] = [
+    await create(other.id),
+    await create(stored.body.results[0]?.id),
+    await create(stored.body.results[0]?.id),
+  ];
+  const shown = await read('/de/api/productions/?page_size=100', { cookie: `preview_session=${expired.token}` });
+  expect(shown, 'the token works until it expires').toContain(mark);
+  await backend.ctx.db
+    .update(previewLinks)
+    .set({ expiresAt: now })
+    .where(eq(previewLinks.tokenHash, hashOfToken(expired.token)));
+  expect((await send(backend, 'DELETE', revoked.path, editor)).status).toBe(204);
+  const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
+  const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
+  for (const [index, value] of values.entries())
+    for (const address of someOf(asked, { index, count: 60 })) {
+      const answer = await read(address, { cookie: `preview_session=${value}` });
+      expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
+    }
+}, 60_000);
+
+it('an entry that is not public is shown to editors', async () => {
+  const answers = await Promise.all(
+    ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions'].map(async (list) => {
+      const found = Array.from({ length: largest }, (_, n) => read(`/de/api/${list}/${n + 1}/`, editor));
+      return (await Promise.all(found)).filter((answer) => answer.includes(mark)).length;
+    }),
+  );
+  for (const shown of answers) expect(shown).toBeGreaterThanOrEqual(reasons.length);
+});
+
+it.each([
+  ...['events', 'productions', 'seasons', 'festivals', 'persons'],
+  ...['blog/articles', 'seasonsubscriptions', 'download-directories'],
+])('%s are not found by an id that nothing has, and refused for what is no id', async (list) => {
+  const refused = (id: string) => getError(backend, `/de/api/${list}/${id}/`);
+  expect(await refused('2147483647')).toMatchObject({ status: 404, code: 'not_found' });
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999'])
+    expect(await refused(id)).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
+});
+
+it('a planned entry ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
+  backend.changes.drop(['events']);
+  for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons']) {
+    const { headers } = await backend.app.request(`/de/api/${list}/`);
+    expect(Date.parse(headers.get('Cache-Until') ?? ''), list).toBeLessThanOrEqual(planned.getTime());
+  }
+  now = new Date(planned.getTime() - 1);
+  expectNothingHidden('/de/api/productions/', await read('/de/api/productions/'));
+  now = planned;
+  for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons'])
+    expect(await read(`/de/api/${list}/?page_size=100`), list).toContain(mark);
+  expect(await read('/de/api/calendar/')).toContain('29.02.2028');
+});
+
+const names = async (path: string) => (await read(path)).includes(mark);
+
+it('a season makes everything in it public at once, and hides it again', async () => {
+  now = new Date('2026-12-01T12:00:00Z');
+  const stored = await get(backend, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+  const [season] = stored.body.results;
+  const change = (state: string) =>
+    send(backend, 'POST', `/de/api/seasons/${season?.id}/?translations=all`, editor, { state });
+  const found = async () => [
+    await names('/de/api/seasons/'),
+    await names('/de/api/productions/?season=2030-secret'),
+    await names('/de/api/events/?date=2028-02-29'),
+    await names('/de/api/seasonsubscriptions/'),
+    await names('/de/api/search/?query=Werk'),
+  ];
+  expect((await change('public')).status).toBe(200);
+  expect(await found()).toEqual([true, true, true, true, true]);
+  expect((await change('draft')).status).toBe(200);
+  expect(await found()).toEqual([false, false, false, false, false]);
 });

@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShareButton } from './share-button.tsx';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
-let frame: HTMLElement;
 beforeEach(async () => {
-  frame = document.body.appendChild(document.createElement('div'));
-  root = createRoot(frame);
-  await act(async () => root.render(<ShareButton title="Salome" path="/de/programm/salome/7" />));
+  await render(<ShareButton title="Salome" path="/de/programm/salome/7" />);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  frame.remove();
+afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
@@ -24,8 +16,8 @@ const give = (name: string, value: unknown) => Object.defineProperty(navigator, 
 const clipboard = (writeText: (text: string) => Promise<void>) => give('clipboard', { writeText: vi.fn(writeText) });
 
 async function press(): Promise<string> {
-  await act(async () => frame.querySelector('button')?.click());
-  return frame.querySelector('output')?.textContent ?? '';
+  await act(async () => document.querySelector('button')?.click());
+  return document.querySelector('output')?.textContent ?? '';
 }
 
 it('uses the share dialog of the device, without a message', async () => {

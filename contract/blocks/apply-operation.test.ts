@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation, findBlock, invert, OperationError, pathTo, placeOf, valueAt } from './apply-operation.ts';
 import { type Block, createBlock, slotsOf, walk } from './block.ts';
 import type { Operation } from './operations.ts';
@@ -21,76 +21,56 @@ function tree(): Block {
 const ids = (blocks: Block[] | undefined) => blocks?.map(({ id }) => id);
 const column = (root: Block, id: string, slot: number) => ids(slotsOf(findBlock(root, id) ?? root)[slot]);
 
-describe('for random trees and operations', () => {
-  it('the inverse of an operation restores the tree', () => {
-    fc.assert(
-      fc.property(randomNumbers, (numbers) => {
-        const { trees, steps } = randomHistory(numbers);
-        for (const [index, step] of steps.entries()) {
-          const before = trees[index] as Block;
-          expect(applyOperation(trees[index + 1] as Block, invert(before, step))).toEqual(before);
-        }
-      }),
-      runs,
-    );
-  });
+/** Checks every step of random histories. */
+function eachStep(check: (step: Operation, before: Block, after: Block) => void): void {
+  fc.assert(
+    fc.property(randomNumbers, (numbers) => {
+      const { trees, steps } = randomHistory(numbers);
+      for (const [index, step] of steps.entries()) check(step, trees[index] as Block, trees[index + 1] as Block);
+    }),
+    runs,
+  );
+}
 
-  it('undoing all operations in reverse order restores the first tree', () => {
-    fc.assert(
-      fc.property(randomNumbers, (numbers) => {
-        const { before, after, trees, steps } = randomHistory(numbers);
-        const undone = steps.reduceRight(
-          (current, step, index) => applyOperation(current, invert(trees[index] as Block, step)),
-          after,
-        );
-        expect(undone).toEqual(before);
-      }),
-      runs,
-    );
-  });
+it('for random trees and operations, the inverse of an operation restores the tree', () => {
+  eachStep((step, before, after) => expect(applyOperation(after, invert(before, step))).toEqual(before));
+});
 
-  it('does not mutate the input tree', () => {
-    fc.assert(
-      fc.property(randomNumbers, (numbers) => {
-        const { trees, steps } = randomHistory(numbers);
-        for (const [index, step] of steps.entries()) {
-          const before = freeze(structuredClone(trees[index] as Block));
-          expect(applyOperation(before, freeze(structuredClone(step)))).toEqual(trees[index + 1]);
-        }
-      }),
-      runs,
-    );
-  });
+it('for random trees and operations, undoing all operations in reverse order restores the first tree', () => {
+  fc.assert(
+    fc.property(randomNumbers, (numbers) => {
+      const { before, after, trees, steps } = randomHistory(numbers);
+      const undone = steps.reduceRight(
+        (current, step, index) => applyOperation(current, invert(trees[index] as Block, step)),
+        after,
+      );
+      expect(undone).toEqual(before);
+    }),
+    runs,
+  );
+});
 
-  it('blocks that an operation does not affect keep their identity', () => {
-    fc.assert(
-      fc.property(randomNumbers, (numbers) => {
-        const { trees, steps } = randomHistory(numbers);
-        for (const [index, step] of steps.entries()) {
-          const [before, after] = [trees[index] as Block, trees[index + 1] as Block];
-          const touched = new Set(touchedBy(before, after, step));
-          for (const block of walk(after)) {
-            if (!touched.has(block.id)) expect(findBlock(before, block.id)).toBe(block);
-          }
-        }
-      }),
-      runs,
-    );
+it('an operation does not mutate the input tree', () => {
+  eachStep((step, before, after) => {
+    const frozen = freeze(structuredClone(before));
+    expect(applyOperation(frozen, freeze(structuredClone(step)))).toEqual(after);
   });
+});
 
-  it('only insert, remove and replace change the set of blocks', () => {
-    fc.assert(
-      fc.property(randomNumbers, (numbers) => {
-        const { trees, steps } = randomHistory(numbers);
-        for (const [index, step] of steps.entries()) {
-          const all = (root: Block) => ids([...walk(root)])?.toSorted() ?? [];
-          const [before, after] = [all(trees[index] as Block), all(trees[index + 1] as Block)];
-          expect(new Set(after).size).toBe(after.length);
-          if (['move', 'set', 'layout'].includes(step.op)) expect(after).toEqual(before);
-        }
-      }),
-      runs,
-    );
+it('for random trees and operations, blocks that an operation does not affect keep their identity', () => {
+  eachStep((step, before, after) => {
+    const touched = new Set(touchedBy(before, after, step));
+    for (const block of walk(after)) {
+      if (!touched.has(block.id)) expect(findBlock(before, block.id)).toBe(block);
+    }
+  });
+});
+
+it('for random trees and operations, only insert, remove and replace change the set of blocks', () => {
+  const all = (root: Block) => ids([...walk(root)])?.toSorted() ?? [];
+  eachStep((step, before, after) => {
+    expect(new Set(all(after)).size).toBe(all(after).length);
+    if (['move', 'set', 'layout'].includes(step.op)) expect(all(after)).toEqual(all(before));
   });
 });
 
@@ -102,92 +82,90 @@ function touchedBy(before: Block, after: Block, step: Operation): string[] {
   return [...above.filter((id) => step.op !== 'move' || id !== own), ...inside];
 }
 
-describe('applyOperation', () => {
-  it('inserts at the index, or last if the index is past the end', () => {
-    const insert = (index: number): Operation => ({
-      op: 'insert',
-      place: { parent: 'columns', slot: 0, index },
-      block: createBlock('quote', 'new'),
-    });
-    expect(column(applyOperation(tree(), insert(0)), 'columns', 0)).toEqual(['new', 'left']);
-    expect(column(applyOperation(tree(), insert(99)), 'columns', 0)).toEqual(['left', 'new']);
+it('applyOperation inserts at the index, or last if the index is past the end', () => {
+  const insert = (index: number): Operation => ({
+    op: 'insert',
+    place: { parent: 'columns', slot: 0, index },
+    block: createBlock('quote', 'new'),
   });
+  expect(column(applyOperation(tree(), insert(0)), 'columns', 0)).toEqual(['new', 'left']);
+  expect(column(applyOperation(tree(), insert(99)), 'columns', 0)).toEqual(['left', 'new']);
+});
 
-  it('moves within a list to the index that counts after the removal', () => {
-    const moved = applyOperation(tree(), { op: 'move', id: 'columns', to: { parent: 'root', slot: 0, index: 1 } });
-    expect(column(moved, 'root', 0)).toEqual(['faq', 'columns', 'last']);
-    expect(placeOf(moved, 'columns')).toEqual({ parent: 'root', slot: 0, index: 1 });
-  });
+it('applyOperation moves within a list to the index that counts after the removal', () => {
+  const moved = applyOperation(tree(), { op: 'move', id: 'columns', to: { parent: 'root', slot: 0, index: 1 } });
+  expect(column(moved, 'root', 0)).toEqual(['faq', 'columns', 'last']);
+  expect(placeOf(moved, 'columns')).toEqual({ parent: 'root', slot: 0, index: 1 });
+});
 
-  it('moves the blocks of removed columns to the last column', () => {
-    const narrow = applyOperation(tree(), { op: 'layout', id: 'columns', layout: '100' });
-    expect(findBlock(narrow, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['left', 'right']]);
-    const wide = applyOperation(narrow, { op: 'layout', id: 'columns', layout: '33-33-33' });
-    expect(findBlock(wide, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([
-      ['left', 'right'],
-      [],
-      [],
-    ]);
-  });
+it('applyOperation moves the blocks of removed columns to the last column', () => {
+  const narrow = applyOperation(tree(), { op: 'layout', id: 'columns', layout: '100' });
+  expect(findBlock(narrow, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['left', 'right']]);
+  const wide = applyOperation(narrow, { op: 'layout', id: 'columns', layout: '33-33-33' });
+  expect(findBlock(wide, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([
+    ['left', 'right'],
+    [],
+    [],
+  ]);
+});
 
-  it('arranges blocks by the given columns and puts all others into the last column', () => {
-    const sorted = applyOperation(tree(), {
-      op: 'layout',
-      id: 'columns',
-      layout: '50-50',
-      columns: [['right', 'nobody'], []],
-    });
-    expect(findBlock(sorted, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['right'], ['left']]);
+it('applyOperation arranges blocks by the given columns and puts all others into the last column', () => {
+  const sorted = applyOperation(tree(), {
+    op: 'layout',
+    id: 'columns',
+    layout: '50-50',
+    columns: [['right', 'nobody'], []],
   });
+  expect(findBlock(sorted, 'columns')?.columns?.map(({ children }) => ids(children))).toEqual([['right'], ['left']]);
+});
 
-  it('sets a translated field in one language and a shared field for both', () => {
-    const set = (field: string, locale: 'de' | 'en' | null): Operation => ({
-      op: 'set',
-      id: 'left',
-      field,
-      locale,
-      before: '',
-      value: 'x',
-    });
-    const block = findBlock(
-      applyOperation(applyOperation(tree(), set('content', 'en')), set('anchor', null)),
-      'left',
-    ) as Block;
-    expect(['de', 'en'].map((locale) => valueAt(block, 'content', locale as 'de'))).toEqual(['', 'x']);
-    expect(valueAt(block, 'anchor', null)).toBe('x');
+it('applyOperation sets a translated field in one language and a shared field for both', () => {
+  const set = (field: string, locale: 'de' | 'en' | null): Operation => ({
+    op: 'set',
+    id: 'left',
+    field,
+    locale,
+    before: '',
+    value: 'x',
   });
+  const block = findBlock(
+    applyOperation(applyOperation(tree(), set('content', 'en')), set('anchor', null)),
+    'left',
+  ) as Block;
+  expect(['de', 'en'].map((locale) => valueAt(block, 'content', locale as 'de'))).toEqual(['', 'x']);
+  expect(valueAt(block, 'anchor', null)).toBe('x');
+});
 
-  it('replaces a block and keeps its id', () => {
-    const replaced = applyOperation(tree(), { op: 'replace', id: 'left', block: createBlock('headline', 'other') });
-    expect(column(replaced, 'columns', 0)).toEqual(['left']);
-    expect(findBlock(replaced, 'left')?.model).toBe('headline');
-  });
+it('applyOperation replaces a block and keeps its id', () => {
+  const replaced = applyOperation(tree(), { op: 'replace', id: 'left', block: createBlock('headline', 'other') });
+  expect(column(replaced, 'columns', 0)).toEqual(['left']);
+  expect(findBlock(replaced, 'left')?.model).toBe('headline');
+});
 
-  const wrong: [string, Operation][] = [
-    ['a missing block', { op: 'remove', id: 'nobody' }],
-    ['the root', { op: 'remove', id: 'root' }],
-    ['a missing parent', { op: 'move', id: 'left', to: { parent: 'nobody', slot: 0, index: 0 } }],
-    ['a parent without children', { op: 'move', id: 'left', to: { parent: 'last', slot: 0, index: 0 } }],
-    ['a block inside itself', { op: 'move', id: 'columns', to: { parent: 'columns', slot: 0, index: 0 } }],
-    ['a missing column', { op: 'move', id: 'left', to: { parent: 'columns', slot: 2, index: 0 } }],
-    [
-      'an id that is taken',
-      { op: 'insert', place: { parent: 'root', slot: 0, index: 0 }, block: createBlock('quote', 'left') },
-    ],
-    ['an unknown field', { op: 'set', id: 'left', field: 'colour', locale: null, before: '', value: '' }],
-    [
-      'a field name that every object inherits',
-      { op: 'set', id: 'left', field: '__proto__', locale: null, before: '', value: {} },
-    ],
-    [
-      'a translated field without its language',
-      { op: 'set', id: 'left', field: 'content', locale: null, before: '', value: '' },
-    ],
-    ['a shared field with a language', { op: 'set', id: 'left', field: 'anchor', locale: 'de', before: '', value: '' }],
-    ['columns of a block that has none', { op: 'layout', id: 'left', layout: '50-50' }],
-    ['too few columns', { op: 'layout', id: 'columns', layout: '50-50', columns: [['left', 'right']] }],
-  ];
-  it.each(wrong)('refuses %s', (_, step) => {
-    expect(() => applyOperation(tree(), step)).toThrow(OperationError);
-  });
+const wrong: [string, Operation][] = [
+  ['a missing block', { op: 'remove', id: 'nobody' }],
+  ['the root', { op: 'remove', id: 'root' }],
+  ['a missing parent', { op: 'move', id: 'left', to: { parent: 'nobody', slot: 0, index: 0 } }],
+  ['a parent without children', { op: 'move', id: 'left', to: { parent: 'last', slot: 0, index: 0 } }],
+  ['a block inside itself', { op: 'move', id: 'columns', to: { parent: 'columns', slot: 0, index: 0 } }],
+  ['a missing column', { op: 'move', id: 'left', to: { parent: 'columns', slot: 2, index: 0 } }],
+  [
+    'an id that is taken',
+    { op: 'insert', place: { parent: 'root', slot: 0, index: 0 }, block: createBlock('quote', 'left') },
+  ],
+  ['an unknown field', { op: 'set', id: 'left', field: 'colour', locale: null, before: '', value: '' }],
+  [
+    'a field name that every object inherits',
+    { op: 'set', id: 'left', field: '__proto__', locale: null, before: '', value: {} },
+  ],
+  [
+    'a translated field without its language',
+    { op: 'set', id: 'left', field: 'content', locale: null, before: '', value: '' },
+  ],
+  ['a shared field with a language', { op: 'set', id: 'left', field: 'anchor', locale: 'de', before: '', value: '' }],
+  ['columns of a block that has none', { op: 'layout', id: 'left', layout: '50-50' }],
+  ['too few columns', { op: 'layout', id: 'columns', layout: '50-50', columns: [['left', 'right']] }],
+];
+it.each(wrong)('applyOperation refuses %s', (_, step) => {
+  expect(() => applyOperation(tree(), step)).toThrow(OperationError);
 });

@@ -21,24 +21,14 @@ const write = (locale: 'de' | 'en', value: string): Operation => ({
 });
 const basis = (tree: Block) => findBlock(tree, 'quote')?.basis;
 
-it('keeps the first German text when the German text changes and an English text exists', () => {
-  const once = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
-  expect(basis(once)).toEqual({ content: 'sechzig' });
-  expect(basis(applyOperation(once, write('de', 'hundert')))).toEqual({ content: 'sechzig' });
-});
-
-it('removes the basis when the German text is changed back', () => {
-  const changed = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
-  expect(basis(applyOperation(changed, write('de', 'sechzig')))).toBeUndefined();
-});
-
-it('sets no basis when there is no English text', () => {
-  expect(basis(applyOperation(root('sechzig', ''), write('de', 'neunzig')))).toBeUndefined();
-});
-
-it('keeps the basis when only the English text changes', () => {
-  const changed = applyOperation(root('sechzig', 'sixty'), write('de', 'neunzig'));
-  expect(basis(applyOperation(changed, write('en', 'ninety')))).toEqual({ content: 'sechzig' });
+it.each([
+  ['is the first German text', ['neunzig', 'hundert'], 'sixty', { content: 'sechzig' }],
+  ['is gone when the German text is changed back', ['neunzig', 'sechzig'], 'sixty', undefined],
+  ['is not set without an English text', ['neunzig'], '', undefined],
+])('the basis of a translation %s', (_, texts, english, expected) => {
+  const changed = texts.reduce((tree, text) => applyOperation(tree, write('de', text)), root('sechzig', english));
+  expect(basis(changed)).toEqual(expected);
+  if (expected) expect(basis(applyOperation(changed, write('en', 'ninety')))).toEqual(expected);
 });
 
 it('confirming the English text removes the basis, and undo restores it', () => {

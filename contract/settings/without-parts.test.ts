@@ -1,39 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOff, partNames, partOfAddress, parts, readPartsOff } from './parts.ts';
 import { isWhollyOff, withoutParts } from './without-parts.ts';
 
 const origin = 'https://oper.example';
 const without = (answer: unknown, ...off: (typeof partNames)[number][]) => withoutParts(answer, { parts: off, origin });
 
-describe('an address', () => {
-  it.each([
-    ['/de/abonnements/abo/3', 'subscriptions'],
-    ['/EN/Subscriptions', 'subscriptions'],
-    ['/de/kontakt?about=subscription&subscription=3#nachricht', 'subscriptions'],
-    ['/de/blog/feed.atom', 'magazine'],
-    ['/de/api/download-directories/7/archive/', 'press'],
-    ['/webshop/webticket/shop?event=1', 'webshop'],
-    ['/colonia-koeln.webshop', 'webshop'],
-    ['/de/newsletter/bestaetigen?token=x', 'newsletter'],
-    ['/de/programm/calendar.ics?ids=1,2', 'shortlist'],
-    ['/en/offline', 'offline'],
-  ])('%s belongs to %s', (address, part) => {
-    expect(partOfAddress(address)).toBe(part);
-  });
+it.each([
+  ['/de/abonnements/abo/3', 'subscriptions'],
+  ['/EN/Subscriptions', 'subscriptions'],
+  ['/de/kontakt?about=subscription&subscription=3#nachricht', 'subscriptions'],
+  ['/de/blog/feed.atom', 'magazine'],
+  ['/de/api/download-directories/7/archive/', 'press'],
+  ['/webshop/webticket/shop?event=1', 'webshop'],
+  ['/colonia-koeln.webshop', 'webshop'],
+  ['/de/newsletter/bestaetigen?token=x', 'newsletter'],
+  ['/de/programm/calendar.ics?ids=1,2', 'shortlist'],
+  ['/en/offline', 'offline'],
+])('an address: %s belongs to %s', (address, part) => {
+  expect(partOfAddress(address)).toBe(part);
+});
 
-  it.each([
-    '/de',
-    '/de/blogger',
-    '/de/programm/calendar.ics',
-    '/de/kontakt?about=exchange',
-    'blog',
-    '/webshopping',
-    '',
-  ])('%s belongs to none', (address) => {
+it.each(['/de', '/de/blogger', '/de/programm/calendar.ics', '/de/kontakt?about=exchange', 'blog', '/webshopping', ''])(
+  'an address: %s belongs to none',
+  (address) => {
     expect(partOfAddress(address)).toBeUndefined();
     expect(isOff(address, partNames)).toBe(false);
-  });
-});
+  },
+);
 
 it('an answer is the same object while every part is on', () => {
   const answer = { url: '/de/blog' };

@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createTestBackend, get, type TestBackend } from '#tests/test-backend.ts';
 import { fillDatabase } from './fill.ts';
 import { planSeasons } from './segments.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('the plan', () => {
-  it.each([1, 7, 1000, 123_456])('has exactly %i events, three of ten to come', (events) => {
-    const segments = planSeasons(events, now).flatMap((season) => season.segments);
-    const sum = (some: typeof segments) => some.reduce((total, segment) => total + segment.events, 0);
-    expect(sum(segments)).toBe(events);
-    expect(sum(segments.filter(({ from }) => from >= '2026-11-21'))).toBe(Math.round(events * 0.3));
-  });
+it.each([1, 7, 1000, 123_456])('the plan has exactly %i events, three of ten to come', (events) => {
+  const segments = planSeasons(events, now).flatMap((season) => season.segments);
+  const sum = (some: typeof segments) => some.reduce((total, segment) => total + segment.events, 0);
+  expect(sum(segments)).toBe(events);
+  expect(sum(segments.filter(({ from }) => from >= '2026-11-21'))).toBe(Math.round(events * 0.3));
+});
 
-  it('keeps every segment within its season', () => {
-    for (const { startsOn, endsOn, segments } of planSeasons(100_000, now)) {
-      for (const { from, days } of segments) {
-        const last = new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
-        expect(from >= startsOn && last <= endsOn, `${from} + ${days}`).toBe(true);
-      }
+it('the plan keeps every segment within its season', () => {
+  for (const { startsOn, endsOn, segments } of planSeasons(100_000, now)) {
+    for (const { from, days } of segments) {
+      const last = new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
+      expect(from >= startsOn && last <= endsOn, `${from} + ${days}`).toBe(true);
     }
-  });
+  }
 });
 
 describe('a database filled to scale', () => {

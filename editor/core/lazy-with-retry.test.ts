@@ -2,9 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingChunks, loadWithRetry } from './lazy-with-retry.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useActiveOption } from './use-active-option.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -28,29 +28,27 @@ function press(key: string, isComposing = false): boolean {
   return !event.defaultPrevented;
 }
 
-describe('the active option', () => {
-  it('goes round at both ends and is chosen by Enter', () => {
-    show('Tosca', 'Salome');
-    press('ArrowUp');
-    expect(field()?.dataset.active).toBe('Salome');
-    press('ArrowDown');
-    expect(field()?.dataset.active).toBe('Tosca');
-    expect(press('Enter')).toBe(false);
-    expect(choose.mock.calls).toEqual([['Tosca']]);
-  });
+it('the active option goes round at both ends and is chosen by Enter', () => {
+  show('Tosca', 'Salome');
+  press('ArrowUp');
+  expect(field()?.dataset.active).toBe('Salome');
+  press('ArrowDown');
+  expect(field()?.dataset.active).toBe('Tosca');
+  expect(press('Enter')).toBe(false);
+  expect(choose.mock.calls).toEqual([['Tosca']]);
+});
 
-  it('is the last one when the list became shorter', () => {
-    show('Tosca', 'Salome', 'Elektra');
-    press('ArrowUp');
-    show('Tosca', 'Salome');
-    expect(field()?.dataset.active).toBe('Salome');
-  });
+it('the active option is the last one when the list became shorter', () => {
+  show('Tosca', 'Salome', 'Elektra');
+  press('ArrowUp');
+  show('Tosca', 'Salome');
+  expect(field()?.dataset.active).toBe('Salome');
+});
 
-  it('leaves keys to the input method while it composes, and to the field when the list is empty', () => {
-    show('Tosca');
-    expect([press('Enter', true), press('ArrowDown', true), press('a')]).toEqual([true, true, true]);
-    show();
-    expect([press('Enter'), field()?.dataset.active]).toEqual([true, 'none']);
-    expect(choose).not.toHaveBeenCalled();
-  });
+it('the active option leaves keys to the input method while it composes, and to the field when the list is empty', () => {
+  show('Tosca');
+  expect([press('Enter', true), press('ArrowDown', true), press('a')]).toEqual([true, true, true]);
+  show();
+  expect([press('Enter'), field()?.dataset.active]).toEqual([true, 'none']);
+  expect(choose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { article, eventAnswer, work } from '#tests/answers.ts';
-import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { listOf } from '#tests/open-page.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
@@ -45,11 +45,8 @@ const good: Record<string, ForeignAnswer> = {
   'api/festivals/': json([{ id: 1, title: 'Festival' }]),
 };
 
-let backend: ForeignBackend;
 let answers = good;
-beforeAll(async () => {
-  backend = await openForeignBackend((path) => answers[path] ?? null);
-});
+const backend = await openForeignBackend((path) => answers[path] ?? null);
 afterAll(() => backend.close());
 beforeEach(() => {
   answers = good;

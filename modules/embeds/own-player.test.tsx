@@ -70,20 +70,18 @@ describe.each(['video', 'videoitem'] as const)('a %s of the house', (model) => {
   });
 });
 
-describe('a recording of the house', () => {
-  const own = { embed: '/media/7/0123456789ab/ton.mp3', title: 'Hörprobe', transcript: '<p>Der Saal ist dunkel.</p>' };
+const own = { embed: '/media/7/0123456789ab/ton.mp3', title: 'Hörprobe', transcript: '<p>Der Saal ist dunkel.</p>' };
 
-  it('is the browser’s own player with a name and its text', () => {
-    const page = render('audio', own);
-    const audio = page.querySelector('audio');
-    expect([audio?.getAttribute('src'), audio?.getAttribute('aria-label')]).toEqual([own.embed, 'Hörprobe']);
-    expect(audio?.hasAttribute('controls')).toBe(true);
-    expect(page.querySelector('details')?.textContent).toBe('Text der AufnahmeDer Saal ist dunkel.');
-  });
+it('a recording of the house is the browser’s own player with a name and its text', () => {
+  const page = render('audio', own);
+  const audio = page.querySelector('audio');
+  expect([audio?.getAttribute('src'), audio?.getAttribute('aria-label')]).toEqual([own.embed, 'Hörprobe']);
+  expect(audio?.hasAttribute('controls')).toBe(true);
+  expect(page.querySelector('details')?.textContent).toBe('Text der AufnahmeDer Saal ist dunkel.');
+});
 
-  it('without title and text has a general name and nothing to unfold', () => {
-    const page = render('audio', { ...own, title: '', transcript: '' }, 'en');
-    expect(page.querySelector('audio')?.getAttribute('aria-label')).toBe('Recording');
-    expect(page.querySelector('details')).toBeNull();
-  });
+it('a recording of the house without title and text has a general name and nothing to unfold', () => {
+  const page = render('audio', { ...own, title: '', transcript: '' }, 'en');
+  expect(page.querySelector('audio')?.getAttribute('aria-label')).toBe('Recording');
+  expect(page.querySelector('details')).toBeNull();
 });

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openCopy } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { prepared } from './prepared.ts';
 import { venues } from './tables/programme.ts';
 
-let copy: Awaited<ReturnType<typeof openCopy>>;
-beforeAll(async () => {
-  copy = await openCopy();
-  await copy.database.db.insert(venues).values({ slug: 'foyer', name: { de: 'Foyer', en: '' } });
-});
+const copy = await openCopy();
+await copy.database.db.insert(venues).values({ slug: 'foyer', name: { de: 'Foyer', en: '' } });
 afterAll(async () => {
   await copy.database.close();
   await copy.drop();

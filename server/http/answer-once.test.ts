@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
 import { errorSchema } from '#contract/base/errors.ts';
 import { localeSchema } from '#contract/base/locale.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { type TestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { createApp } from '../app.ts';
 import { idempotencyKeys } from '../db/tables/accounts.ts';
 import { mount } from './mount.ts';
@@ -23,12 +23,11 @@ const create = endpoint({
 });
 
 const created = vi.fn<() => void>();
-let backend: TestBackend;
 /** Two processes with one database. */
 let apps: TestBackend['app'][];
 let now = new Date('2026-11-01T10:00:00Z');
+const backend = await sharedBackend();
 beforeAll(async () => {
-  backend = await createTestBackend();
   const ctx = { ...backend.ctx, clock: () => now };
   apps = [createApp(ctx), createApp(ctx)];
   for (const app of apps) {
@@ -39,7 +38,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => backend.close());
 
 async function send(key: string, body: object = { name: 'Bühne' }, process = 0) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openForeignBackend } from '#tests/foreign-backend.ts';
 import type { NodeBindings } from './listener/request-context.ts';
 import type { Config } from '../platform/config.ts';
 import { type ReadAnswer, withRemoteBackend } from './remote-backend.ts';
 
-let elsewhere: ForeignBackend;
 let requested: string[] = [];
-beforeAll(async () => {
-  elsewhere = await openForeignBackend((path, query) => {
-    requested.push(`${path}?${query}`);
-    return path === 'api/calendar/' ? { json: ['2026-11-28'] } : null;
-  });
+const elsewhere = await openForeignBackend((path, query) => {
+  requested.push(`${path}?${query}`);
+  return path === 'api/calendar/' ? { json: ['2026-11-28'] } : null;
 });
 afterAll(() => elsewhere.close());
 

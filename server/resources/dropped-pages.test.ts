@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeEvent } from '#tests/factories/event.ts';
+import {
+  addCast,
+  makeArticle,
+  makeEvent,
+  makePerson,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (day: string) => new Date(`${day}T18:30:00Z`);
@@ -107,20 +110,15 @@ const named = (...names: string[]) => Object.keys(pages).filter((name) => names.
 
 describe('changing an event', () => {
   const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
+  const withoutSinger = shown.filter((name) => name !== 'singer');
+  const guestAs = (role: string) => ({ cast: [{ role: { name: both(role), kind: 'cast' }, person_id: id.guest }] });
 
-  it('invalidates the pages that show it when its text changes', async () => {
-    expect(await droppedBy(pages.date ?? '', { short_text: both('Neu') })).toEqual(named(...shown));
-  });
-
-  it('invalidates people who are added to or removed from its cast list', async () => {
-    const cast = [{ role: { name: both('Salome'), kind: 'cast' }, person_id: id.guest }];
-    expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...shown, 'guest'));
-  });
-
-  it('invalidates the page of a person who gets another role', async () => {
-    const cast = [{ role: { name: both('Herodias'), kind: 'cast' }, person_id: id.guest }];
-    const withoutSinger = shown.filter((name) => name !== 'singer');
-    expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...withoutSinger, 'guest'));
+  it.each([
+    ['the pages that show it when its text changes', () => ({ short_text: both('Neu') }), shown],
+    ['people who are added to or removed from its cast list', () => guestAs('Salome'), [...shown, 'guest']],
+    ['the page of a person who gets another role', () => guestAs('Herodias'), [...withoutSinger, 'guest']],
+  ])('invalidates %s', async (_, changed, expected) => {
+    expect(await droppedBy(pages.date ?? '', changed())).toEqual(named(...expected));
   });
 
   it('invalidates all days and lists, but no unrelated page, when its day changes', async () => {

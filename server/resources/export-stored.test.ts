@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources } from '#contract/resources.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 
-let backend: TestBackend;
-let bodies: Record<string, Record<string, unknown>>;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('admin');
-  bodies = fullBodies(await makeTargets(backend.ctx));
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('admin');
+const bodies = fullBodies(await makeTargets(backend.ctx));
 
 it.each(resources.map(({ name, path }) => [name, path]))(
   'exports the list of %s with all columns as a file',

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { storedSchema } from '#contract/resources/define-resource.ts';
 import { resources } from '#contract/resources.ts';
-import { get } from '#tests/request.ts';
-import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send, type Written } from '#tests/write.ts';
+import { get, send, sharedBackend, type Written } from '#tests/test-backend.ts';
+import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let backend: TestBackend;
-let targets: Targets;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
-let bodies: Record<string, Record<string, unknown>>;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  targets = await makeTargets(backend.ctx);
-  bodies = fullBodies(targets);
-  editor = await backend.signIn('publisher');
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => now });
+const targets = await makeTargets(backend.ctx);
+const bodies = fullBodies(targets);
+const editor = await backend.signIn('publisher');
+const admin = await backend.signIn('admin');
 
 const all = '?translations=all';
 const post = (path: string, body: unknown, headers = editor, locale = 'de'): Promise<Written> =>
@@ -119,129 +109,124 @@ it.each(['roles/1/', 'roles/'])('%s without translations=all says what is missin
   ]);
 });
 
-describe('without all_translations, texts are in the language of the path', () => {
-  it('the other language keeps its value', async () => {
-    const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
-    expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
-    const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
-    expect(english.body).toMatchObject({ name: 'Hall', access: 'Rampe' });
-    const stored = await backend.app.request(`/de/api/venues/${made.body.id}/${all}`, { headers: editor });
-    expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
-  });
-
-  it('returns 422 for an English text alone and for objects', async () => {
-    const english = await post('venues/', { name: 'Hall' }, editor, 'en');
-    expect([english.status, issuesOf(english)]).toEqual([
-      422,
-      [{ path: 'name.de', message: 'This field must not be empty' }],
-    ]);
-    expect(issuesOf(await post('venues/', { name: both('Saal') }))).toMatchObject([{ path: 'name' }]);
-  });
+it('without all_translations, texts are in the language of the path: the other language keeps its value', async () => {
+  const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
+  expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
+  const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
+  expect(english.body).toMatchObject({ name: 'Hall', access: 'Rampe' });
+  const stored = await backend.app.request(`/de/api/venues/${made.body.id}/${all}`, { headers: editor });
+  expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
 });
 
-describe('a stale version', () => {
-  it('returns 409 with the current state, and nothing is written', async () => {
-    const made = await post(`venues/${all}`, { name: both('Alt') });
-    const path = `venues/${made.body.id}/${all}`;
-    const { version } = made.body;
-    const first = await post(path, { city: 'Köln', version });
-    const second = await post(path, { city: 'Bonn', street: 'Ring 1', version });
-    expect(second.status).toBe(409);
-    expect(errorSchema.parse(second.body)).toMatchObject({ code: 'conflict', details: { current: first.body } });
-    const third = await post(path, { city: 'Bonn', version: first.body.version });
-    expect(third.body).toMatchObject({ city: 'Bonn', street: '' });
-  });
-
-  it('is reported to one of two simultaneous writers', async () => {
-    const made = await post(`venues/${all}`, { name: both('Gleichzeitig') });
-    const path = `venues/${made.body.id}/${all}`;
-    const { version } = made.body;
-    const answers = await Promise.all(['A', 'B', 'C'].map((city) => post(path, { city, version })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-  });
-
-  it('an update without changes keeps the version', async () => {
-    const made = await post(`venues/${all}`, { name: both('Gleich'), city: 'Köln' });
-    const same = await post(`venues/${made.body.id}/${all}`, { name: both('Gleich '), city: 'Köln' });
-    expect(same.body).toEqual(made.body);
-  });
+it('an English text alone and objects return 422 without all_translations', async () => {
+  const english = await post('venues/', { name: 'Hall' }, editor, 'en');
+  expect([english.status, issuesOf(english)]).toEqual([
+    422,
+    [{ path: 'name.de', message: 'This field must not be empty' }],
+  ]);
+  expect(issuesOf(await post('venues/', { name: both('Saal') }))).toMatchObject([{ path: 'name' }]);
 });
 
-describe('the slug', () => {
-  it('is derived from the name and is unique', async () => {
-    const slugs = [];
-    for (const name of ['Größe & Maß', 'Größe, Maß', 'Чайка', '!!', 'Größe Maß'])
-      slugs.push((await post(`venues/${all}`, { name: both(name) })).body.slug);
-    expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'chayka', 'venue', 'groesse-mass-3']);
-  });
-
-  it('is rejected when taken or invalid', async () => {
-    await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
-    const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
-    expect([taken.status, issuesOf(taken)]).toEqual([422, [{ path: 'slug', message: 'Das ist schon vergeben' }]]);
-    for (const slug of ['Foyer', 'a b', '../x', 'ä', 'a--b', 'x'.repeat(81)])
-      expect(issuesOf(await post(`venues/${all}`, { name: both('Foyer'), slug }))).toMatchObject([{ path: 'slug' }]);
-  });
-
-  it('of an entity with a number is derived for each language that has a title', async () => {
-    const made = await post(`persons/${all}`, { name: 'Zoë Über' });
-    expect(made.body).toMatchObject({ slug: both('zoe-ueber', ''), sort_name: 'ueber zoe' });
-    const play = await post(`productions/${all}`, { title: both('Die Zauberflöte', 'The Magic Flute') });
-    expect(play.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
-    const cached = await post(`productions/${play.body.id}/${all}`, { title: both('Zauberflöte', 'Flute') });
-    expect(cached.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
-    const again = await post(`productions/${play.body.id}/${all}`, { slug: both('') });
-    expect(again.body.slug).toEqual(both('zauberfloete', 'flute'));
-  });
+it('a stale version returns 409 with the current state, and nothing is written', async () => {
+  const made = await post(`venues/${all}`, { name: both('Alt') });
+  const path = `venues/${made.body.id}/${all}`;
+  const { version } = made.body;
+  const first = await post(path, { city: 'Köln', version });
+  const second = await post(path, { city: 'Bonn', street: 'Ring 1', version });
+  expect(second.status).toBe(409);
+  expect(errorSchema.parse(second.body)).toMatchObject({ code: 'conflict', details: { current: first.body } });
+  const third = await post(path, { city: 'Bonn', version: first.body.version });
+  expect(third.body).toMatchObject({ city: 'Bonn', street: '' });
 });
 
-describe('validation messages are in the language of the path', () => {
-  const wrong: [string, Record<string, unknown>, string, string?][] = [
-    ['seasons', { ends_on: '2027-08-31' }, 'ends_on', 'Das Ende muss nach dem Beginn liegen'],
-    ['seasons', { starts_on: '2027-02-30' }, 'starts_on'],
-    ['seasons', { image_id: 2_147_483_647 }, 'image_id', 'Das gibt es nicht (mehr)'],
-    ['events', { start: '2026-13-01T19:30:00+01:00' }, 'start'],
-    ['events', { start: '1026-12-01T19:30:00+01:00' }, 'start', 'Dieses Jahr ist nicht möglich'],
-    ['events', { end: '2026-12-01T19:30:00+01:00' }, 'end', 'Das Ende muss nach dem Beginn liegen'],
-    ['events', { price_to: 3 }, 'price_to', 'Der höchste Preis liegt unter dem niedrigsten'],
-    ['events', { price_from: 1.005 }, 'price_from'],
-    ['events', { flags: ['neu'] }, 'flags.0', 'Dieses Kennzeichen gibt es nicht'],
-    ['events', { ticket_link: 'javascript:alert(1)' }, 'ticket_link'],
-    ['events', { ticket_link: 'page:99999' }, 'ticket_link', 'Das gibt es nicht (mehr)'],
-    ['events', { cast: [{ person_id: 1 }] }, 'cast.0.role', 'Bitte angeben, was sie oder er tut'],
-    ['events', { cast: [{ role_id: 99_999, person_id: 99_999 }] }, 'cast.0.role_id'],
-    ['events', { title: both(' \u0001') }, 'title.de', 'Bitte füllen Sie dieses Feld aus'],
-    ['events', { title: both('x'.repeat(201)) }, 'title.de'],
-    ['productions', { description: both('<p><a href="event:99999">da</a></p>') }, 'description.de'],
-    ['productions', { logos: [{ media_id: 99_999, text: both(''), link: '' }] }, 'logos.0.media_id'],
-    ['productions', { questions: [{ question: both('?') }] }, 'questions.0.answer'],
-    ['seasonsubscriptions', { saving_percent: 21 }, 'saving_percent'],
-    ['seasonsubscriptions', { weekday: 8 }, 'weekday'],
-    ['persons', { website: 'javascript:alert(1)' }, 'website'],
-    ['contact', { email: 'kasse' }, 'email', 'Das ist keine E-Mail-Adresse'],
-    ['contact', { opening_hours: [{ weekdays: [1], from: '18:00', to: '10:00' }] }, 'opening_hours.0.to'],
-    ['slides', { ends_at: '2026-10-01T00:00:00+02:00' }, 'ends_at', 'Das Ende muss nach dem Beginn liegen'],
-  ];
+it('a stale version is reported to one of two simultaneous writers', async () => {
+  const made = await post(`venues/${all}`, { name: both('Gleichzeitig') });
+  const path = `venues/${made.body.id}/${all}`;
+  const { version } = made.body;
+  const answers = await Promise.all(['A', 'B', 'C'].map((city) => post(path, { city, version })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+});
 
-  it.each(wrong)('%s with %o', async (path, change, field, message) => {
+it('an update without changes keeps the version', async () => {
+  const made = await post(`venues/${all}`, { name: both('Gleich'), city: 'Köln' });
+  const same = await post(`venues/${made.body.id}/${all}`, { name: both('Gleich '), city: 'Köln' });
+  expect(same.body).toEqual(made.body);
+});
+
+it('the slug is derived from the name and is unique', async () => {
+  const slugs = [];
+  for (const name of ['Größe & Maß', 'Größe, Maß', 'Чайка', '!!', 'Größe Maß'])
+    slugs.push((await post(`venues/${all}`, { name: both(name) })).body.slug);
+  expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'chayka', 'venue', 'groesse-mass-3']);
+});
+
+it('the slug is rejected when taken or invalid', async () => {
+  await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
+  const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
+  expect([taken.status, issuesOf(taken)]).toEqual([422, [{ path: 'slug', message: 'Das ist schon vergeben' }]]);
+  for (const slug of ['Foyer', 'a b', '../x', 'ä', 'a--b', 'x'.repeat(81)])
+    expect(issuesOf(await post(`venues/${all}`, { name: both('Foyer'), slug }))).toMatchObject([{ path: 'slug' }]);
+});
+
+it('the slug of an entity with a number is derived for each language that has a title', async () => {
+  const made = await post(`persons/${all}`, { name: 'Zoë Über' });
+  expect(made.body).toMatchObject({ slug: both('zoe-ueber', ''), sort_name: 'ueber zoe' });
+  const play = await post(`productions/${all}`, { title: both('Die Zauberflöte', 'The Magic Flute') });
+  expect(play.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
+  const cached = await post(`productions/${play.body.id}/${all}`, { title: both('Zauberflöte', 'Flute') });
+  expect(cached.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
+  const again = await post(`productions/${play.body.id}/${all}`, { slug: both('') });
+  expect(again.body.slug).toEqual(both('zauberfloete', 'flute'));
+});
+
+const wrong: [string, Record<string, unknown>, string, string?][] = [
+  ['seasons', { ends_on: '2027-08-31' }, 'ends_on', 'Das Ende muss nach dem Beginn liegen'],
+  ['seasons', { starts_on: '2027-02-30' }, 'starts_on'],
+  ['seasons', { image_id: 2_147_483_647 }, 'image_id', 'Das gibt es nicht (mehr)'],
+  ['events', { start: '2026-13-01T19:30:00+01:00' }, 'start'],
+  ['events', { start: '1026-12-01T19:30:00+01:00' }, 'start', 'Dieses Jahr ist nicht möglich'],
+  ['events', { end: '2026-12-01T19:30:00+01:00' }, 'end', 'Das Ende muss nach dem Beginn liegen'],
+  ['events', { price_to: 3 }, 'price_to', 'Der höchste Preis liegt unter dem niedrigsten'],
+  ['events', { price_from: 1.005 }, 'price_from'],
+  ['events', { flags: ['neu'] }, 'flags.0', 'Dieses Kennzeichen gibt es nicht'],
+  ['events', { ticket_link: 'javascript:alert(1)' }, 'ticket_link'],
+  ['events', { ticket_link: 'page:99999' }, 'ticket_link', 'Das gibt es nicht (mehr)'],
+  ['events', { cast: [{ person_id: 1 }] }, 'cast.0.role', 'Bitte angeben, was sie oder er tut'],
+  ['events', { cast: [{ role_id: 99_999, person_id: 99_999 }] }, 'cast.0.role_id'],
+  ['events', { title: both(' \u0001') }, 'title.de', 'Bitte füllen Sie dieses Feld aus'],
+  ['events', { title: both('x'.repeat(201)) }, 'title.de'],
+  ['productions', { description: both('<p><a href="event:99999">da</a></p>') }, 'description.de'],
+  ['productions', { logos: [{ media_id: 99_999, text: both(''), link: '' }] }, 'logos.0.media_id'],
+  ['productions', { questions: [{ question: both('?') }] }, 'questions.0.answer'],
+  ['seasonsubscriptions', { saving_percent: 21 }, 'saving_percent'],
+  ['seasonsubscriptions', { weekday: 8 }, 'weekday'],
+  ['persons', { website: 'javascript:alert(1)' }, 'website'],
+  ['contact', { email: 'kasse' }, 'email', 'Das ist keine E-Mail-Adresse'],
+  ['contact', { opening_hours: [{ weekdays: [1], from: '18:00', to: '10:00' }] }, 'opening_hours.0.to'],
+  ['slides', { ends_at: '2026-10-01T00:00:00+02:00' }, 'ends_at', 'Das Ende muss nach dem Beginn liegen'],
+];
+
+it.each(wrong)(
+  'validation messages are in the language of the path: %s with %o',
+  async (path, change, field, message) => {
     const name = path === 'contact' ? 'departments' : path;
     const refused = await post(`${path}/${all}`, { ...bodies[name], ...change });
     expect(refused.status, JSON.stringify(refused.body)).toBe(422);
     expect(issuesOf(refused)).toContainEqual(expect.objectContaining({ path: field, ...(message ? { message } : {}) }));
-  });
+  },
+);
 
-  it('a file is rejected as a picture', async () => {
-    const refused = await post(`slides/${all}`, { ...bodies.slides, image_id: targets.fileId }, editor, 'en');
-    expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: 'This does not exist any more' }]);
-  });
+it('validation messages are in the language of the path: a file is rejected as a picture', async () => {
+  const refused = await post(`slides/${all}`, { ...bodies.slides, image_id: targets.fileId }, editor, 'en');
+  expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: 'This does not exist any more' }]);
+});
 
-  it('rejects a body that is not an object and an invalid id', async () => {
-    for (const body of [[], 'x', 4, null]) expect((await post(`venues/${all}`, body)).status).toBe(422);
-    for (const id of ['x', '0', '99999999999']) {
-      expect((await post(`venues/${id}/${all}`, {})).status).toBe(400);
-      expect((await remove(`venues/${id}/`)).status).toBe(400);
-    }
-  });
+it('validation messages are in the language of the path rejects a body that is not an object and an invalid id', async () => {
+  for (const body of [[], 'x', 4, null]) expect((await post(`venues/${all}`, body)).status).toBe(422);
+  for (const id of ['x', '0', '99999999999']) {
+    expect((await post(`venues/${id}/${all}`, {})).status).toBe(400);
+    expect((await remove(`venues/${id}/`)).status).toBe(400);
+  }
 });
 
 it('keeps allowed marks in rich texts and removes everything that cannot be stored', async () => {

@@ -1,11 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#tests/open-page.ts';
-import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const slugs = { de: 'der-mond', en: 'the-moon' };
 /** A backend that sends only ids and titles. */
@@ -21,7 +15,7 @@ const kinds = [
 
 describe.each(kinds)('below $de', ({ api, de, en }) => {
   const isPerson = api === 'api/persons';
-  const open = pagesOf(() => build, {
+  const open = pagesOf({
     [`${api}/7/`]: (locale: 'de' | 'en') => ({ ...entity(locale), ...(isPerson && { slug: slugs }) }),
   });
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Locale } from '#text/languages.ts';
 import type { Event } from '#contract/programme/programme.ts';
-import { type Answers, backend, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { type Answers, backend, visit } from '#tests/visit-site.ts';
 
 export const answers: Answers = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
@@ -46,8 +46,8 @@ export const german = '/de/programm/die-zauberfloete/7';
 export const english = '/en/programme/the-magic-flute/7';
 
 /** Response of the site at an address. */
-export async function openPage(build: SiteBuild, address: string, contentFetch = programme()) {
-  const answer = await visit(address, { build, contentFetch });
+export async function openPage(address: string, contentFetch = programme()) {
+  const answer = await visit(address, { contentFetch });
   const { document } = new JSDOM(await answer.text()).window;
   return { answer, document, main: document.querySelector('main')! };
 }

@@ -1,13 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answers } from '../event/event.fixture.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 180_000);
-
-const visitSite = (address: string) => visit(address, { build, contentFetch: backend(answers) });
+const visitSite = (address: string) => visit(address, { contentFetch: backend(answers) });
 
 it('a word for a screen leads to it, with the query, where no page has that address', async () => {
   const answer = await visitSite('/en/contact?topic=tickets');

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+import { expect, it } from 'vitest';
+import { buildDir } from '#tests/site-build.ts';
+import { build } from '#tests/visit-site.ts';
 
 /**
  * Limits in kB, compressed. `bench/measures/first-load.ts` measures in a browser, where scripts may be 140: it also counts
@@ -13,11 +14,6 @@ interface Chunk {
   address: string;
   kilobytes: number;
 }
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 /** All files that a screen loads by itself, largest first. */
 async function firstLoad(screen: string, ending: 'js' | 'css'): Promise<Chunk[]> {

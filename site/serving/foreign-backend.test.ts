@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { someOf } from '#tests/extent.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { build, origin } from '#tests/visit-site.ts';
 import { screens } from '../screens.ts';
 
 const known: Record<string, unknown> = {
@@ -21,10 +21,8 @@ const known: Record<string, unknown> = {
   'api/slides/': [{ title: 'Ein Bild', url: '/de/x' }],
 };
 const reports: { what: string; error: unknown }[] = [];
-let build: SiteBuild;
 let backend: ForeignBackend;
 beforeAll(async () => {
-  build = await loadBuild();
   backend = await openForeignBackend(() => null);
 }, 120_000);
 afterAll(() => backend.close());
@@ -50,41 +48,39 @@ async function visit(address: string, { url = backend.url, needed = 400, optiona
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-describe('a remote backend that is', () => {
-  it('unavailable results in an error page in both languages, and is reported', async () => {
-    const closed = await openForeignBackend(() => null);
-    await closed.close();
-    const german = await visit('/de/besuch', closed);
-    expect([german.status, german.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(german.html).toContain('Diese Seite ist gerade nicht erreichbar.');
-    expect((await visit('/en/visit', closed)).html).toContain('lang="en"');
-    expect(reports.map(({ what }) => what)).toContain('content');
-    takeConsoleErrors();
-  });
+it('a remote backend that is unavailable results in an error page in both languages, and is reported', async () => {
+  const closed = await openForeignBackend(() => null);
+  await closed.close();
+  const german = await visit('/de/besuch', closed);
+  expect([german.status, german.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(german.html).toContain('Diese Seite ist gerade nicht erreichbar.');
+  expect((await visit('/en/visit', closed)).html).toContain('lang="en"');
+  expect(reports.map(({ what }) => what)).toContain('content');
+  takeConsoleErrors();
+});
 
-  it('slow in optional parts results in a page without them, which is not cached', async () => {
-    but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'pageeditor-api/redirect': 'hangs' });
-    const { status, html, headers } = await visit('/de/besuch');
-    expect([status, headers.get('cache-tag')]).toEqual([200, null]);
-    expect(html).toContain('Guten Abend');
-    expect(takeConsoleErrors().join()).not.toContain('127.0.0.1');
-  });
+it('a remote backend that is slow in optional parts results in a page without them, which is not cached', async () => {
+  but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'pageeditor-api/redirect': 'hangs' });
+  const { status, html, headers } = await visit('/de/besuch');
+  expect([status, headers.get('cache-tag')]).toEqual([200, null]);
+  expect(html).toContain('Guten Abend');
+  expect(takeConsoleErrors().join()).not.toContain('127.0.0.1');
+});
 
-  it('slow in required parts results in an error after the timeout', async () => {
-    but({ 'pageeditor-api/page/besuch': 'hangs' });
-    const startedAt = performance.now();
-    expect((await visit('/de/besuch')).status).toBe(503);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-    takeConsoleErrors();
-  });
+it('a remote backend that is slow in required parts results in an error after the timeout', async () => {
+  but({ 'pageeditor-api/page/besuch': 'hangs' });
+  const startedAt = performance.now();
+  expect((await visit('/de/besuch')).status).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  takeConsoleErrors();
+});
 
-  it('interrupted within an answer counts as unavailable, not as a missing page', async () => {
-    but({ 'pageeditor-api/page/besuch': 'stops in the middle', 'api/site/': 'stops in the middle' });
-    expect((await visit('/de/besuch')).status).toBe(503);
-    takeConsoleErrors();
-    but({ 'api/site/': 'stops in the middle' });
-    expect((await visit('/de/besuch')).status).toBe(200);
-  });
+it('a remote backend that is interrupted within an answer counts as unavailable, not as a missing page', async () => {
+  but({ 'pageeditor-api/page/besuch': 'stops in the middle', 'api/site/': 'stops in the middle' });
+  expect((await visit('/de/besuch')).status).toBe(503);
+  takeConsoleErrors();
+  but({ 'api/site/': 'stops in the middle' });
+  expect((await visit('/de/besuch')).status).toBe(200);
 });
 
 it('unavailable menus are logged and not reported', async () => {
@@ -114,17 +110,18 @@ const nonsense: ForeignAnswer[] = [
   { text: '' },
 ];
 
-describe('a remote backend with invalid answers', () => {
-  const addresses = screens.flatMap(({ path }) =>
-    (['de', 'en'] as const).map((locale) => {
-      const filled = path[locale].replaceAll(/:(\w+)\??/g, (_, name: string) =>
-        name === 'id' || name === 'page' ? '1' : name === 'category' ? 'events' : 'ding',
-      );
-      return `/${locale}/${filled.replace('*', 'irgendwo')}`.replace(/\/$/, '');
-    }),
-  );
+const addresses = screens.flatMap(({ path }) =>
+  (['de', 'en'] as const).map((locale) => {
+    const filled = path[locale].replaceAll(/:(\w+)\??/g, (_, name: string) =>
+      name === 'id' || name === 'page' ? '1' : name === 'category' ? 'events' : 'ding',
+    );
+    return `/${locale}/${filled.replace('*', 'irgendwo')}`.replace(/\/$/, '');
+  }),
+);
 
-  it.each(nonsense)('(%j) results in a page, or one that says that it cannot be had', async (answer) => {
+it.each(nonsense)(
+  'a remote backend with invalid answers (%j) results in a page, or one that says that it cannot be had',
+  async (answer) => {
     backend.answer = () => answer;
     for (const address of someOf(addresses, { index: nonsense.indexOf(answer), count: 20 })) {
       const { status, html } = await visit(`${address}?q=x`, { needed: 5000, optional: 5000 });
@@ -133,51 +130,49 @@ describe('a remote backend with invalid answers', () => {
       expect(html).not.toMatch(/javascript:alert|alert\(1\)<|href="\/\/evil/);
     }
     takeConsoleErrors();
-  });
+  },
+);
+
+const circle: [string, Record<string, unknown>][] = [
+  [
+    'the table',
+    {
+      'pageeditor-api/redirect': [
+        ['a', 'b'],
+        ['b', 'a'],
+      ].map(([from, to]) => ({ old_path: `/de/${from}`, new_path: `/de/${to}` })),
+    },
+  ],
+  [
+    'the look-up',
+    { 'pageeditor-api/redirect/a': { new_path: '/de/b' }, 'pageeditor-api/redirect/b': { new_path: '/de/a' } },
+  ],
+  ['the look-up to itself', { 'pageeditor-api/redirect/a': { new_path: '/de/a' } }],
+  [
+    'the look-up against the table',
+    {
+      'pageeditor-api/redirect/a': { new_path: '/de/b' },
+      'pageeditor-api/redirect': [{ old_path: '/de/b', new_path: '/de/a' }],
+    },
+  ],
+];
+it.each(circle)('redirects in a loop in %s result in 404', async (_, answers) => {
+  const all: Record<string, unknown> = { ...known, ...answers };
+  backend.answer = (path) => (path in all ? { json: all[path] } : null);
+  const { status, html } = await visit('/de/a');
+  expect(status).toBe(404);
+  expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
 });
 
-describe('redirects in a loop', () => {
-  const circle: [string, Record<string, unknown>][] = [
-    [
-      'the table',
-      {
-        'pageeditor-api/redirect': [
-          ['a', 'b'],
-          ['b', 'a'],
-        ].map(([from, to]) => ({ old_path: `/de/${from}`, new_path: `/de/${to}` })),
-      },
-    ],
-    [
-      'the look-up',
-      { 'pageeditor-api/redirect/a': { new_path: '/de/b' }, 'pageeditor-api/redirect/b': { new_path: '/de/a' } },
-    ],
-    ['the look-up to itself', { 'pageeditor-api/redirect/a': { new_path: '/de/a' } }],
-    [
-      'the look-up against the table',
-      {
-        'pageeditor-api/redirect/a': { new_path: '/de/b' },
-        'pageeditor-api/redirect': [{ old_path: '/de/b', new_path: '/de/a' }],
-      },
-    ],
-  ];
-  it.each(circle)('in %s result in 404', async (_, answers) => {
-    const all: Record<string, unknown> = { ...known, ...answers };
-    backend.answer = (path) => (path in all ? { json: all[path] } : null);
-    const { status, html } = await visit('/de/a');
-    expect(status).toBe(404);
-    expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
-  });
-
-  it('in a finite chain are followed to the end in one step', async () => {
-    const chain = {
-      'pageeditor-api/redirect/a': { new_path: '/de/b' },
-      'pageeditor-api/redirect/b': { new_path: '/de/besuch' },
-    };
-    const all: Record<string, unknown> = { ...known, ...chain };
-    backend.answer = (path) => (path in all ? { json: all[path] } : null);
-    const { status, headers } = await visit('/de/a?x=1');
-    expect([status, headers.get('location')]).toEqual([301, '/de/besuch?x=1']);
-  });
+it('redirects in a loop in a finite chain are followed to the end in one step', async () => {
+  const chain = {
+    'pageeditor-api/redirect/a': { new_path: '/de/b' },
+    'pageeditor-api/redirect/b': { new_path: '/de/besuch' },
+  };
+  const all: Record<string, unknown> = { ...known, ...chain };
+  backend.answer = (path) => (path in all ? { json: all[path] } : null);
+  const { status, headers } = await visit('/de/a?x=1');
+  expect([status, headers.get('location')]).toEqual([301, '/de/besuch?x=1']);
 });
 
 it('a failed lookup of redirects results in 404', async () => {

@@ -1,24 +1,19 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { linksIn, textOf } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { origin, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-let backend: ForeignBackend;
 let answers: Record<string, ForeignAnswer> = {};
-beforeAll(async () => {
-  build = await loadBuild();
-  backend = await openForeignBackend((path) => answers[path] ?? null);
-}, 120_000);
+const backend = await openForeignBackend((path) => answers[path] ?? null);
 afterAll(() => backend.close());
 beforeEach(() => {
   answers = {};
 });
 
 async function open(address: string) {
-  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
+  const answer = await visit(address, { contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text()).window;
   return { answer, document, main: document.querySelector('main')! };
 }
@@ -90,25 +85,23 @@ describe('an answer that is no list is an outage, never an empty programme:', ()
   });
 });
 
-describe('5,000 events', () => {
-  const all = Array.from({ length: 5000 }, (_, index) => event(index + 1));
-  const rows = (main: Element) => [...new Set(textOf(main).match(/Abend \d+/g))];
+const all = Array.from({ length: 5000 }, (_, index) => event(index + 1));
+const rows = (main: Element) => [...new Set(textOf(main).match(/Abend \d+/g))];
 
-  it.each([
-    ['bare', json(all)],
-    ['on the first page of one', json({ count: 5000, next: null, previous: null, results: all })],
-  ])('%s are cut to pages', async (_, answer) => {
-    answers = { 'api/events/': answer };
-    const first = await open('/de/programm');
-    expect(rows(first.main)).toHaveLength(15);
-    expect(linksIn(first.main)).toContain('/de/programm?page=2');
-    expect(rows((await open('/de/programm?page=334')).main)).toContain('Abend 5000');
-  });
+it.each([
+  ['bare', json(all)],
+  ['on the first page of one', json({ count: 5000, next: null, previous: null, results: all })],
+])('5,000 events %s are cut to pages', async (_, answer) => {
+  answers = { 'api/events/': answer };
+  const first = await open('/de/programm');
+  expect(rows(first.main)).toHaveLength(15);
+  expect(linksIn(first.main)).toContain('/de/programm?page=2');
+  expect(rows((await open('/de/programm?page=334')).main)).toContain('Abend 5000');
+});
 
-  it('on a page with a next one are cut to a hundred', async () => {
-    answers = { 'api/events/': json({ count: 9000, next: 'https://x.example/?page=2', results: all }) };
-    expect(rows((await open('/de/programm')).main)).toHaveLength(100);
-  });
+it('5,000 events on a page with a next one are cut to a hundred', async () => {
+  answers = { 'api/events/': json({ count: 9000, next: 'https://x.example/?page=2', results: all }) };
+  expect(rows((await open('/de/programm')).main)).toHaveLength(100);
 });
 
 it('the search counts its parts, and reads titles and results that are plain', async () => {

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventAnswer } from '#tests/answers.ts';
-import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf, textOf } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { build, origin } from '#tests/visit-site.ts';
 
 const nav = { main_navigation: [{ menu_name: 'Besuch', url: '/de/besuch', children: [] }], menu: [], footer: [] };
 const known: Record<string, unknown> = {
@@ -21,13 +21,8 @@ const known: Record<string, unknown> = {
 };
 const budget = { required: 1200, optional: 900, stale: 250, decoration: 80, total: 1500, pause: 1000 };
 
-let build: SiteBuild;
-let backend: ForeignBackend;
 let requested: string[] = [];
-beforeAll(async () => {
-  build = await loadBuild();
-  backend = await openForeignBackend(() => null);
-}, 120_000);
+const backend = await openForeignBackend(() => null);
 afterAll(() => backend.close());
 beforeEach(() => but({}));
 afterEach(async () => {
@@ -104,35 +99,33 @@ it('a slow backend is not asked more than twice in a row for an address that doe
   expect(took).toBeLessThan(3 * slow);
 }, 10_000);
 
-describe('decoration', () => {
-  const decoration = {
-    'pageeditor-api/redirect': 'hangs',
-    'api/breaking-news/': 'hangs',
-    'api/categories/': 'hangs',
-  } as const;
+const decoration = {
+  'pageeditor-api/redirect': 'hangs',
+  'api/breaking-news/': 'hangs',
+  'api/categories/': 'hangs',
+} as const;
 
-  it('is not awaited beyond its time, and not at all while it fails', async () => {
-    but(decoration);
-    const site = openSite();
-    const first = await open(site, '/de/programm');
-    expect([first.status, first.text.includes('Tosca'), first.notice]).toEqual([200, true, null]);
-    expect(first.took).toBeLessThan(budget.optional);
-    requested = [];
-    const second = await open(site, '/de/programm');
-    expect(requested).not.toContain('api/categories/');
-    expect(second.answer.headers.get('cache-tag')).toBeNull();
-  });
+it('decoration is not awaited beyond its time, and not at all while it fails', async () => {
+  but(decoration);
+  const site = openSite();
+  const first = await open(site, '/de/programm');
+  expect([first.status, first.text.includes('Tosca'), first.notice]).toEqual([200, true, null]);
+  expect(first.took).toBeLessThan(budget.optional);
+  requested = [];
+  const second = await open(site, '/de/programm');
+  expect(requested).not.toContain('api/categories/');
+  expect(second.answer.headers.get('cache-tag')).toBeNull();
+});
 
-  it('that was read before stays on the page, without a notice', async () => {
-    const site = openSite();
-    await open(site, '/de/programm');
-    but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'api/categories/': { status: 500 } });
-    const { status, text, took, notice, answer } = await open(site, '/de/programm');
-    expect([status, notice, answer.headers.get('cache-control')]).toEqual([200, null, 'no-cache']);
-    expect(text).toMatch(/Besuch.*Tosca/);
-    expect(text).toContain('Fremdes Haus');
-    expect(took).toBeLessThan(budget.optional);
-  });
+it('decoration that was read before stays on the page, without a notice', async () => {
+  const site = openSite();
+  await open(site, '/de/programm');
+  but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'api/categories/': { status: 500 } });
+  const { status, text, took, notice, answer } = await open(site, '/de/programm');
+  expect([status, notice, answer.headers.get('cache-control')]).toEqual([200, null, 'no-cache']);
+  expect(text).toMatch(/Besuch.*Tosca/);
+  expect(text).toContain('Fremdes Haus');
+  expect(took).toBeLessThan(budget.optional);
 });
 
 const failures: [string, ForeignAnswer][] = [

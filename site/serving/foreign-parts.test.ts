@@ -1,12 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { article, eventAnswer } from '#tests/answers.ts';
 import { listOf } from '#tests/open-page.ts';
-import { backend, loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 600_000);
+import { backend, origin, visit } from '#tests/visit-site.ts';
 
 const entry = (menu_name: string, url: string) => ({ menu_name, url, children: [], hasChildren: false });
 const known = {
@@ -27,7 +22,6 @@ const known = {
 async function open(address: string, off?: unknown) {
   const answers = { ...known, 'api/site/': { name: 'Fremdes Haus', ...(off !== undefined && { parts_off: off }) } };
   const answer = await visit(address, {
-    build,
     contentFetch: backend(answers),
     config: { contentApiUrl: 'https://backend.example', siteUrl: origin },
   });

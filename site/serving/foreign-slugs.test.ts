@@ -1,16 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#text/languages.ts';
-import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { openForeignBackend } from '#tests/foreign-backend.ts';
 import { linksIn } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { origin, visit } from '#tests/visit-site.ts';
 
-let build: SiteBuild;
-let backend: ForeignBackend;
-beforeAll(async () => {
-  build = await loadBuild();
-  backend = await openForeignBackend(() => null);
-}, 120_000);
+const backend = await openForeignBackend(() => null);
 afterAll(() => backend.close());
 
 const slugs = { de: 'Der_Mond.für.Ölköpfe', en: 'The_Moon.à-la-ÉCOLE' };
@@ -37,7 +32,7 @@ const kinds = [
 ];
 
 async function open(address: string) {
-  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
+  const answer = await visit(address, { contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text(), { url: origin + address }).window;
   return { answer, document };
 }

@@ -1,10 +1,17 @@
 import type { AppContext } from '#server/app-context.ts';
 import { roles } from '#server/db/tables/programme.ts';
-import { makeArticle } from './article.ts';
-import { categoryId, makeEvent, venueId } from './event.ts';
-import { makePicture } from './media.ts';
-import { makePersonCategory } from './person-category.ts';
-import { makePerson, makeFestival, makeProduction, makeSeason } from './production.ts';
+import {
+  categoryId,
+  makeArticle,
+  makeEvent,
+  makeFestival,
+  makePerson,
+  makePersonCategory,
+  makePicture,
+  makeProduction,
+  makeSeason,
+  venueId,
+} from './rows.ts';
 
 /** A text in both languages. */
 export const both = (de: string, en = '') => ({ de, en });

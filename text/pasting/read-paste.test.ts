@@ -1,11 +1,9 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { plainPaste, readPaste } from './read-paste.ts';
 import { writeParts } from './write-parts.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
-});
+beforeAll(() => void vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser));
 
 const samples = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default', eager: true });
 const programs = Object.keys(samples).flatMap((file) => /([^/]+)\.clipboard\.txt$/.exec(file)?.[1] ?? []);
@@ -21,20 +19,18 @@ function linesOf(html: string): string {
     .join('\n');
 }
 
-describe('content copied from', () => {
-  it.each(programs)('%s is converted to the supported marks', (program) => {
-    const { origin, parts, losses } = sample(program);
-    const lines = [`${origin}, left out: ${losses.pictures}`, ...parts.map((part) => writeParts([part]))];
-    expect(`${lines.join('\n')}\n`).toBe(samples[`./samples/${program}.expected.txt`]);
-  });
+it.each(programs)('content copied from %s is converted to the supported marks', (program) => {
+  const { origin, parts, losses } = sample(program);
+  const lines = [`${origin}, left out: ${losses.pictures}`, ...parts.map((part) => writeParts([part]))];
+  expect(`${lines.join('\n')}\n`).toBe(samples[`./samples/${program}.expected.txt`]);
+});
 
-  it.each(programs)('%s contains no script, style, handler or unknown element', (program) => {
-    const html = writeParts(sample(program).parts);
-    const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
-    const allowed = new Set(['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'br']);
-    expect([...tags].filter((tag) => !allowed.has(tag ?? ''))).toEqual([]);
-    expect(html).not.toMatch(/\s(?:style|on\w+|src|id)=|javascript:|data:/i);
-  });
+it.each(programs)('content copied from %s contains no script, style, handler or unknown element', (program) => {
+  const html = writeParts(sample(program).parts);
+  const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+  const allowed = new Set(['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'br']);
+  expect([...tags].filter((tag) => !allowed.has(tag ?? ''))).toEqual([]);
+  expect(html).not.toMatch(/\s(?:style|on\w+|src|id)=|javascript:|data:/i);
 });
 
 it('keeps consecutive Word lists separate', () => {
@@ -134,41 +130,39 @@ it('tables are counted when their rows become lines; a table of one column is on
   ]);
 });
 
-describe('a paste from Word', () => {
-  const read = (html: string) => readPaste({ html: `<meta content="Microsoft Word">${html}`, text: '' }, 'de');
-  const htmlOf = (html: string) => writeParts(read(html).parts);
+const read = (html: string) => readPaste({ html: `<meta content="Microsoft Word">${html}`, text: '' }, 'de');
+const htmlOf = (html: string) => writeParts(read(html).parts);
 
-  it('leaves out what was deleted while changes were tracked, and its comments, and names the words', () => {
-    const html =
-      '<p>Premiere: <span class=msoDel><del cite="mailto:Anna" datetime="2026-03-01T10:00">3. Mai</del></span>' +
-      '<span class=msoIns><ins cite="mailto:Anna">10. Mai</ins></span><a class=msocomanchor href="#_msocom_1">[A1]</a></p>' +
-      '<p><span class="TextRun TrackChangeTextDeletion">weg</span>da</p>';
-    expect(htmlOf(html)).toBe('<p>Premiere: 10. Mai</p><p>da</p>');
-    expect(read(html).losses.deleted).toEqual(['3. Mai', 'weg']);
-  });
+it('a paste from Word leaves out what was deleted while changes were tracked, and its comments, and names the words', () => {
+  const html =
+    '<p>Premiere: <span class=msoDel><del cite="mailto:Anna" datetime="2026-03-01T10:00">3. Mai</del></span>' +
+    '<span class=msoIns><ins cite="mailto:Anna">10. Mai</ins></span><a class=msocomanchor href="#_msocom_1">[A1]</a></p>' +
+    '<p><span class="TextRun TrackChangeTextDeletion">weg</span>da</p>';
+  expect(htmlOf(html)).toBe('<p>Premiere: 10. Mai</p><p>da</p>');
+  expect(read(html).losses.deleted).toEqual(['3. Mai', 'weg']);
+});
 
-  it('keeps raised and lowered digits and signs', () => {
-    expect(htmlOf('<p>80 m<sup>2</sup>, CO<sub>2</sub>, 10<span style="vertical-align:super">−3</span></p>')).toBe(
-      '<p>80 m², CO₂, 10⁻³</p>',
-    );
-    expect(htmlOf('<p>1<sup>er</sup></p>')).toBe('<p>1er</p>');
-  });
+it('a paste from Word keeps raised and lowered digits and signs', () => {
+  expect(htmlOf('<p>80 m<sup>2</sup>, CO<sub>2</sub>, 10<span style="vertical-align:super">−3</span></p>')).toBe(
+    '<p>80 m², CO₂, 10⁻³</p>',
+  );
+  expect(htmlOf('<p>1<sup>er</sup></p>')).toBe('<p>1er</p>');
+});
 
-  it('counts marks of footnotes without their text', () => {
-    const mark = (to: number) => `<a href="#_ftn${to}" name="_ftnref${to}"><sup>[${to}]</sup></a>`;
-    const note = '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Text</p>';
-    const html = `<p>Eins${mark(1)} zwei${mark(2)}</p>${note}`;
-    expect(htmlOf(html)).toBe('<p>Eins[1] zwei[2]</p><p>[1] Text</p>');
-    expect(read(html).losses.footnotes).toBe(1);
-  });
+it('a paste from Word counts marks of footnotes without their text', () => {
+  const mark = (to: number) => `<a href="#_ftn${to}" name="_ftnref${to}"><sup>[${to}]</sup></a>`;
+  const note = '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Text</p>';
+  const html = `<p>Eins${mark(1)} zwei${mark(2)}</p>${note}`;
+  expect(htmlOf(html)).toBe('<p>Eins[1] zwei[2]</p><p>[1] Text</p>');
+  expect(read(html).losses.footnotes).toBe(1);
+});
 
-  it('takes paragraphs of its headline styles for headlines', () => {
-    const html =
-      '<p class=MsoSubtitle>Unter</p><p class=MsoHeading7>Sieben</p><p class=Eigen style="mso-outline-level:3">Drei</p>';
-    expect(read(html).parts).toMatchObject([
-      { kind: 'headline', level: 2 },
-      { kind: 'headline', level: 6 },
-      { kind: 'headline', level: 3 },
-    ]);
-  });
+it('a paste from Word takes paragraphs of its headline styles for headlines', () => {
+  const html =
+    '<p class=MsoSubtitle>Unter</p><p class=MsoHeading7>Sieben</p><p class=Eigen style="mso-outline-level:3">Drei</p>';
+  expect(read(html).parts).toMatchObject([
+    { kind: 'headline', level: 2 },
+    { kind: 'headline', level: 6 },
+    { kind: 'headline', level: 3 },
+  ]);
 });

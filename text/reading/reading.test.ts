@@ -1,25 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readingOf, syllablesIn } from './reading-ease.ts';
 import { sentencesOf, wordsOf } from './sentences.ts';
 
-describe('sentences', () => {
-  it('end with a full stop, a question mark or the like before a capital letter', () => {
-    expect(sentencesOf('Der Vorhang fällt. Wer bleibt? „Niemand!“ Und dann …')).toEqual([
-      'Der Vorhang fällt.',
-      'Wer bleibt?',
-      '„Niemand!“',
-      'Und dann …',
-    ]);
-  });
+it('sentences end with a full stop, a question mark or the like before a capital letter', () => {
+  expect(sentencesOf('Der Vorhang fällt. Wer bleibt? „Niemand!“ Und dann …')).toEqual([
+    'Der Vorhang fällt.',
+    'Wer bleibt?',
+    '„Niemand!“',
+    'Und dann …',
+  ]);
+});
 
-  it('go on after ordinal numbers, initials and abbreviations', () => {
-    expect(sentencesOf('Am 3. Oktober singt J. S. Bachs Werk Dr. Faust, vgl. Heft 2.')).toHaveLength(1);
-    expect(sentencesOf('It was staged by Mrs. Miller in St. Louis.')).toHaveLength(1);
-  });
-
-  it('of nothing are none', () => {
-    expect(sentencesOf(' … ')).toEqual([]);
-  });
+it('sentences go on after ordinal numbers, initials and abbreviations', () => {
+  expect(sentencesOf('Am 3. Oktober singt J. S. Bachs Werk Dr. Faust, vgl. Heft 2.')).toHaveLength(1);
+  expect(sentencesOf('It was staged by Mrs. Miller in St. Louis.')).toHaveLength(1);
+  expect(sentencesOf(' … ')).toEqual([]);
 });
 
 it('words keep their hyphens, apostrophes and inner dots', () => {
@@ -33,21 +28,19 @@ it.each([
   for (const [word, count] of Object.entries(words)) expect([word, syllablesIn(word, locale)]).toEqual([word, count]);
 });
 
-describe('reading ease', () => {
-  const easy = Array.from({ length: 8 }, () => 'Das Haus ist alt. Der Saal ist groß.');
-  const hard = [
-    'Die musikwissenschaftliche Auseinandersetzung mit der Inszenierungsgeschichte verdeutlicht, inwiefern gesellschaftspolitische Rahmenbedingungen die Rezeptionsgewohnheiten unterschiedlicher Publikumsgenerationen beeinflussten und weiterhin beeinflussen, obgleich zeitgenössische Interpretationsansätze diese Zusammenhänge gelegentlich vernachlässigen oder verallgemeinern.',
-  ];
+const easy = Array.from({ length: 8 }, () => 'Das Haus ist alt. Der Saal ist groß.');
+const hard = [
+  'Die musikwissenschaftliche Auseinandersetzung mit der Inszenierungsgeschichte verdeutlicht, inwiefern gesellschaftspolitische Rahmenbedingungen die Rezeptionsgewohnheiten unterschiedlicher Publikumsgenerationen beeinflussten und weiterhin beeinflussen, obgleich zeitgenössische Interpretationsansätze diese Zusammenhänge gelegentlich vernachlässigen oder verallgemeinern.',
+];
 
-  it('is high for short sentences of short words and low for long ones', () => {
-    expect(readingOf(easy, 'de')).toEqual({ words: 64, sentences: 16, ease: 100 });
-    expect(readingOf([...hard, ...hard], 'de').ease).toBe(0);
-  });
+it('reading ease is high for short sentences of short words and low for long ones', () => {
+  expect(readingOf(easy, 'de')).toEqual({ words: 64, sentences: 16, ease: 100 });
+  expect(readingOf([...hard, ...hard], 'de').ease).toBe(0);
+});
 
-  it('is that of Flesch in English', () => {
-    const text = Array.from({ length: 3 }, () => 'The orchestra begins to play before the curtain opens.');
-    // Nine words and fifteen syllables a sentence are 206.835 − 1.015 × 9 − 84.6 × 15 ÷ 9; below thirty words none.
-    expect(readingOf(text, 'en')).toEqual({ words: 27, sentences: 3, ease: null });
-    expect(readingOf([...text, ...text], 'en').ease).toBe(57);
-  });
+it('reading ease is that of Flesch in English', () => {
+  const text = Array.from({ length: 3 }, () => 'The orchestra begins to play before the curtain opens.');
+  // Nine words and fifteen syllables a sentence are 206.835 − 1.015 × 9 − 84.6 × 15 ÷ 9; below thirty words none.
+  expect(readingOf(text, 'en')).toEqual({ words: 27, sentences: 3, ease: null });
+  expect(readingOf([...text, ...text], 'en').ease).toBe(57);
 });

@@ -4,9 +4,7 @@ import { stripTags } from '#text/html-to-text.ts';
 import { readPaste } from '#text/pasting/read-paste.ts';
 import { partsToModules } from './parts-to-modules.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
-});
+beforeAll(() => void vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser));
 
 it('a long text becomes headlines, texts with their lists, and a quote with its author', () => {
   const html =

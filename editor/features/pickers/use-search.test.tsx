@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Found, type Question, useSearch } from './use-search.ts';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-let root: Root;
 let found: Found<string>;
 let isDown: boolean;
 let asked: [query: string, page: number][];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   isDown = false;
   asked = [];
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A library with two entries a page and three pages. */
 async function search({ query, page }: Question) {
@@ -38,7 +32,7 @@ function Searching({ query, tell }: { query: string; tell: (now: Found<string>) 
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(300));
 async function type(query: string) {
-  await act(async () => root.render(<Searching query={query} tell={(now) => (found = now)} />));
+  await render(<Searching query={query} tell={(now) => (found = now)} />);
   await pass();
 }
 async function press(button: () => void) {

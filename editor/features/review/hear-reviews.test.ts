@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { newsIn } from './hear-reviews.ts';
 
@@ -20,24 +20,13 @@ function review(values: Partial<Review>): Review {
   };
 }
 
-describe('news of a review', () => {
-  it('name who hands the page over, unless it is the user', () => {
-    expect(newsIn([], [review({})])).toBe('Eva gibt diese Seite zur Prüfung');
-    expect(newsIn([], [review({ mine: true })])).toBeNull();
-  });
-
-  it('name who gives it back, and why', () => {
-    const back = review({ status: 'declined', decided_by: 'Jonas', answer: 'Bitte kürzer' });
-    expect(newsIn([review({})], [back])).toBe('Jonas gibt diese Seite zurück: Bitte kürzer');
-    expect(newsIn([back], [back])).toBeNull();
-  });
-
-  it('say that it is finished when it is published or withdrawn', () => {
-    expect(newsIn([review({})], [])).toBe('Die Prüfung dieser Seite ist abgeschlossen');
-    expect(newsIn([review({ status: 'declined' })], [])).toBeNull();
-  });
-
-  it('are none while nothing changes', () => {
-    expect(newsIn([review({})], [review({})])).toBeNull();
-  });
+it('news of a review name who hands the page over or gives it back, unless it is the user, and say that it is finished', () => {
+  expect(newsIn([], [review({})])).toBe('Eva gibt diese Seite zur Prüfung');
+  expect(newsIn([], [review({ mine: true })])).toBeNull();
+  const back = review({ status: 'declined', decided_by: 'Jonas', answer: 'Bitte kürzer' });
+  expect(newsIn([review({})], [back])).toBe('Jonas gibt diese Seite zurück: Bitte kürzer');
+  expect(newsIn([back], [back])).toBeNull();
+  expect(newsIn([review({})], [])).toBe('Die Prüfung dieser Seite ist abgeschlossen');
+  expect(newsIn([review({ status: 'declined' })], [])).toBeNull();
+  expect(newsIn([review({})], [review({})])).toBeNull();
 });

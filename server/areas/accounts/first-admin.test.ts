@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { createUser } from './create-user.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { users } from '../../db/tables/accounts.ts';
 
-let t: TestBackend;
-beforeAll(async () => {
-  t = await createTestBackend();
-});
+const t = await sharedBackend();
 beforeEach(() => t.ctx.db.delete(users));
-afterAll(() => t.close());
 
 function signIn(email: string, password: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' };

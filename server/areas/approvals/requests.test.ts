@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
-import { makePage } from '#tests/factories/page.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { mailsIn } from '#tests/outbox.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 
 type Headers = Record<string, string>;
-let backend: TestBackend;
-let editor: Headers;
-let programme: Headers;
-let publisher: Headers;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('editor');
-  programme = await backend.signIn('programme_editor');
-  publisher = await backend.signIn('publisher');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('editor');
+const programme = await backend.signIn('programme_editor');
+const publisher = await backend.signIn('publisher');
 
 const path = '/de/api/requests/';
 const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
@@ -54,68 +45,66 @@ async function changedPage() {
   return { page, slug };
 }
 
-describe('a request for a page', () => {
-  it('shows its title, comment and changed words to publishers, who get a mail and publish what they saw', async () => {
-    const { page, slug } = await changedPage();
-    const asked = await ask(editor, { kind: 'section', slug, language: null }, 'Bis Freitag?');
-    expect(asked).toMatchObject({
-      status: 201,
-      body: { title: page.title.de, requested_by: 'editor', status: 'open' },
-    });
-    const [mail] = await lastMails(1);
-    expect(mail).toMatchObject({ kind: 'request', recipient: 'publisher@oper.example' });
-    expect(mail?.subject).toBe(`Bitte um Freigabe: ${page.title.de}`);
-    expect(mail?.body).toContain('Bis Freitag?');
-    const shown = await show(asked.body.id);
-    expect(shown.parts).toMatchObject([{ title: 'Zitat', kind: 'added' }]);
-    const words = shown.parts[0]?.changes.flatMap(({ parts }) => parts.map((part) => part.text));
-    expect(words).toContain('Von Norden kommen');
-    expect(shown.urls.edit).toBe(`/de/${page.slug.de}?edit`);
-    const published = await decide(asked.body.id, { decision: 'publish', version: shown.version });
-    expect(published).toMatchObject({ status: 200, body: { status: 'done', decided_by: 'publisher' } });
-    const [outcome] = await lastMails(1);
-    expect(outcome).toMatchObject({ recipient: 'editor@oper.example', subject: `Veröffentlicht: ${page.title.de}` });
-    expect((await list('?mine=true', editor)).results[0]).toMatchObject({ id: asked.body.id, status: 'done' });
-    const visitors = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
-    expect(await visitors.text()).toContain('Von Norden kommen');
+it('a request for a page shows its title, comment and changed words to publishers, who get a mail and publish what they saw', async () => {
+  const { page, slug } = await changedPage();
+  const asked = await ask(editor, { kind: 'section', slug, language: null }, 'Bis Freitag?');
+  expect(asked).toMatchObject({
+    status: 201,
+    body: { title: page.title.de, requested_by: 'editor', status: 'open' },
   });
+  const [mail] = await lastMails(1);
+  expect(mail).toMatchObject({ kind: 'request', recipient: 'publisher@oper.example' });
+  expect(mail?.subject).toBe(`Bitte um Freigabe: ${page.title.de}`);
+  expect(mail?.body).toContain('Bis Freitag?');
+  const shown = await show(asked.body.id);
+  expect(shown.parts).toMatchObject([{ title: 'Zitat', kind: 'added' }]);
+  const words = shown.parts[0]?.changes.flatMap(({ parts }) => parts.map((part) => part.text));
+  expect(words).toContain('Von Norden kommen');
+  expect(shown.urls.edit).toBe(`/de/${page.slug.de}?edit`);
+  const published = await decide(asked.body.id, { decision: 'publish', version: shown.version });
+  expect(published).toMatchObject({ status: 200, body: { status: 'done', decided_by: 'publisher' } });
+  const [outcome] = await lastMails(1);
+  expect(outcome).toMatchObject({ recipient: 'editor@oper.example', subject: `Veröffentlicht: ${page.title.de}` });
+  expect((await list('?mine=true', editor)).results[0]).toMatchObject({ id: asked.body.id, status: 'done' });
+  const visitors = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+  expect(await visitors.text()).toContain('Von Norden kommen');
+});
 
-  it('is refused with 409 when the page has changed since, and stays open', async () => {
-    const { slug } = await changedPage();
-    const asked = await ask(editor, { kind: 'section', slug, language: null });
-    const { version } = await show(asked.body.id);
-    const late = await decide(asked.body.id, { decision: 'publish', version: String(Number(version) - 1) });
-    expect(late.status).toBe(409);
-    expect((await show(asked.body.id)).status).toBe('open');
-  });
+it('a request for a page is refused with 409 when the page has changed since, and stays open', async () => {
+  const { slug } = await changedPage();
+  const asked = await ask(editor, { kind: 'section', slug, language: null });
+  const { version } = await show(asked.body.id);
+  const late = await decide(asked.body.id, { decision: 'publish', version: String(Number(version) - 1) });
+  expect(late.status).toBe(409);
+  expect((await show(asked.body.id)).status).toBe('open');
+});
 
-  it('closes by itself when somebody publishes in another way', async () => {
-    const { slug } = await changedPage();
-    const asked = await ask(editor, { kind: 'section', slug, language: null });
-    const { version } = await show(asked.body.id);
-    await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, { revision: Number(version) });
-    expect((await show(asked.body.id)).status).toBe('done');
-    expect((await decide(asked.body.id, { decision: 'publish', version })).status).toBe(409);
-  });
+it('a request for a page closes by itself when somebody publishes in another way', async () => {
+  const { slug } = await changedPage();
+  const asked = await ask(editor, { kind: 'section', slug, language: null });
+  const { version } = await show(asked.body.id);
+  await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, { revision: Number(version) });
+  expect((await show(asked.body.id)).status).toBe('done');
+  expect((await decide(asked.body.id, { decision: 'publish', version })).status).toBe(409);
+});
 
-  it('of one language stays open when the other one is published', async () => {
-    const { slug } = await changedPage();
-    const english = await ask(editor, { kind: 'section', slug, language: 'en' });
-    const { version } = await show(english.body.id);
-    const german = { revision: Number(version), language: 'de' };
-    expect((await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, german)).status).toBe(200);
-    expect((await show(english.body.id)).status).toBe('open');
-  });
+it('a request for a page of one language stays open when the other one is published', async () => {
+  const { slug } = await changedPage();
+  const english = await ask(editor, { kind: 'section', slug, language: 'en' });
+  const { version } = await show(english.body.id);
+  const german = { revision: Number(version), language: 'de' };
+  expect((await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, german)).status).toBe(200);
+  expect((await show(english.body.id)).status).toBe('open');
+});
 
-  it('is refused for a page that is public as it is, and to users who may not edit it', async () => {
-    const { slug } = await changedPage();
-    expect((await ask(programme, { kind: 'section', slug, language: null })).status).toBe(403);
-    const asked = await ask(editor, { kind: 'section', slug, language: null });
-    const { version } = await show(asked.body.id);
-    await decide(asked.body.id, { decision: 'publish', version });
-    const again = await ask(editor, { kind: 'section', slug, language: null });
-    expect(again).toMatchObject({ status: 422, body: { issues: [{ path: 'subject' }] } });
-  });
+it('a request for a page is refused for a page that is public as it is, and to users who may not edit it', async () => {
+  const { slug } = await changedPage();
+  expect((await ask(programme, { kind: 'section', slug, language: null })).status).toBe(403);
+  const asked = await ask(editor, { kind: 'section', slug, language: null });
+  const { version } = await show(asked.body.id);
+  await decide(asked.body.id, { decision: 'publish', version });
+  const again = await ask(editor, { kind: 'section', slug, language: null });
+  expect(again).toMatchObject({ status: 422, body: { issues: [{ path: 'subject' }] } });
 });
 
 async function draftOfPerson(): Promise<number> {
@@ -123,44 +112,42 @@ async function draftOfPerson(): Promise<number> {
   return body.id;
 }
 
-describe('a request for a record', () => {
-  it('names its fields and publishes it', async () => {
-    const id = await draftOfPerson();
-    const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
-    expect(asked).toMatchObject({ status: 201, body: { title: 'Mara Lind' } });
-    const shown = await show(asked.body.id);
-    expect(shown.parts[0]?.changes.map(({ field }) => field)).toContain('name');
-    expect(shown.urls.edit).toBe(`/admin/persons/${id}`);
-    const done = await decide(asked.body.id, { decision: 'publish', version: shown.version });
-    expect(done.body).toMatchObject({ status: 'done' });
-    expect((await backend.app.request(`/de/api/persons/${id}/`)).status).toBe(200);
-    expect((await ask(programme, { kind: 'record', resource: 'persons', id })).status).toBe(422);
-  });
+it('a request for a record names its fields and publishes it', async () => {
+  const id = await draftOfPerson();
+  const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
+  expect(asked).toMatchObject({ status: 201, body: { title: 'Mara Lind' } });
+  const shown = await show(asked.body.id);
+  expect(shown.parts[0]?.changes.map(({ field }) => field)).toContain('name');
+  expect(shown.urls.edit).toBe(`/admin/persons/${id}`);
+  const done = await decide(asked.body.id, { decision: 'publish', version: shown.version });
+  expect(done.body).toMatchObject({ status: 'done' });
+  expect((await backend.app.request(`/de/api/persons/${id}/`)).status).toBe(200);
+  expect((await ask(programme, { kind: 'record', resource: 'persons', id })).status).toBe(422);
+});
 
-  it('is given back with a reason, which the user reads, in the language of the account', async () => {
-    await backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'programme_editor@oper.example'));
-    const id = await draftOfPerson();
-    const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
-    const without = await decide(asked.body.id, { decision: 'decline', answer: ' ' });
-    expect(without).toMatchObject({ status: 422, body: { issues: [{ path: 'answer' }] } });
-    const declined = await decide(asked.body.id, { decision: 'decline', answer: 'Foto fehlt' });
-    expect(declined.body).toMatchObject({ status: 'declined', answer: 'Foto fehlt' });
-    const [mail] = await lastMails(1);
-    expect(mail).toMatchObject({ subject: 'Given back: Mara Lind', body: expect.stringContaining('Foto fehlt') });
-    expect((await show(asked.body.id, programme)).answer).toBe('Foto fehlt');
-  });
+it('a request for a record is given back with a reason, which the user reads, in the language of the account', async () => {
+  await backend.ctx.db.update(users).set({ language: 'en' }).where(eq(users.email, 'programme_editor@oper.example'));
+  const id = await draftOfPerson();
+  const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
+  const without = await decide(asked.body.id, { decision: 'decline', answer: ' ' });
+  expect(without).toMatchObject({ status: 422, body: { issues: [{ path: 'answer' }] } });
+  const declined = await decide(asked.body.id, { decision: 'decline', answer: 'Foto fehlt' });
+  expect(declined.body).toMatchObject({ status: 'declined', answer: 'Foto fehlt' });
+  const [mail] = await lastMails(1);
+  expect(mail).toMatchObject({ subject: 'Given back: Mara Lind', body: expect.stringContaining('Foto fehlt') });
+  expect((await show(asked.body.id, programme)).answer).toBe('Foto fehlt');
+});
 
-  it('is replaced by a second one of the same user, and forgotten with the record', async () => {
-    const id = await draftOfPerson();
-    await ask(programme, { kind: 'record', resource: 'persons', id }, 'eins');
-    const second = await ask(programme, { kind: 'record', resource: 'persons', id }, 'zwei');
-    const open = (await list('?open=true')).results.filter(
-      ({ subject }) => subject.kind === 'record' && subject.id === id,
-    );
-    expect(open).toMatchObject([{ id: second.body.id, comment: 'zwei' }]);
-    expect((await send(backend, 'DELETE', `/de/api/persons/${id}/`, programme)).status).toBe(204);
-    expect((await getError(backend, `${path}${second.body.id}/`, publisher)).status).toBe(404);
-  });
+it('a request for a record is replaced by a second one of the same user, and forgotten with the record', async () => {
+  const id = await draftOfPerson();
+  await ask(programme, { kind: 'record', resource: 'persons', id }, 'eins');
+  const second = await ask(programme, { kind: 'record', resource: 'persons', id }, 'zwei');
+  const open = (await list('?open=true')).results.filter(
+    ({ subject }) => subject.kind === 'record' && subject.id === id,
+  );
+  expect(open).toMatchObject([{ id: second.body.id, comment: 'zwei' }]);
+  expect((await send(backend, 'DELETE', `/de/api/persons/${id}/`, programme)).status).toBe(204);
+  expect((await getError(backend, `${path}${second.body.id}/`, publisher)).status).toBe(404);
 });
 
 it('a request for a season closes when it is released, and is not published blindly', async () => {

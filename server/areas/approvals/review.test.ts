@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { makePage } from '#tests/factories/page.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { mailsIn } from '#tests/outbox.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { reviewsOf } from '../../platform/handover/requests.ts';
 import { createSection } from '../sections/create-section.ts';
 
 type Headers = Record<string, string>;
-let backend: TestBackend;
-let editor: Headers;
-let publisher: Headers;
-let admin: Headers;
 const ids: Partial<Record<Role, string>> = {};
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('editor');
-  publisher = await backend.signIn('publisher');
-  admin = await backend.signIn('admin');
-  for (const { id, role } of await backend.ctx.db.select().from(users)) ids[role] = id;
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('editor');
+const publisher = await backend.signIn('publisher');
+const admin = await backend.signIn('admin');
+for (const { id, role } of await backend.ctx.db.select().from(users)) ids[role] = id;
 
 const path = '/de/api/requests/';
 const post = (address: string, headers: Headers, body: unknown) => send(backend, 'POST', address, headers, body);
@@ -75,131 +66,129 @@ async function publish(slug: string, language?: 'de' | 'en'): Promise<void> {
   expect(done.status, JSON.stringify(done.body)).toBe(200);
 }
 
-describe('a page handed over for review', () => {
-  it('waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
-    const { title, subject } = await changedPage();
-    const before = await mailCount();
-    const asked = await ask(publisher, subject, { reviewer: ids.admin });
-    expect(asked).toMatchObject({ status: 201, body: { reviewer: 'admin', mine: true, for_me: false } });
-    expect(await newMails(before)).toEqual([['admin', `Zur Prüfung für Sie: ${title}`]]);
-    expect(await waiting(admin)).toContain(asked.body.id);
-    expect(await waiting(publisher)).not.toContain(asked.body.id);
-    expect(await waiting(editor)).toEqual([]);
-  });
+it('a page handed over for review waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
+  const { title, subject } = await changedPage();
+  const before = await mailCount();
+  const asked = await ask(publisher, subject, { reviewer: ids.admin });
+  expect(asked).toMatchObject({ status: 201, body: { reviewer: 'admin', mine: true, for_me: false } });
+  expect(await newMails(before)).toEqual([['admin', `Zur Prüfung für Sie: ${title}`]]);
+  expect(await waiting(admin)).toContain(asked.body.id);
+  expect(await waiting(publisher)).not.toContain(asked.body.id);
+  expect(await waiting(editor)).toEqual([]);
+});
 
-  it('waits for everybody else who may publish while nobody is named', async () => {
-    const { subject } = await changedPage();
-    const asked = await ask(publisher, subject);
-    expect(await waiting(admin)).toContain(asked.body.id);
-    expect(await waiting(publisher)).not.toContain(asked.body.id);
-  });
+it('a page handed over for review waits for everybody else who may publish while nobody is named', async () => {
+  const { subject } = await changedPage();
+  const asked = await ask(publisher, subject);
+  expect(await waiting(admin)).toContain(asked.body.id);
+  expect(await waiting(publisher)).not.toContain(asked.body.id);
+});
 
-  it('waits for the asker when it is given back, until it is asked for again or published', async () => {
-    const { subject, slug, block } = await changedPage();
-    const asked = await ask(editor, subject);
-    expect(await waiting(editor)).toEqual([]);
-    await decline(asked.body.id);
-    expect(await waiting(editor)).toEqual([asked.body.id]);
-    expect(await waiting(publisher)).not.toContain(asked.body.id);
-    const again = await ask(editor, subject);
-    expect(await waiting(editor)).toEqual([]);
-    await decline(again.body.id);
-    expect(await waiting(editor)).toEqual([again.body.id]);
-    await publish(slug);
-    expect(await waiting(editor)).toEqual([]);
-    await change(slug, () => [
-      { op: 'set', id: block, field: 'content', locale: 'de', before: 'Von Norden kommen', value: 'Von Süden kommen' },
-    ]);
-    expect(await waiting(editor)).toEqual([]);
-  });
+it('a page handed over for review waits for the asker when it is given back, until it is asked for again or published', async () => {
+  const { subject, slug, block } = await changedPage();
+  const asked = await ask(editor, subject);
+  expect(await waiting(editor)).toEqual([]);
+  await decline(asked.body.id);
+  expect(await waiting(editor)).toEqual([asked.body.id]);
+  expect(await waiting(publisher)).not.toContain(asked.body.id);
+  const again = await ask(editor, subject);
+  expect(await waiting(editor)).toEqual([]);
+  await decline(again.body.id);
+  expect(await waiting(editor)).toEqual([again.body.id]);
+  await publish(slug);
+  expect(await waiting(editor)).toEqual([]);
+  await change(slug, () => [
+    { op: 'set', id: block, field: 'content', locale: 'de', before: 'Von Norden kommen', value: 'Von Süden kommen' },
+  ]);
+  expect(await waiting(editor)).toEqual([]);
+});
 
-  it('of one language waits for the asker although the other language is handed over', async () => {
-    const { subject, slug } = await changedPage();
-    await publish(slug);
-    await change(slug, (root) => [
-      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `second-${count}`) },
-    ]);
-    const english = await ask(editor, { ...subject, language: 'en' });
-    await decline(english.body.id);
-    await ask(editor, { ...subject, language: 'de' });
-    expect(await waiting(editor)).toContain(english.body.id);
-  });
+it('a page handed over for review of one language waits for the asker although the other language is handed over', async () => {
+  const { subject, slug } = await changedPage();
+  await publish(slug);
+  await change(slug, (root) => [
+    { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `second-${count}`) },
+  ]);
+  const english = await ask(editor, { ...subject, language: 'en' });
+  await decline(english.body.id);
+  await ask(editor, { ...subject, language: 'de' });
+  expect(await waiting(editor)).toContain(english.body.id);
+});
 
-  it('waits for everybody when the person who is named may not publish any more', async () => {
-    const { subject } = await changedPage();
-    const asked = await ask(editor, subject, { reviewer: ids.admin });
-    expect(await waiting(publisher)).not.toContain(asked.body.id);
-    await backend.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'));
-    expect(await waiting(publisher)).toContain(asked.body.id);
-    await backend.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
-  });
+it('a page handed over for review waits for everybody when the person who is named may not publish any more', async () => {
+  const { subject } = await changedPage();
+  const asked = await ask(editor, subject, { reviewer: ids.admin });
+  expect(await waiting(publisher)).not.toContain(asked.body.id);
+  await backend.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'));
+  expect(await waiting(publisher)).toContain(asked.body.id);
+  await backend.ctx.db.update(users).set({ blockedAt: null }).where(eq(users.role, 'admin'));
+});
 
-  it('cannot be given to somebody who may not publish, or to oneself', async () => {
-    const { subject } = await changedPage();
-    for (const reviewer of [ids.editor, ids.publisher, 'nobody'])
-      expect(await ask(publisher, subject, { reviewer })).toMatchObject({
-        status: 422,
-        body: { issues: [{ path: 'reviewer', message: 'Diese Person kann das nicht freigeben' }] },
-      });
-    const { body } = await get(backend, `${path}reviewers/`, requestsApi.reviewers.response, publisher);
-    expect(body).toEqual([{ id: ids.admin, name: 'admin' }]);
-  });
+it('a page handed over for review cannot be given to somebody who may not publish, or to oneself', async () => {
+  const { subject } = await changedPage();
+  for (const reviewer of [ids.editor, ids.publisher, 'nobody'])
+    expect(await ask(publisher, subject, { reviewer })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'reviewer', message: 'Diese Person kann das nicht freigeben' }] },
+    });
+  const { body } = await get(backend, `${path}reviewers/`, requestsApi.reviewers.response, publisher);
+  expect(body).toEqual([{ id: ids.admin, name: 'admin' }]);
+});
 
-  it('mails as each account wants it', async () => {
-    const { title, subject } = await changedPage();
-    await wantMails('admin', 'mine');
-    let before = await mailCount();
-    const open = await ask(editor, subject);
-    expect(await newMails(before)).toEqual([['publisher', `Bitte um Freigabe: ${title}`]]);
-    await withdraw(open.body.id, editor);
-    before = await mailCount();
-    const named = await ask(editor, subject, { reviewer: ids.admin });
-    await decline(named.body.id, admin);
-    expect(await newMails(before)).toEqual([
-      ['admin', `Zur Prüfung für Sie: ${title}`],
-      ['editor', `Zurückgegeben: ${title}`],
-    ]);
-    await wantMails('admin', 'none');
-    await wantMails('editor', 'none');
-    before = await mailCount();
-    const silent = await ask(editor, subject, { reviewer: ids.admin });
-    await decline(silent.body.id, admin);
-    expect(await newMails(before)).toEqual([]);
-    await wantMails('admin', 'all');
-    await wantMails('editor', 'all');
-  });
+it('a page handed over for review mails as each account wants it', async () => {
+  const { title, subject } = await changedPage();
+  await wantMails('admin', 'mine');
+  let before = await mailCount();
+  const open = await ask(editor, subject);
+  expect(await newMails(before)).toEqual([['publisher', `Bitte um Freigabe: ${title}`]]);
+  await withdraw(open.body.id, editor);
+  before = await mailCount();
+  const named = await ask(editor, subject, { reviewer: ids.admin });
+  await decline(named.body.id, admin);
+  expect(await newMails(before)).toEqual([
+    ['admin', `Zur Prüfung für Sie: ${title}`],
+    ['editor', `Zurückgegeben: ${title}`],
+  ]);
+  await wantMails('admin', 'none');
+  await wantMails('editor', 'none');
+  before = await mailCount();
+  const silent = await ask(editor, subject, { reviewer: ids.admin });
+  await decline(silent.body.id, admin);
+  expect(await newMails(before)).toEqual([]);
+  await wantMails('admin', 'all');
+  await wantMails('editor', 'all');
+});
 
-  it('is withdrawn by whoever has asked only, while it is open, and the reviewer is told', async () => {
-    const { title, subject } = await changedPage();
-    const { body } = await ask(editor, subject, { reviewer: ids.admin });
-    expect((await withdraw(body.id, publisher)).status).toBe(403);
-    const before = await mailCount();
-    expect((await withdraw(body.id, editor)).status).toBe(204);
-    expect(await newMails(before)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
-    expect((await getError(backend, `${path}${body.id}/`, publisher)).status).toBe(404);
-    const again = await ask(editor, subject);
-    await decline(again.body.id);
-    expect((await withdraw(again.body.id, editor)).status).toBe(409);
-  });
+it('a page handed over for review is withdrawn by whoever has asked only, while it is open, and the reviewer is told', async () => {
+  const { title, subject } = await changedPage();
+  const { body } = await ask(editor, subject, { reviewer: ids.admin });
+  expect((await withdraw(body.id, publisher)).status).toBe(403);
+  const before = await mailCount();
+  expect((await withdraw(body.id, editor)).status).toBe(204);
+  expect(await newMails(before)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
+  expect((await getError(backend, `${path}${body.id}/`, publisher)).status).toBe(404);
+  const again = await ask(editor, subject);
+  await decline(again.body.id);
+  expect((await withdraw(again.body.id, editor)).status).toBe(409);
+});
 
-  it('shows everybody who edits the page what it waits for, and what it was given back for', async () => {
-    const { slug, subject } = await changedPage();
-    const seenBy = async (role: Role) => (await reviewsOf(backend.ctx.db, slug))(ids[role] ?? '');
-    expect(await seenBy('editor')).toEqual([]);
-    const asked = await ask(editor, subject, { reviewer: ids.admin });
-    expect(await seenBy('admin')).toMatchObject([
-      { status: 'open', requested_by: 'editor', reviewer: 'admin', mine: false, for_me: true },
-    ]);
-    expect(await seenBy('editor')).toMatchObject([{ mine: true, for_me: false }]);
-    await decline(asked.body.id, publisher);
-    expect(await seenBy('editor')).toMatchObject([
-      { status: 'declined', answer: 'Bitte kürzer', decided_by: 'publisher', mine: true },
-    ]);
-    await ask(editor, subject);
-    expect(await seenBy('editor')).toMatchObject([{ status: 'open', reviewer: null }]);
-    await publish(slug);
-    expect(await seenBy('editor')).toEqual([]);
-  });
+it('a page handed over for review shows everybody who edits the page what it waits for, and what it was given back for', async () => {
+  const { slug, subject } = await changedPage();
+  const seenBy = async (role: Role) => (await reviewsOf(backend.ctx.db, slug))(ids[role] ?? '');
+  expect(await seenBy('editor')).toEqual([]);
+  const asked = await ask(editor, subject, { reviewer: ids.admin });
+  expect(await seenBy('admin')).toMatchObject([
+    { status: 'open', requested_by: 'editor', reviewer: 'admin', mine: false, for_me: true },
+  ]);
+  expect(await seenBy('editor')).toMatchObject([{ mine: true, for_me: false }]);
+  await decline(asked.body.id, publisher);
+  expect(await seenBy('editor')).toMatchObject([
+    { status: 'declined', answer: 'Bitte kürzer', decided_by: 'publisher', mine: true },
+  ]);
+  await ask(editor, subject);
+  expect(await seenBy('editor')).toMatchObject([{ status: 'open', reviewer: null }]);
+  await publish(slug);
+  expect(await seenBy('editor')).toEqual([]);
 });
 
 it('records asked for together take a person, and are withdrawn together', async () => {
@@ -215,51 +204,49 @@ it('records asked for together take a person, and are withdrawn together', async
   expect(await waiting(admin)).not.toContain(body.id);
 });
 
-describe('what publishing would change', () => {
-  const changes = async (slug: string, query = '', headers = editor) =>
-    (await get(backend, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
-      .body;
+const changes = async (slug: string, query = '', headers = editor) =>
+  (await get(backend, `/de/pageeditor-api/section/${slug}/changes${query}`, requestsApi.changes.response, headers))
+    .body;
 
-  it('names each module with its words, and nothing once it is published', async () => {
-    const { slug, block } = await changedPage();
-    const { parts } = await changes(slug);
-    expect(parts).toMatchObject([{ title: 'Zitat', block, kind: 'added' }]);
-    await publish(slug);
-    expect(await changes(slug)).toMatchObject({ parts: [] });
-  });
+it('what publishing would change names each module with its words, and nothing once it is published', async () => {
+  const { slug, block } = await changedPage();
+  const { parts } = await changes(slug);
+  expect(parts).toMatchObject([{ title: 'Zitat', block, kind: 'added' }]);
+  await publish(slug);
+  expect(await changes(slug)).toMatchObject({ parts: [] });
+});
 
-  it('of one language names its texts only', async () => {
-    const { slug, block } = await changedPage();
-    await publish(slug);
-    const set = (locale: 'de' | 'en', before: string, value: string) => ({
-      op: 'set',
-      id: block,
-      field: 'content',
-      locale,
-      before,
-      value,
-    });
-    await change(slug, () => [
-      set('de', 'Von Norden kommen', 'Von Süden kommen'),
-      set('en', 'Come from the north', 'Come from the south'),
-    ]);
-    const languages = async (query: string) =>
-      (await changes(slug, query)).parts.flatMap((part) => part.changes.map(({ language }) => language));
-    expect(await languages('')).toEqual(['de', 'en']);
-    expect(await languages('?language=de')).toEqual(['de']);
-    expect(await languages('?language=en')).toEqual(['en']);
-    await change(slug, (root) => [
-      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `later-${count}xx`) },
-    ]);
-    expect((await changes(slug, '?language=en')).parts.map(({ kind }) => kind)).toEqual(['changed']);
-    expect((await changes(slug, '?language=de')).parts.map(({ kind }) => kind)).toEqual(['added', 'changed']);
+it('what publishing would change of one language names its texts only', async () => {
+  const { slug, block } = await changedPage();
+  await publish(slug);
+  const set = (locale: 'de' | 'en', before: string, value: string) => ({
+    op: 'set',
+    id: block,
+    field: 'content',
+    locale,
+    before,
+    value,
   });
+  await change(slug, () => [
+    set('de', 'Von Norden kommen', 'Von Süden kommen'),
+    set('en', 'Come from the north', 'Come from the south'),
+  ]);
+  const languages = async (query: string) =>
+    (await changes(slug, query)).parts.flatMap((part) => part.changes.map(({ language }) => language));
+  expect(await languages('')).toEqual(['de', 'en']);
+  expect(await languages('?language=de')).toEqual(['de']);
+  expect(await languages('?language=en')).toEqual(['en']);
+  await change(slug, (root) => [
+    { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `later-${count}xx`) },
+  ]);
+  expect((await changes(slug, '?language=en')).parts.map(({ kind }) => kind)).toEqual(['changed']);
+  expect((await changes(slug, '?language=de')).parts.map(({ kind }) => kind)).toEqual(['added', 'changed']);
+});
 
-  it('is for those who may edit the page', async () => {
-    const { slug } = await changedPage();
-    const programme = await backend.signIn('programme_editor');
-    expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);
-    const unknown = await getError(backend, `/de/pageeditor-api/section/${slug}/changes?language=fr`, editor);
-    expect(unknown).toMatchObject({ status: 400 });
-  });
+it('what publishing would change is for those who may edit the page', async () => {
+  const { slug } = await changedPage();
+  const programme = await backend.signIn('programme_editor');
+  expect((await getError(backend, `/de/pageeditor-api/section/${slug}/changes`, programme)).status).toBe(403);
+  const unknown = await getError(backend, `/de/pageeditor-api/section/${slug}/changes?language=fr`, editor);
+  expect(unknown).toMatchObject({ status: 400 });
 });

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { childrenOf } from '#contract/blocks/block.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { batchResultSchema, publishResultSchema } from '#contract/editing/section.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { batch, draft, good, send, set } from '../sections/sections.fixture.ts';
 import { readSectionVersion, writeSectionVersion } from './section-changes.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-let publisher: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('editor');
-  publisher = await backend.signIn('publisher');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('editor');
+const publisher = await backend.signIn('publisher');
 
 const path = '/de/api/requests/';
 const call = (method: string, address: string, headers: Record<string, string>, body?: unknown) =>

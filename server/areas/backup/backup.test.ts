@@ -3,12 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeArticle } from '#tests/factories/article.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeArticle } from '#tests/factories/rows.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
 import { resources } from '#contract/resources.ts';
 import { baseline, lastBeforeBaseline } from '../../db/migrate.ts';
 import { media } from '../../db/tables/media.ts';
@@ -86,102 +85,98 @@ async function everything({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<
   }
 }
 
-describe('a backup', () => {
-  it('contains everything and can be restored on the other engine and back', async () => {
-    const before = await everything(backend.database);
-    expect(Object.values(before).flat().length).toBeGreaterThan(40);
-    const first = path.join(folder, 'first.tar.gz');
-    const written = await writeBackup(backend.database, backend.ctx.config, { file: first });
-    expect(written.files).toBe(1);
-    const other = await emptyHouse();
-    expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
-    expect(await everything(other)).toEqual(before);
-    const second = path.join(folder, 'second.tar.gz');
-    await writeBackup(other, configOf('other'), { file: second });
-    await readBackup(backend.database, { config: backend.ctx.config, source: second, force: true });
-    expect(await everything(backend.database)).toEqual(before);
-    const originals = await readdir(path.join(folder, 'other', 'media', 'originals'), { recursive: true });
-    expect(originals).toHaveLength(2);
-    expect(await readdir(path.join(folder, 'other', 'media'))).toEqual(['originals']);
-    expect(await readFile(path.join(folder, 'other', 'secret'), 'utf8')).toBe(
-      await readFile(path.join(backend.ctx.config.dataDir, 'secret'), 'utf8'),
-    );
-  });
+it('a backup contains everything and can be restored on the other engine and back', async () => {
+  const before = await everything(backend.database);
+  expect(Object.values(before).flat().length).toBeGreaterThan(40);
+  const first = path.join(folder, 'first.tar.gz');
+  const written = await writeBackup(backend.database, backend.ctx.config, { file: first });
+  expect(written.files).toBe(1);
+  const other = await emptyHouse();
+  expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
+  expect(await everything(other)).toEqual(before);
+  const second = path.join(folder, 'second.tar.gz');
+  await writeBackup(other, configOf('other'), { file: second });
+  await readBackup(backend.database, { config: backend.ctx.config, source: second, force: true });
+  expect(await everything(backend.database)).toEqual(before);
+  const originals = await readdir(path.join(folder, 'other', 'media', 'originals'), { recursive: true });
+  expect(originals).toHaveLength(2);
+  expect(await readdir(path.join(folder, 'other', 'media'))).toEqual(['originals']);
+  expect(await readFile(path.join(folder, 'other', 'secret'), 'utf8')).toBe(
+    await readFile(path.join(backend.ctx.config.dataDir, 'secret'), 'utf8'),
+  );
+});
 
-  it('is restored when the last migration before the baseline was the last', async () => {
-    const source = await backupWith('first', lastBeforeBaseline);
-    expect(await readBackup(await emptyHouse(), { config: configOf('before'), source, force: false })).toMatchObject({
-      absent: 0,
-    });
+it('a backup is restored when the last migration before the baseline was the last', async () => {
+  const source = await backupWith('first', lastBeforeBaseline);
+  expect(await readBackup(await emptyHouse(), { config: configOf('before'), source, force: false })).toMatchObject({
+    absent: 0,
   });
+});
 
-  it.each([
-    ['older', ['first', 'second'], /Restore it with the version of /],
-    ['newer', [baseline().hash, 'newer'], /from a newer version than this one/],
-  ])('is refused when its migrations are %s', async (name, hashes, reason) => {
-    const source = await backupWith(...hashes);
-    const house = await emptyHouse();
-    const before = await everything(house);
-    await expect(readBackup(house, { config: configOf(name), source, force: false })).rejects.toThrow(reason);
-    expect(await everything(house)).toEqual(before);
-  });
+it.each([
+  ['older', ['first', 'second'], /Restore it with the version of /],
+  ['newer', [baseline().hash, 'newer'], /from a newer version than this one/],
+])('a backup is refused when its migrations are %s', async (name, hashes, reason) => {
+  const source = await backupWith(...hashes);
+  const house = await emptyHouse();
+  const before = await everything(house);
+  await expect(readBackup(house, { config: configOf(name), source, force: false })).rejects.toThrow(reason);
+  expect(await everything(house)).toEqual(before);
+});
 
-  it('restores search, counters and the ability to add entries', async () => {
-    const found = await backend.app.request('/de/api/search/?query=Elektra');
-    expect(JSON.stringify(await found.json())).toContain('Elektra');
-    const days = await backend.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
-    expect(days.rows[0]).not.toEqual({ count: 0 });
-    const editor = await backend.ctx.db.execute(sql`select count(*)::int as count from sessions`);
-    expect(editor.rows[0]).toEqual({ count: 0 });
-    const made = await backend.ctx.db.execute(
-      sql`insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
-    );
-    expect(made.rows).toHaveLength(1);
-  });
+it('a backup restores search, counters and the ability to add entries', async () => {
+  const found = await backend.app.request('/de/api/search/?query=Elektra');
+  expect(JSON.stringify(await found.json())).toContain('Elektra');
+  const days = await backend.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
+  expect(days.rows[0]).not.toEqual({ count: 0 });
+  const editor = await backend.ctx.db.execute(sql`select count(*)::int as count from sessions`);
+  expect(editor.rows[0]).toEqual({ count: 0 });
+  const made = await backend.ctx.db.execute(
+    sql`insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
+  );
+  expect(made.rows).toHaveLength(1);
+});
 
-  it('refuses to overwrite an installation that has entries unless forced', async () => {
-    const file = path.join(folder, 'third.tar.gz');
-    await writeBackup(backend.database, backend.ctx.config, { file });
-    await expect(
-      readBackup(backend.database, { config: backend.ctx.config, source: file, force: false }),
-    ).rejects.toThrow('This house is not empty');
-  });
+it('a backup refuses to overwrite an installation that has entries unless forced', async () => {
+  const file = path.join(folder, 'third.tar.gz');
+  await writeBackup(backend.database, backend.ctx.config, { file });
+  await expect(
+    readBackup(backend.database, { config: backend.ctx.config, source: file, force: false }),
+  ).rejects.toThrow('This house is not empty');
+});
 
-  it('refuses the files of another house, until it is told to take them over', async () => {
-    const file = path.join(folder, 'fourth.tar.gz');
-    await writeBackup(backend.database, backend.ctx.config, { file });
-    const config = configOf('of-another');
-    const marker = path.join(config.dataDir, 'media/store-id');
-    await mkdir(path.dirname(marker), { recursive: true });
-    await writeFile(marker, '11111111-2222-4333-8444-555555555555\n');
-    const house = await emptyHouse();
-    const before = await everything(house);
-    await expect(readBackup(house, { config, source: file, force: false })).rejects.toThrow(
-      'restore with --take-store',
-    );
-    expect(await everything(house)).toEqual(before);
-    expect(await readdir(path.join(config.dataDir, 'media'))).toEqual(['store-id']);
-    await readBackup(house, { config, source: file, force: false, takeStore: true });
-    const { rows } = await house.pool.query<{ id: string }>('select id from file_store');
-    // The other house is refused its files from now on.
-    expect(rows).toEqual([{ id: expect.not.stringContaining('11111111') }]);
-    expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
-  });
+it('a backup refuses the files of another house, until it is told to take them over', async () => {
+  const file = path.join(folder, 'fourth.tar.gz');
+  await writeBackup(backend.database, backend.ctx.config, { file });
+  const config = configOf('of-another');
+  const marker = path.join(config.dataDir, 'media/store-id');
+  await mkdir(path.dirname(marker), { recursive: true });
+  await writeFile(marker, '11111111-2222-4333-8444-555555555555\n');
+  const house = await emptyHouse();
+  const before = await everything(house);
+  await expect(readBackup(house, { config, source: file, force: false })).rejects.toThrow('restore with --take-store');
+  expect(await everything(house)).toEqual(before);
+  expect(await readdir(path.join(config.dataDir, 'media'))).toEqual(['store-id']);
+  await readBackup(house, { config, source: file, force: false, takeStore: true });
+  const { rows } = await house.pool.query<{ id: string }>('select id from file_store');
+  // The other house is refused its files from now on.
+  expect(rows).toEqual([{ id: expect.not.stringContaining('11111111') }]);
+  expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
+});
 
-  it('changes nothing when the file is no backup or is truncated', async () => {
-    const house = await emptyHouse();
-    const before = await everything(house);
-    const none = path.join(folder, 'none.tar.gz');
-    await writeFile(none, 'kein Archiv');
-    await expect(readBackup(house, { config: configOf('none'), source: none, force: false })).rejects.toThrow(
-      'cannot be read as a backup',
-    );
-    const whole = await readFile(path.join(folder, 'first.tar.gz'));
-    const half = path.join(folder, 'half.tar.gz');
-    await writeFile(half, whole.subarray(0, Math.floor(whole.length * 0.7)));
-    await expect(readBackup(house, { config: configOf('half'), source: half, force: false })).rejects.toThrow(
-      'cannot be read as a backup',
-    );
-    expect(await everything(house)).toEqual(before);
-  });
+it('a backup changes nothing when the file is no backup or is truncated', async () => {
+  const house = await emptyHouse();
+  const before = await everything(house);
+  const none = path.join(folder, 'none.tar.gz');
+  await writeFile(none, 'kein Archiv');
+  await expect(readBackup(house, { config: configOf('none'), source: none, force: false })).rejects.toThrow(
+    'cannot be read as a backup',
+  );
+  const whole = await readFile(path.join(folder, 'first.tar.gz'));
+  const half = path.join(folder, 'half.tar.gz');
+  await writeFile(half, whole.subarray(0, Math.floor(whole.length * 0.7)));
+  await expect(readBackup(house, { config: configOf('half'), source: half, force: false })).rejects.toThrow(
+    'cannot be read as a backup',
+  );
+  expect(await everything(house)).toEqual(before);
 });

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { callCommand } from '#tests/call-command.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
-import { makePicture } from '#tests/factories/media.ts';
+import { makePicture } from '#tests/factories/rows.ts';
 import { runCommand } from '#tests/run-command.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { versionedRecords } from '../../all-resources.ts';
 import { media } from '../../db/tables/media.ts';
-import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../db/open-database.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { jpeg } from '../../platform/pictures/pictures.fixture.ts';
 import { emptyBin } from '../../resources/bin/empty-bin.ts';
@@ -30,24 +30,17 @@ import { writeBackup } from './write-backup.ts';
 const bytes = Buffer.from('ein Bild');
 const hash = createHash('sha256').update(bytes).digest('hex');
 
-let backend: TestBackend;
-let folder: string;
-let whole: string;
-let house: OpenDatabase;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-damaged-'));
-  backend = await createTestBackend();
-  await backend.signIn('admin');
-  await makePicture(backend.ctx, { fileName: 'Szene.jpg', hash });
-  await backend.ctx.files.write(originalKey(hash), bytes);
-  whole = path.join(folder, 'whole.tar.gz');
-  await writeBackup(backend.database, backend.ctx.config, { file: whole });
-  const memory = { dump: await embeddedDump() };
-  house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-damaged-'));
+const backend = await sharedBackend();
+await backend.signIn('admin');
+await makePicture(backend.ctx, { fileName: 'Szene.jpg', hash });
+await backend.ctx.files.write(originalKey(hash), bytes);
+const whole = path.join(folder, 'whole.tar.gz');
+await writeBackup(backend.database, backend.ctx.config, { file: whole });
+const memory = { dump: await embeddedDump() };
+const house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
 afterAll(async () => {
   await house.close();
-  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -73,110 +66,106 @@ async function damaged(
 const script = 'server/areas/backup/command.ts';
 const verify = (source: string) => callCommand(script, ['backup', '--verify', source]);
 
-describe('a backup where the media library is not in the data folder', () => {
-  it('is refused with the names of the missing files, and leaves no archive', async () => {
-    const file = path.join(folder, 'elsewhere.tar.gz');
-    const refused = writeBackup(backend.database, configOf('elsewhere'), { file });
-    await expect(refused).rejects.toThrow(/1 files of the media library are missing in .*elsewhere.*Szene\.jpg/);
-    await expect(access(file)).rejects.toThrow();
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
-  it('is written on request, says what is missing, and can be restored', async () => {
-    const file = path.join(folder, 'incomplete.tar.gz');
-    const written = await writeBackup(backend.database, configOf('elsewhere'), { file, incomplete: true });
-    expect(written).toMatchObject({ files: 0, absent: 1 });
-    expect(await inspectBackup(file)).toMatchObject({ damage: [], missing: [], absent: 1 });
-    const restored = await readBackup(house, { config: configOf('in'), source: file, force: true });
-    expect(restored).toMatchObject({ rows: written.rows, files: 0, absent: 1 });
-  });
-
-  it('is refused when a file has changed', async () => {
-    await backend.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
-    const refused = writeBackup(backend.database, backend.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
-    await expect(refused).rejects.toThrow('Szene.jpg');
-    await backend.ctx.files.write(originalKey(hash), bytes);
-  });
-
-  it('needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
-    const file = path.join(folder, 'binned.tar.gz');
-    const { id, hash: own } = await storeUpload(backend.ctx, {
-      bytes: await jpeg({ width: 77 }),
-      fileName: 'korb.jpg',
-    });
-    await removeMedia(backend.ctx, id, 'de');
-    expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 2, absent: 0 });
-    expect((await inspectBackup(file)).originals).toContain(own);
-    await backend.ctx.files.remove(originalKey(own));
-    await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('korb.jpg');
-    await writeBackup(backend.database, backend.ctx.config, { file, incomplete: true });
-    expect(await inspectBackup(file)).toMatchObject({ missing: [], absent: 1 });
-    await emptyBin(backend.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
-  });
-
-  it('does not need the file of an entry that was removed meanwhile', async () => {
-    const file = path.join(folder, 'removed.tar.gz');
-    const gone = await makePicture(backend.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
-    await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('weg.jpg');
-    await backend.ctx.db.delete(media).where(eq(media.id, gone.id));
-    expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });
-  });
+it('a backup where the media library is not in the data folder is refused with the names of the missing files, and leaves no archive', async () => {
+  const file = path.join(folder, 'elsewhere.tar.gz');
+  const refused = writeBackup(backend.database, configOf('elsewhere'), { file });
+  await expect(refused).rejects.toThrow(/1 files of the media library are missing in .*elsewhere.*Szene\.jpg/);
+  await expect(access(file)).rejects.toThrow();
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-describe('restoring', () => {
-  const lineBreak = (content: Buffer) => content.toString().replace('Szene', 'Scene');
-  const isUsers = (entry: string) => entry.startsWith('tables/users/');
-  it.each<[string, (entry: string, content: Buffer) => Buffer | string | null, RegExp]>([
-    ['a missing original', (entry, content) => (entry.startsWith('media/') ? null : content), /Szene\.jpg/],
-    ['a changed original', (entry, content) => (entry.startsWith('media/') ? 'Bild' : content), /Szene\.jpg/],
-    ['missing rows', (entry, content) => (isUsers(entry) ? null : content), /tables\/users\/000000\.jsonl is missing/],
-    ['changed rows', (entry, content) => (entry.startsWith('tables/media/') ? lineBreak(content) : content), /changed/],
-    ['no checksums', (entry, content) => (entry === parts.checksums ? null : content), /checksums .* missing/],
-    ['another secret', (entry, content) => (entry === parts.secret ? 'x'.repeat(64) : content), /secret has changed/],
-  ])('refuses an archive with %s and leaves neither rows nor files', async (name, change, reason) => {
-    const source = await damaged(name.replaceAll(' ', '-'), change);
-    const before = await house.pool.query('select * from media');
-    const config = configOf(`after ${name}`);
-    const refused = readBackup(house, { config, source, force: true });
-    await expect(refused).rejects.toThrow(reason);
-    expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
-    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
-    expect(await verify(source)).toMatchObject({ code: 1, errors: expect.stringMatching(reason) });
-  });
+it('a backup where the media library is not in the data folder is written on request, says what is missing, and can be restored', async () => {
+  const file = path.join(folder, 'incomplete.tar.gz');
+  const written = await writeBackup(backend.database, configOf('elsewhere'), { file, incomplete: true });
+  expect(written).toMatchObject({ files: 0, absent: 1 });
+  expect(await inspectBackup(file)).toMatchObject({ damage: [], missing: [], absent: 1 });
+  const restored = await readBackup(house, { config: configOf('in'), source: file, force: true });
+  expect(restored).toMatchObject({ rows: written.rows, files: 0, absent: 1 });
+});
 
-  it('takes the originals that the data folder has already', async () => {
-    const source = await damaged('without-media', (entry, content) => (entry.startsWith('media/') ? null : content));
-    const restored = await readBackup(backend.database, { config: backend.ctx.config, source, force: true });
-    expect(restored).toMatchObject({ files: 0, absent: 1 });
-    expect(await backend.ctx.files.read(originalKey(hash))).toEqual(bytes);
-  });
+it('a backup where the media library is not in the data folder is refused when a file has changed', async () => {
+  await backend.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
+  const refused = writeBackup(backend.database, backend.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
+  await expect(refused).rejects.toThrow('Szene.jpg');
+  await backend.ctx.files.write(originalKey(hash), bytes);
+});
 
-  it('takes an archive without its originals only when told to restore the rest', async () => {
-    const source = await damaged('incomplete', (entry, content) => (entry.startsWith('media/') ? null : content));
-    const config = configOf('incomplete');
-    await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/Szene\.jpg.*--incomplete/);
-    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
-    const restored = await readBackup(house, { config, source, force: true, incomplete: true });
-    expect(restored).toMatchObject({ files: 0, absent: 1 });
+it('a backup where the media library is not in the data folder needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
+  const file = path.join(folder, 'binned.tar.gz');
+  const { id, hash: own } = await storeUpload(backend.ctx, {
+    bytes: await jpeg({ width: 77 }),
+    fileName: 'korb.jpg',
   });
+  await removeMedia(backend.ctx, id, 'de');
+  expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 2, absent: 0 });
+  expect((await inspectBackup(file)).originals).toContain(own);
+  await backend.ctx.files.remove(originalKey(own));
+  await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('korb.jpg');
+  await writeBackup(backend.database, backend.ctx.config, { file, incomplete: true });
+  expect(await inspectBackup(file)).toMatchObject({ missing: [], absent: 1 });
+  await emptyBin(backend.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
+});
 
-  it('takes everything back when the database refuses the rows', async () => {
-    const withoutUsers = (content: Buffer) => {
-      const { entries, rows, absent } = checksumsSchema.parse(JSON.parse(content.toString()));
-      const isOther = ([name]: [string, unknown]) => name !== 'users' && !isUsers(name);
-      const kept = { entries: Object.entries(entries).filter(isOther), rows: Object.entries(rows).filter(isOther) };
-      return JSON.stringify({ entries: Object.fromEntries(kept.entries), rows: Object.fromEntries(kept.rows), absent });
-    };
-    const source = await damaged('without-users', (entry, content) => {
-      if (isUsers(entry)) return null;
-      return entry === parts.checksums ? withoutUsers(content) : content;
-    });
-    const before = await house.pool.query('select * from media');
-    const config = configOf('without-users');
-    await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/foreign key/);
-    expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
-    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+it('a backup where the media library is not in the data folder does not need the file of an entry that was removed meanwhile', async () => {
+  const file = path.join(folder, 'removed.tar.gz');
+  const gone = await makePicture(backend.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
+  await expect(writeBackup(backend.database, backend.ctx.config, { file })).rejects.toThrow('weg.jpg');
+  await backend.ctx.db.delete(media).where(eq(media.id, gone.id));
+  expect(await writeBackup(backend.database, backend.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });
+});
+
+const lineBreak = (content: Buffer) => content.toString().replace('Szene', 'Scene');
+const isUsers = (entry: string) => entry.startsWith('tables/users/');
+it.each<[string, (entry: string, content: Buffer) => Buffer | string | null, RegExp]>([
+  ['a missing original', (entry, content) => (entry.startsWith('media/') ? null : content), /Szene\.jpg/],
+  ['a changed original', (entry, content) => (entry.startsWith('media/') ? 'Bild' : content), /Szene\.jpg/],
+  ['missing rows', (entry, content) => (isUsers(entry) ? null : content), /tables\/users\/000000\.jsonl is missing/],
+  ['changed rows', (entry, content) => (entry.startsWith('tables/media/') ? lineBreak(content) : content), /changed/],
+  ['no checksums', (entry, content) => (entry === parts.checksums ? null : content), /checksums .* missing/],
+  ['another secret', (entry, content) => (entry === parts.secret ? 'x'.repeat(64) : content), /secret has changed/],
+])('restoring refuses an archive with %s and leaves neither rows nor files', async (name, change, reason) => {
+  const source = await damaged(name.replaceAll(' ', '-'), change);
+  const before = await house.pool.query('select * from media');
+  const config = configOf(`after ${name}`);
+  const refused = readBackup(house, { config, source, force: true });
+  await expect(refused).rejects.toThrow(reason);
+  expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
+  await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+  expect(await verify(source)).toMatchObject({ code: 1, errors: expect.stringMatching(reason) });
+});
+
+it('restoring takes the originals that the data folder has already', async () => {
+  const source = await damaged('without-media', (entry, content) => (entry.startsWith('media/') ? null : content));
+  const restored = await readBackup(backend.database, { config: backend.ctx.config, source, force: true });
+  expect(restored).toMatchObject({ files: 0, absent: 1 });
+  expect(await backend.ctx.files.read(originalKey(hash))).toEqual(bytes);
+});
+
+it('restoring takes an archive without its originals only when told to restore the rest', async () => {
+  const source = await damaged('incomplete', (entry, content) => (entry.startsWith('media/') ? null : content));
+  const config = configOf('incomplete');
+  await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/Szene\.jpg.*--incomplete/);
+  await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+  const restored = await readBackup(house, { config, source, force: true, incomplete: true });
+  expect(restored).toMatchObject({ files: 0, absent: 1 });
+});
+
+it('restoring takes everything back when the database refuses the rows', async () => {
+  const withoutUsers = (content: Buffer) => {
+    const { entries, rows, absent } = checksumsSchema.parse(JSON.parse(content.toString()));
+    const isOther = ([name]: [string, unknown]) => name !== 'users' && !isUsers(name);
+    const kept = { entries: Object.entries(entries).filter(isOther), rows: Object.entries(rows).filter(isOther) };
+    return JSON.stringify({ entries: Object.fromEntries(kept.entries), rows: Object.fromEntries(kept.rows), absent });
+  };
+  const source = await damaged('without-users', (entry, content) => {
+    if (isUsers(entry)) return null;
+    return entry === parts.checksums ? withoutUsers(content) : content;
   });
+  const before = await house.pool.query('select * from media');
+  const config = configOf('without-users');
+  await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/foreign key/);
+  expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
+  await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
 });
 
 it('a whole archive is told to be complete', async () => {

@@ -5,11 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
-import { makeArticle } from '#tests/factories/article.ts';
+import { makeArticle, makeEvent, makePage, makePicture, venueId } from '#tests/factories/rows.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent, venueId } from '#tests/factories/event.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makePage } from '#tests/factories/page.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
@@ -101,84 +98,82 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('an export', () => {
-  it('comes back from an archive and from a folder, and new entries get new ids', async () => {
-    for (const name of ['whole.zip', 'whole']) {
-      await renewHouse();
-      const { records, files } = await bring(name);
-      expect(files).toBe(1);
-      expect(records).toBeGreaterThan(5);
-      expect(await readFile(at(`house-${copies}`, 'media', originalKey))).toEqual(bytes);
-      const made = await house.pool.query<{ id: number }>(
-        `insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
-      );
-      expect(made.rows[0]?.id).toBeGreaterThan(1);
-    }
-  });
-
-  it('does not write over what is there unless forced', async () => {
-    for (const name of ['whole.zip', 'whole']) {
-      await expect(write(name)).rejects.toThrow(/is there already/);
-      await write(name, { force: true });
-      await renewHouse();
-      expect(await bring(name)).toMatchObject({ files: 1 });
-    }
-  });
-
-  it('removes nothing but an earlier export, also when forced', async () => {
-    await mkdir(at('photos'));
-    await writeFile(at('photos', 'salome.jpg'), 'ein Foto');
-    await writeFile(at('notes.zip'), 'keines');
-    const mixed = await changedCopy((_, name) => writeFile(at(name, 'notes.txt'), 'Notizen'));
-    for (const name of ['photos', 'notes.zip', mixed])
-      await expect(write(name, { force: true })).rejects.toThrow(/--force does not remove it/);
-    expect(await readFile(at('photos', 'salome.jpg'), 'utf8')).toBe('ein Foto');
-    await mkdir(at('new.part'));
-    await writeFile(at('new.part', 'salome.jpg'), 'ein Foto');
-    await expect(write('new', { force: true })).rejects.toThrow(/new\.part is there already/);
-    expect(await readFile(at('new.part', 'salome.jpg'), 'utf8')).toBe('ein Foto');
-  });
-
-  it('is refused while a file of the media library is missing, unless it may be incomplete', async () => {
-    await backend.ctx.files.remove(originalKey);
-    try {
-      await expect(write('without.zip')).rejects.toThrow(/1 file of the media library is missing .*With --incomplete/);
-      expect(await write('without.zip', { incomplete: true })).toMatchObject({ files: 0, missing: 1 });
-    } finally {
-      await backend.ctx.files.write(originalKey, bytes);
-    }
+it('an export comes back from an archive and from a folder, and new entries get new ids', async () => {
+  for (const name of ['whole.zip', 'whole']) {
     await renewHouse();
-    await expect(bring('without.zip')).rejects.toThrow(/missing: media\/\d+-/);
-    expect(await bring('without.zip', { incomplete: true })).toMatchObject({ files: 0 });
-  });
-
-  it('is refused for a value that an import would refuse, naming the record', async () => {
-    const { rows } = await backend.database.pool.query<{ id: number; slug: string }>(
-      'select id, slug from venues limit 1',
-    );
-    const [venue] = rows;
-    await backend.database.pool.query('update venues set slug = $1 where id = $2', ['kein Slug!', venue?.id]);
-    try {
-      await expect(write('invalid.zip')).rejects.toThrow(/venues \d+ is not as .*slug: /);
-    } finally {
-      await backend.database.pool.query('update venues set slug = $1 where id = $2', [venue?.slug, venue?.id]);
-    }
-  });
-
-  it('is complete, and its records can be read', async () => {
-    const { records } = await verifyContent({ source: at('whole.zip'), fieldSettings: defaultFieldSettings });
+    const { records, files } = await bring(name);
+    expect(files).toBe(1);
     expect(records).toBeGreaterThan(5);
-  });
+    expect(await readFile(at(`house-${copies}`, 'media', originalKey))).toEqual(bytes);
+    const made = await house.pool.query<{ id: number }>(
+      `insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
+    );
+    expect(made.rows[0]?.id).toBeGreaterThan(1);
+  }
+});
 
-  it('fails when a file has changed while it is written, and leaves nothing behind', async () => {
-    await backend.ctx.files.write(originalKey, Buffer.concat([bytes, Buffer.from('anders')]));
-    try {
-      await expect(write('changed.zip')).rejects.toThrow(/has changed; nothing was exported/);
-    } finally {
-      await backend.ctx.files.write(originalKey, bytes);
-    }
-    await expect(readFile(at('changed.zip.part'))).rejects.toThrow('ENOENT');
-  });
+it('an export does not write over what is there unless forced', async () => {
+  for (const name of ['whole.zip', 'whole']) {
+    await expect(write(name)).rejects.toThrow(/is there already/);
+    await write(name, { force: true });
+    await renewHouse();
+    expect(await bring(name)).toMatchObject({ files: 1 });
+  }
+});
+
+it('an export removes nothing but an earlier export, also when forced', async () => {
+  await mkdir(at('photos'));
+  await writeFile(at('photos', 'salome.jpg'), 'ein Foto');
+  await writeFile(at('notes.zip'), 'keines');
+  const mixed = await changedCopy((_, name) => writeFile(at(name, 'notes.txt'), 'Notizen'));
+  for (const name of ['photos', 'notes.zip', mixed])
+    await expect(write(name, { force: true })).rejects.toThrow(/--force does not remove it/);
+  expect(await readFile(at('photos', 'salome.jpg'), 'utf8')).toBe('ein Foto');
+  await mkdir(at('new.part'));
+  await writeFile(at('new.part', 'salome.jpg'), 'ein Foto');
+  await expect(write('new', { force: true })).rejects.toThrow(/new\.part is there already/);
+  expect(await readFile(at('new.part', 'salome.jpg'), 'utf8')).toBe('ein Foto');
+});
+
+it('an export is refused while a file of the media library is missing, unless it may be incomplete', async () => {
+  await backend.ctx.files.remove(originalKey);
+  try {
+    await expect(write('without.zip')).rejects.toThrow(/1 file of the media library is missing .*With --incomplete/);
+    expect(await write('without.zip', { incomplete: true })).toMatchObject({ files: 0, missing: 1 });
+  } finally {
+    await backend.ctx.files.write(originalKey, bytes);
+  }
+  await renewHouse();
+  await expect(bring('without.zip')).rejects.toThrow(/missing: media\/\d+-/);
+  expect(await bring('without.zip', { incomplete: true })).toMatchObject({ files: 0 });
+});
+
+it('an export is refused for a value that an import would refuse, naming the record', async () => {
+  const { rows } = await backend.database.pool.query<{ id: number; slug: string }>(
+    'select id, slug from venues limit 1',
+  );
+  const [venue] = rows;
+  await backend.database.pool.query('update venues set slug = $1 where id = $2', ['kein Slug!', venue?.id]);
+  try {
+    await expect(write('invalid.zip')).rejects.toThrow(/venues \d+ is not as .*slug: /);
+  } finally {
+    await backend.database.pool.query('update venues set slug = $1 where id = $2', [venue?.slug, venue?.id]);
+  }
+});
+
+it('an export is complete, and its records can be read', async () => {
+  const { records } = await verifyContent({ source: at('whole.zip'), fieldSettings: defaultFieldSettings });
+  expect(records).toBeGreaterThan(5);
+});
+
+it('an export fails when a file has changed while it is written, and leaves nothing behind', async () => {
+  await backend.ctx.files.write(originalKey, Buffer.concat([bytes, Buffer.from('anders')]));
+  try {
+    await expect(write('changed.zip')).rejects.toThrow(/has changed; nothing was exported/);
+  } finally {
+    await backend.ctx.files.write(originalKey, bytes);
+  }
+  await expect(readFile(at('changed.zip.part'))).rejects.toThrow('ENOENT');
 });
 
 describe('an import is refused, and leaves the house empty,', () => {

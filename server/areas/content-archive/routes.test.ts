@@ -1,27 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentExportApi } from '#contract/api.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePicture } from '#tests/factories/media.ts';
+import { makeEvent, makePicture } from '#tests/factories/rows.ts';
 import { readZip } from '#tests/read-zip.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { manifestSchema } from './manifest.ts';
 
-let backend: TestBackend;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
-  await makeEvent(backend.ctx);
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
+await makeEvent(backend.ctx);
 
 const temporary = async () => (await readdir(backend.ctx.config.dataDir)).filter((name) => name.startsWith('export-'));
 
 it('the archive is for admins', async () => {
-  expect((await getError(backend, '/de/api/export/archive/')).status).toBe(401);
   expect((await getError(backend, '/de/api/export/archive/', await backend.signIn('publisher'))).status).toBe(403);
 });
 

@@ -1,27 +1,18 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import nodeIcal from 'node-ical';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { categoryId, makeEvent, makePage, venueId } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 
 // The site uses Berlin time wherever the server is, also in a zone where that hour does not exist.
 vi.stubEnv('TZ', 'America/New_York');
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-});
-beforeEach(async () => {
-  await backend.ctx.db.delete(events);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await backend.close();
-});
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+beforeEach(() => backend.ctx.db.delete(events));
+afterAll(() => void vi.unstubAllEnvs());
 
 const requestPath = (path: string, headers: Record<string, string> = {}) => backend.app.request(path, { headers });
 const calendarAt = async (path: string) => {
@@ -39,110 +30,109 @@ async function read(text: string) {
   return { event, zone, start: event.startDate.toString(), component, other };
 }
 
-describe('the calendar file of an event', () => {
-  it('is read the same by two parsers, in Berlin time before and after the clock change', async () => {
-    const place = await venueId(backend.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' });
-    for (const [start, shown] of [
-      ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00'],
-      ['2026-10-25T18:30:00Z', '2026-10-25T19:30:00'],
-      ['2027-03-27T18:30:00Z', '2027-03-27T19:30:00'],
-      ['2027-03-28T17:30:00Z', '2027-03-28T19:30:00'],
-      ['2027-03-14T01:30:00Z', '2027-03-14T02:30:00'],
-    ] as const) {
-      const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: place });
-      const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
-      const { start: read1, zone, other } = await read(text);
-      expect([read1, zone]).toEqual([shown, 'Europe/Berlin']);
-      expect(new Date((other as { start: Date }).start).toISOString()).toBe(new Date(start).toISOString());
-    }
-  });
-
-  it.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
-    'is unambiguous in the repeated hour of the clock change: %s',
-    async (start) => {
-      const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null });
-      const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
-      const { event, other } = await read(text);
-      expect(event.startDate.toJSDate().toISOString()).toBe(new Date(start).toISOString());
-      expect((other as { start: Date }).start.toISOString()).toBe(new Date(start).toISOString());
-    },
-  );
-
-  it('has a file name, folds lines by octets and contains time and place', async () => {
-    const title = { de: 'Die Zauberflöte, eine Große Oper mit sehr langem Titel für alle über fünf Jahren', en: '' };
-    const { id } = await makeEvent(backend.ctx, { title, slug: { de: 'zauberflöte', en: '' } });
-    const { answer, text } = await calendarAt(`/de/programm/x/${id}/event.ics`);
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="zauberflo-te.ics"');
-    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
-    const { event } = await read(text);
-    expect(event.summary).toBe(title.de);
-    expect(event.uid).toBe(`event-${id}@localhost`);
-    expect(text.replaceAll('\r\n ', '')).toContain(`/de/programm/zaubere`.replace('zaubere', 'zauberfl'));
-  });
-
-  it('has the cancelled status and a higher sequence after a cancellation', async () => {
-    const { id } = await makeEvent(backend.ctx, { availability: 'cancelled', sequence: 3 });
-    const { text } = await calendarAt(`/en/programme/salome/${id}/event.ics`);
-    const { event, component } = await read(text);
-    expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(event.sequence).toBe(3);
-    expect(event.summary).toBe('Cancelled: Salome');
-  });
-
-  it.each(['0', '999999', '99999999999999', 'x', '-1'])('returns 404 for the id %s', async (id) => {
-    expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
-  });
-
-  it('returns 404 for a closed performance', async () => {
-    const { id } = await makeEvent(backend.ctx, { flags: ['private-event'] });
-    expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
-  });
+it('the calendar file of an event is read the same by two parsers, in Berlin time before and after the clock change', async () => {
+  const place = await venueId(backend.ctx, 'grosses-haus', { de: 'Großes Haus', en: 'Main stage' });
+  for (const [start, shown] of [
+    ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00'],
+    ['2026-10-25T18:30:00Z', '2026-10-25T19:30:00'],
+    ['2027-03-27T18:30:00Z', '2027-03-27T19:30:00'],
+    ['2027-03-28T17:30:00Z', '2027-03-28T19:30:00'],
+    ['2027-03-14T01:30:00Z', '2027-03-14T02:30:00'],
+  ] as const) {
+    const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null, venueId: place });
+    const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
+    const { start: read1, zone, other } = await read(text);
+    expect([read1, zone]).toEqual([shown, 'Europe/Berlin']);
+    expect(new Date((other as { start: Date }).start).toISOString()).toBe(new Date(start).toISOString());
+  }
 });
 
-describe('a calendar to subscribe to', () => {
-  it('contains upcoming and recent events of all or one category, and returns 304 for a known ETag', async () => {
-    const oper = await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });
-    await makeEvent(backend.ctx, { categoryId: oper });
-    await makeEvent(backend.ctx, { title: { de: 'Führung', en: 'Tour' } });
-    await makeEvent(backend.ctx, { start: new Date('2026-09-01T18:00:00Z') });
-    const { answer, text } = await calendarAt('/de/programm/calendar.ics');
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-    expect(text).toContain('BEGIN:VTIMEZONE');
-    expect(text).toContain('X-WR-CALNAME:');
-    expect(text).toContain('REFRESH-INTERVAL');
-    const one = await calendarAt('/de/programm/calendar.ics?category=oper');
-    expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    const again = await requestPath('/de/programm/calendar.ics', { 'if-none-match': answer.headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
-    expect((await requestPath('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
-  });
+it.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
+  'the calendar file of an event is unambiguous in the repeated hour of the clock change: %s',
+  async (start) => {
+    const { id } = await makeEvent(backend.ctx, { start: new Date(start), end: null });
+    const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
+    const { event, other } = await read(text);
+    expect(event.startDate.toJSDate().toISOString()).toBe(new Date(start).toISOString());
+    expect((other as { start: Date }).start.toISOString()).toBe(new Date(start).toISOString());
+  },
+);
 
-  it('of a shortlist contains the requested events, past ones too, as a file', async () => {
-    const one = await makeEvent(backend.ctx);
-    const past = await makeEvent(backend.ctx, { start: new Date('2026-01-01T18:00:00Z') });
-    const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
-    await makeEvent(backend.ctx);
-    const ids = `${one.id},${past.id},${closed.id},x,0,99999999999,${one.id}`;
-    const { answer, text } = await calendarAt(`/en/programme/calendar.ics?ids=${ids}`);
-    expect([...text.matchAll(/^UID:event-(\d+)@/gm)].map(([, id]) => Number(id))).toEqual([past.id, one.id]);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="shortlist.ics"');
-    for (const none of ['', 'x', '999999'])
-      expect((await requestPath(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
-  });
+it('the calendar file of an event has a file name, folds lines by octets and contains time and place', async () => {
+  const title = { de: 'Die Zauberflöte, eine Große Oper mit sehr langem Titel für alle über fünf Jahren', en: '' };
+  const { id } = await makeEvent(backend.ctx, { title, slug: { de: 'zauberflöte', en: '' } });
+  const { answer, text } = await calendarAt(`/de/programm/x/${id}/event.ics`);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="zauberflo-te.ics"');
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  const { event } = await read(text);
+  expect(event.summary).toBe(title.de);
+  expect(event.uid).toBe(`event-${id}@localhost`);
+  expect(text.replaceAll('\r\n ', '')).toContain(`/de/programm/zaubere`.replace('zaubere', 'zauberfl'));
+});
 
-  it('of a production contains its events', async () => {
-    const [production] = await backend.ctx.db
-      .insert(productions)
-      .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' } })
-      .returning();
-    await makeEvent(backend.ctx, { productionId: production?.id });
-    await makeEvent(backend.ctx);
-    const { text } = await calendarAt(`/de/produktionen/salome/${production?.id}/calendar.ics`);
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect((await requestPath('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
-  });
+it('the calendar file of an event has the cancelled status and a higher sequence after a cancellation', async () => {
+  const { id } = await makeEvent(backend.ctx, { availability: 'cancelled', sequence: 3 });
+  const { text } = await calendarAt(`/en/programme/salome/${id}/event.ics`);
+  const { event, component } = await read(text);
+  expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(event.sequence).toBe(3);
+  expect(event.summary).toBe('Cancelled: Salome');
+});
+
+it.each(['0', '999999', '99999999999999', 'x', '-1'])(
+  'the calendar file of an event returns 404 for the id %s',
+  async (id) => {
+    expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
+  },
+);
+
+it('the calendar file of an event returns 404 for a closed performance', async () => {
+  const { id } = await makeEvent(backend.ctx, { flags: ['private-event'] });
+  expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
+});
+
+it('a calendar to subscribe to contains upcoming and recent events of all or one category, and returns 304 for a known ETag', async () => {
+  const oper = await categoryId(backend.ctx, 'oper', { de: 'Oper', en: 'Opera' });
+  await makeEvent(backend.ctx, { categoryId: oper });
+  await makeEvent(backend.ctx, { title: { de: 'Führung', en: 'Tour' } });
+  await makeEvent(backend.ctx, { start: new Date('2026-09-01T18:00:00Z') });
+  const { answer, text } = await calendarAt('/de/programm/calendar.ics');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('BEGIN:VTIMEZONE');
+  expect(text).toContain('X-WR-CALNAME:');
+  expect(text).toContain('REFRESH-INTERVAL');
+  const one = await calendarAt('/de/programm/calendar.ics?category=oper');
+  expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const again = await requestPath('/de/programm/calendar.ics', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect((await requestPath('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
+});
+
+it('a calendar to subscribe to of a shortlist contains the requested events, past ones too, as a file', async () => {
+  const one = await makeEvent(backend.ctx);
+  const past = await makeEvent(backend.ctx, { start: new Date('2026-01-01T18:00:00Z') });
+  const closed = await makeEvent(backend.ctx, { flags: ['private-event'] });
+  await makeEvent(backend.ctx);
+  const ids = `${one.id},${past.id},${closed.id},x,0,99999999999,${one.id}`;
+  const { answer, text } = await calendarAt(`/en/programme/calendar.ics?ids=${ids}`);
+  expect([...text.matchAll(/^UID:event-(\d+)@/gm)].map(([, id]) => Number(id))).toEqual([past.id, one.id]);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="shortlist.ics"');
+  for (const none of ['', 'x', '999999'])
+    expect((await requestPath(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
+});
+
+it('a calendar to subscribe to of a production contains its events', async () => {
+  const [production] = await backend.ctx.db
+    .insert(productions)
+    .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' } })
+    .returning();
+  await makeEvent(backend.ctx, { productionId: production?.id });
+  await makeEvent(backend.ctx);
+  const { text } = await calendarAt(`/de/produktionen/salome/${production?.id}/calendar.ics`);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect((await requestPath('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
 });
 
 const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
@@ -219,35 +209,36 @@ it('a scheduled article is new in the feed on its publication date', async () =>
   expect(xml(await answer.text()).querySelector('entry > updated')?.textContent).toBe('2026-11-20T08:00:00.000Z');
 });
 
-describe('the sitemap', () => {
-  it('lists its parts, and each address with its alternate language', async () => {
-    await makePage(backend.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
-    await makePage(backend.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
-    const index = xml(await (await requestPath('/sitemap.xml')).text());
-    const parts = [...index.querySelectorAll('sitemap > loc')].map(({ textContent }) => textContent ?? '');
-    expect(parts.some((part) => part.endsWith('/sitemap/page-1.xml'))).toBe(true);
-    const part = xml(await (await requestPath('/sitemap/page-1.xml')).text());
-    const urls = [...part.querySelectorAll('url')];
-    const german = urls.find((url) => url.querySelector('loc')?.textContent?.endsWith('/de/anfahrt'));
-    const links = [...(german?.querySelectorAll('link') ?? [])].map((link) => [
-      link.getAttribute('hreflang'),
-      new URL(link.getAttribute('href') ?? '').pathname,
-    ]);
-    expect(links).toEqual([
-      ['de', '/de/anfahrt'],
-      ['en', '/en/getting-here'],
-      ['x-default', '/de/anfahrt'],
-    ]);
-    expect(german?.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect(part.documentElement.textContent).not.toContain('versteckt');
-  });
+it('the sitemap lists its parts, and each address with its alternate language', async () => {
+  await makePage(backend.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
+  await makePage(backend.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
+  const index = xml(await (await requestPath('/sitemap.xml')).text());
+  const parts = [...index.querySelectorAll('sitemap > loc')].map(({ textContent }) => textContent ?? '');
+  expect(parts.some((part) => part.endsWith('/sitemap/page-1.xml'))).toBe(true);
+  const part = xml(await (await requestPath('/sitemap/page-1.xml')).text());
+  const urls = [...part.querySelectorAll('url')];
+  const german = urls.find((url) => url.querySelector('loc')?.textContent?.endsWith('/de/anfahrt'));
+  const links = [...(german?.querySelectorAll('link') ?? [])].map((link) => [
+    link.getAttribute('hreflang'),
+    new URL(link.getAttribute('href') ?? '').pathname,
+  ]);
+  expect(links).toEqual([
+    ['de', '/de/anfahrt'],
+    ['en', '/en/getting-here'],
+    ['x-default', '/de/anfahrt'],
+  ]);
+  expect(german?.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(part.documentElement.textContent).not.toContain('versteckt');
+});
 
-  it.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])('returns 404 for the part %s', async (name) => {
+it.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])(
+  'the sitemap returns 404 for the part %s',
+  async (name) => {
     expect((await requestPath(`/sitemap/${name}`)).status).toBe(404);
-  });
+  },
+);
 
-  it('is referenced by robots.txt', async () => {
-    const text = await (await requestPath('/robots.txt')).text();
-    expect(text).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m);
-  });
+it('the sitemap is referenced by robots.txt', async () => {
+  const text = await (await requestPath('/robots.txt')).text();
+  expect(text).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m);
 });

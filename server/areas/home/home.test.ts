@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { homeApi } from '#contract/api.ts';
-import { get, getError } from '#tests/request.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { get, getError, sharedBackend } from '#tests/test-backend.ts';
+import { makeEvent, makePage, makePicture } from '#tests/factories/rows.ts';
 import { breakingNews, slides } from '../../db/tables/site.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const inHours = (hours: number) => new Date(Date.parse('2026-11-21T12:00:00Z') + hours * 3_600_000);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-});
+const backend = await sharedBackend({ clock: () => now });
 beforeEach(async () => {
   now = inHours(0);
   await backend.ctx.db.delete(slides);
   await backend.ctx.db.delete(breakingNews);
 });
-afterAll(() => backend.close());
 
 const calls = {
   slides: { path: 'slides', schema: homeApi.slides.response, table: slides, tag: 'home' },

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
-import { get } from '#tests/request.ts';
-import { makeArticle, makeOwnSection } from '#tests/factories/article.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
+import {
+  makeArticle,
+  makeEvent,
+  makeOwnSection,
+  makePage,
+  makePerson,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makePerson, makeProduction } from '#tests/factories/production.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { linkTexts } from './link-texts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => now });
 
 const reader = { locale: 'en', visibility: 'public', clock: () => now } as const;
 const address = async (stored: string, more = {}, used = new Set<string>()) =>
@@ -92,46 +91,40 @@ it('resolves links in rich text, and keeps only the text of a link without targe
     { texts: [html], reader: { ...reader, locale: 'de' } },
   );
   expect(linked(html)).toBe(`<p><a href="/de/produktionen/salome/${id}#cast">Salome</a> und <a>jemand</a></p>`);
+  for (const link of ['production:999999', 'person:999999', 'article:999999', 'subscription:999999']) {
+    const block = makeBlock('link', { fields: { link }, de: { content: 'Mehr' } });
+    await expect(makeOwnSection(backend.ctx, 'production', id, [block]), link).rejects.toThrow('invalid');
+  }
 });
 
-describe('blocks of a section', () => {
-  it('link to productions, articles, people and subscriptions, in link fields and in rich text', async () => {
-    const { ctx } = backend;
-    const production = await makeProduction(ctx);
-    const person = await makePerson(ctx, 'Clara Lind');
-    const article = await makeArticle(ctx);
-    const subscription = await makeSubscription(ctx);
-    const linked = [
-      `production:${production.id}`,
-      `person:${person.id}`,
-      `article:${article.id}`,
-      `subscription:${subscription.id}`,
-    ];
-    const links = linked.map((link) => makeBlock('link', { fields: { link }, de: { content: 'Mehr' } }));
-    const html = linked.map((link) => `<p><a href="${link}">Mehr</a></p>`).join('');
-    await makeOwnSection(ctx, 'production', production.id, [...links, makeBlock('text', { de: { content: html } })]);
-    const { body, tags } = await get(
-      backend,
-      `/de/pageeditor-api/container/by-slug/production-${production.id}`,
-      pageEditorApi.containerBySlug.response,
-    );
-    const shown = body.columns?.[0]?.children ?? [];
-    const addresses = [
-      `/de/produktionen/salome/${production.id}`,
-      `/de/kuenstler/clara-lind/${person.id}`,
-      `/de/blog/hinter-der-buehne/${article.id}`,
-      `/de/abonnements/freitags-abo/${subscription.id}`,
-    ];
-    expect(shown.slice(0, 4).map(({ link_url }) => link_url)).toEqual(addresses);
-    for (const url of addresses) expect(shown[4]?.content).toContain(`<a href="${url}">Mehr</a>`);
-    expect(tags).toEqual(expect.arrayContaining(linked));
-  });
-
-  it('refuse links to missing entities', async () => {
-    const { id } = await makeProduction(backend.ctx);
-    for (const link of ['production:999999', 'person:999999', 'article:999999', 'subscription:999999']) {
-      const block = makeBlock('link', { fields: { link }, de: { content: 'Mehr' } });
-      await expect(makeOwnSection(backend.ctx, 'production', id, [block]), link).rejects.toThrow('invalid');
-    }
-  });
+it('blocks of a section link to productions, articles, people and subscriptions, in link fields and in rich text', async () => {
+  const { ctx } = backend;
+  const production = await makeProduction(ctx);
+  const person = await makePerson(ctx, 'Clara Lind');
+  const article = await makeArticle(ctx);
+  const subscription = await makeSubscription(ctx);
+  const linked = [
+    `production:${production.id}`,
+    `person:${person.id}`,
+    `article:${article.id}`,
+    `subscription:${subscription.id}`,
+  ];
+  const links = linked.map((link) => makeBlock('link', { fields: { link }, de: { content: 'Mehr' } }));
+  const html = linked.map((link) => `<p><a href="${link}">Mehr</a></p>`).join('');
+  await makeOwnSection(ctx, 'production', production.id, [...links, makeBlock('text', { de: { content: html } })]);
+  const { body, tags } = await get(
+    backend,
+    `/de/pageeditor-api/container/by-slug/production-${production.id}`,
+    pageEditorApi.containerBySlug.response,
+  );
+  const shown = body.columns?.[0]?.children ?? [];
+  const addresses = [
+    `/de/produktionen/salome/${production.id}`,
+    `/de/kuenstler/clara-lind/${person.id}`,
+    `/de/blog/hinter-der-buehne/${article.id}`,
+    `/de/abonnements/freitags-abo/${subscription.id}`,
+  ];
+  expect(shown.slice(0, 4).map(({ link_url }) => link_url)).toEqual(addresses);
+  for (const url of addresses) expect(shown[4]?.content).toContain(`<a href="${url}">Mehr</a>`);
+  expect(tags).toEqual(expect.arrayContaining(linked));
 });

@@ -2,20 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { targetsApi } from '#contract/api.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeArticle, makeEvent, makePage } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { isPublicAddress } from '../../platform/safe-fetch/public-network.ts';
 import { checkAddress } from './routes.ts';
 
-let stage: TestBackend;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  editor = await stage.signIn('publisher');
-});
-afterAll(() => stage.close());
+const stage = await sharedBackend();
+const editor = await stage.signIn('publisher');
 
 async function found(path: string) {
   const answer = await stage.app.request(`/de/pageeditor-api/${path}`, { headers: editor });

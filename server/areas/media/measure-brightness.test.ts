@@ -1,22 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mediaSchema } from '#contract/media/media.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { upload } from '../../platform/pictures/pictures.fixture.ts';
 import { measureBrightness } from './measure-brightness.ts';
 
-let t: TestBackend;
-let editor: Record<string, string>;
-
-beforeAll(async () => {
-  t = await createTestBackend();
-  editor = await t.signIn('publisher');
-});
-afterAll(() => t.close());
+const t = await sharedBackend();
+const editor = await t.signIn('publisher');
 
 const plain = (background: string, width = 64) =>
   sharp({ create: { width, height: 64, channels: 4, background } })

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { expect, it } from 'vitest';
+import { sharedBackend } from '#tests/test-backend.ts';
 import type { AppContext, InvalidationListener } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
 import { byteRange } from '../../platform/files/ranged-response.ts';
@@ -9,15 +9,10 @@ import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf } from '../../platform/pictures/pictures.fixture.ts';
 import { storeUpload } from './store-upload.ts';
 
-let t: TestBackend;
-let address: string;
 const text = Buffer.from('0123456789');
 
-beforeAll(async () => {
-  t = await createTestBackend();
-  address = toMedia(await storeUpload(t.ctx, { bytes: text, fileName: 'Größe „neu“.txt' })).url;
-});
-afterAll(() => t.close());
+const t = await sharedBackend();
+const address = toMedia(await storeUpload(t.ctx, { bytes: text, fileName: 'Größe „neu“.txt' })).url;
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return Promise.resolve(t.app.request(path, { headers }));

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { type MailingProvider, openMailingProvider, type ProviderMood } from '#tests/mailing-provider.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { signUpsIn } from '#tests/outbox.ts';
@@ -19,13 +19,10 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-let backend: TestBackend;
 let ctx: AppContext;
 let provider: MailingProvider;
 let app: OpenAPIHono;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now, fetch });
-});
+const backend = await sharedBackend({ clock: () => now, fetch });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   await backend.ctx.db.delete(outbox);
@@ -35,7 +32,6 @@ beforeEach(async () => {
   app = appOf(ctx, 2000);
 });
 afterEach(() => provider.close());
-afterAll(() => backend.close());
 
 function appOf(of: AppContext, timeout: number): OpenAPIHono {
   const made = new OpenAPIHono();
@@ -56,42 +52,46 @@ const rows = () => signUpsIn(backend.ctx.db);
 const sendAllDue = (timeout = 2000) =>
   sendDue(backend.ctx, createProvider(ctx, timeout)!, new AbortController().signal);
 
-describe('with a mailing provider, a sign-up', () => {
-  it('is posted as a form with address, consent and chosen lists, and is not stored', async () => {
-    expect(await signUp()).toEqual({ status: 201, body: { accepted: true, state: 'passed_on' } });
-    expect(provider.taken).toEqual([
-      {
-        path: '/serve/form',
-        type: 'application/x-www-form-urlencoded;charset=UTF-8',
-        body: 'EMAIL=maria%40netz.example&OPT_IN=1&lists=8&lists=12',
-      },
-    ]);
-    expect(await rows()).toEqual([]);
-  });
+it('with a mailing provider, a sign-up is posted as a form with address, consent and chosen lists, and is not stored', async () => {
+  expect(await signUp()).toEqual({ status: 201, body: { accepted: true, state: 'passed_on' } });
+  expect(provider.taken).toEqual([
+    {
+      path: '/serve/form',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'EMAIL=maria%40netz.example&OPT_IN=1&lists=8&lists=12',
+    },
+  ]);
+  expect(await rows()).toEqual([]);
+});
 
-  it('uses the list field name of the provider', async () => {
-    const config = { ...ctx.config, newsletter: { url: provider.url, listField: 'lists_23[]' } };
-    await signUp({ lists: [8] }, { to: appOf({ ...ctx, config }, 2000) });
-    expect(provider.taken[0]?.body).toBe('EMAIL=maria%40netz.example&OPT_IN=1&lists_23%5B%5D=8');
-  });
+it('with a mailing provider, a sign-up uses the list field name of the provider', async () => {
+  const config = { ...ctx.config, newsletter: { url: provider.url, listField: 'lists_23[]' } };
+  await signUp({ lists: [8] }, { to: appOf({ ...ctx, config }, 2000) });
+  expect(provider.taken[0]?.body).toBe('EMAIL=maria%40netz.example&OPT_IN=1&lists_23%5B%5D=8');
+});
 
-  it.each<[string, ProviderMood]>([
-    ['redirects to a thank-you page', { status: 302, location: 'https://dank.example/' }],
-    ['redirects to another page', { status: 303, location: '/danke' }],
-    ['returns a conflict because it has the address already', { status: 409, says: 'Contact already exists' }],
-    ['returns an error because it has the address already', { status: 400, says: 'This email is already subscribed' }],
-  ])('is accepted when the provider %s, and no redirect is followed', async (_, mood) => {
+it.each<[string, ProviderMood]>([
+  ['redirects to a thank-you page', { status: 302, location: 'https://dank.example/' }],
+  ['redirects to another page', { status: 303, location: '/danke' }],
+  ['returns a conflict because it has the address already', { status: 409, says: 'Contact already exists' }],
+  ['returns an error because it has the address already', { status: 400, says: 'This email is already subscribed' }],
+])(
+  'with a mailing provider, a sign-up is accepted when the provider %s, and no redirect is followed',
+  async (_, mood) => {
     provider.mood = mood;
     expect(await signUp()).toMatchObject({ status: 201, body: { state: 'passed_on' } });
     expect(provider.calls).toBe(1);
     expect(await rows()).toEqual([]);
-  });
+  },
+);
 
-  it.each<[string, ProviderMood]>([
-    ['400 about the e-mail address', { status: 400, says: '{"errors":{"EMAIL":"Invalid email"}}' }],
-    ['422', { status: 422 }],
-    ['422 with an endless body', 'says without end'],
-  ])('returns 422 at the address when the provider answers %s, and is not stored', async (_, mood) => {
+it.each<[string, ProviderMood]>([
+  ['400 about the e-mail address', { status: 400, says: '{"errors":{"EMAIL":"Invalid email"}}' }],
+  ['422', { status: 422 }],
+  ['422 with an endless body', 'says without end'],
+])(
+  'with a mailing provider, a sign-up returns 422 at the address when the provider answers %s, and is not stored',
+  async (_, mood) => {
     provider.mood = mood;
     expect(await signUp()).toMatchObject({
       status: 422,
@@ -102,17 +102,20 @@ describe('with a mailing provider, a sign-up', () => {
     });
     expect(provider.said).toBeLessThan(20_000_000);
     expect(await rows()).toEqual([]);
-  });
+  },
+);
 
-  it.each<[string, ProviderMood, string]>([
-    ['fails', { status: 503 }, 'answered 503'],
-    ['refuses', { status: 403, says: 'bad e-mail address' }, 'answered 403'],
-    ['refuses without mentioning the address', { status: 400, says: 'Bad request' }, 'answered 400'],
-    ['is overloaded', { status: 429 }, 'answered 429'],
-    ['has moved', { status: 301, location: 'http://127.0.0.1:1/neu' }, 'answered 301'],
-    ['redirects the POST', { status: 307, location: 'http://127.0.0.1:1/neu' }, 'answered 307'],
-    ['closes the connection', 'goes away', 'UND_ERR_SOCKET'],
-  ])('is queued when the provider %s, and sent later; the log has no personal data', async (_, mood, reason) => {
+it.each<[string, ProviderMood, string]>([
+  ['fails', { status: 503 }, 'answered 503'],
+  ['refuses', { status: 403, says: 'bad e-mail address' }, 'answered 403'],
+  ['refuses without mentioning the address', { status: 400, says: 'Bad request' }, 'answered 400'],
+  ['is overloaded', { status: 429 }, 'answered 429'],
+  ['has moved', { status: 301, location: 'http://127.0.0.1:1/neu' }, 'answered 301'],
+  ['redirects the POST', { status: 307, location: 'http://127.0.0.1:1/neu' }, 'answered 307'],
+  ['closes the connection', 'goes away', 'UND_ERR_SOCKET'],
+])(
+  'with a mailing provider, a sign-up is queued when the provider %s, and sent later; the log has no personal data',
+  async (_, mood, reason) => {
     provider.mood = mood;
     expect(await signUp()).toEqual({ status: 201, body: { accepted: true, state: 'noted' } });
     expect(provider.calls).toBe(1);
@@ -129,82 +132,80 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await sendAllDue()).toBe('done');
     expect(provider.taken).toHaveLength(1);
     expect(await rows()).toEqual([]);
-  });
+  },
+);
 
-  it.each(['hangs', 'stops in the middle'] as const)(
-    'is queued when the provider %s, without delay for the visitor',
-    async (mood) => {
-      provider.mood = mood;
-      expect(await signUp({}, { to: appOf(ctx, 100) })).toMatchObject({ status: 201, body: { state: 'noted' } });
-      expect(takeConsoleErrors()).toHaveLength(1);
-      expect(await rows()).toHaveLength(1);
-    },
-  );
+it.each(['hangs', 'stops in the middle'] as const)(
+  'with a mailing provider, a sign-up is queued when the provider %s, without delay for the visitor',
+  async (mood) => {
+    provider.mood = mood;
+    expect(await signUp({}, { to: appOf(ctx, 100) })).toMatchObject({ status: 201, body: { state: 'noted' } });
+    expect(takeConsoleErrors()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  },
+);
 
-  it('is queued when the provider is unreachable', async () => {
-    await provider.close();
-    expect(await signUp()).toMatchObject({ status: 201, body: { state: 'noted' } });
-    expect(takeConsoleErrors().join()).toContain('ECONNREFUSED');
-  });
-
-  it('is refused when the hidden field is filled', async () => {
-    expect(await signUp({ website: 'https://spam.example' })).toMatchObject({ status: 422 });
-    expect(provider.calls).toBe(0);
-  });
+it('with a mailing provider, a sign-up is queued when the provider is unreachable', async () => {
+  await provider.close();
+  expect(await signUp()).toMatchObject({ status: 201, body: { state: 'noted' } });
+  expect(takeConsoleErrors().join()).toContain('ECONNREFUSED');
 });
 
-describe('the outbox of sign-ups', () => {
-  const keep = (email: string) => enqueue({ db: backend.ctx.db, now }, newsletterChannel, { email, lists: [8] });
+it('with a mailing provider, a sign-up is refused when the hidden field is filled', async () => {
+  expect(await signUp({ website: 'https://spam.example' })).toMatchObject({ status: 422 });
+  expect(provider.calls).toBe(0);
+});
 
-  it('retries with growing delays, then gives up with a log message and keeps the row', async () => {
-    await keep('a@netz.example');
-    provider.mood = { status: 500 };
-    const waits: number[] = [];
-    for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
-      const before = provider.calls;
-      await sendAllDue();
-      if (provider.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
-      later(7 * 3600);
-    }
-    expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
-    expect(takeConsoleErrors().at(-1)).toMatch(/attempt 18: answered 500; it is not tried again and stays/);
-    expect(await rows()).toMatchObject([{ attempts: maxAttempts }]);
-  });
+const keep = (email: string) => enqueue({ db: backend.ctx.db, now }, newsletterChannel, { email, lists: [8] });
 
-  it('uses only one attempt while the provider is unreachable', async () => {
-    await keep('a@netz.example');
-    await keep('b@netz.example');
-    provider.mood = 'hangs';
-    expect(await sendAllDue(100)).toBe('unreachable');
-    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
-    expect(takeConsoleErrors().join()).toContain('TimeoutError');
-  });
+it('the outbox of sign-ups retries with growing delays, then gives up with a log message and keeps the row', async () => {
+  await keep('a@netz.example');
+  provider.mood = { status: 500 };
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
+    const before = provider.calls;
+    await sendAllDue();
+    if (provider.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
+    later(7 * 3600);
+  }
+  expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
+  expect(takeConsoleErrors().at(-1)).toMatch(/attempt 18: answered 500; it is not tried again and stays/);
+  expect(await rows()).toMatchObject([{ attempts: maxAttempts }]);
+});
 
-  it('deletes a sign-up with a refused address and continues', async () => {
-    await keep('falsch@netz.example');
-    provider.mood = { status: 422 };
-    expect(await sendAllDue()).toBe('done');
-    expect(await rows()).toEqual([]);
-    expect(takeConsoleErrors().join()).toMatch(/^Newsletter sign-up \d+: the provider refuses the address\.$/);
-  });
+it('the outbox of sign-ups uses only one attempt while the provider is unreachable', async () => {
+  await keep('a@netz.example');
+  await keep('b@netz.example');
+  provider.mood = 'hangs';
+  expect(await sendAllDue(100)).toBe('unreachable');
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  expect(takeConsoleErrors().join()).toContain('TimeoutError');
+});
 
-  it('sends each sign-up once when several workers run', async () => {
-    for (let number = 0; number < 6; number += 1) await keep(`nr${number}@netz.example`);
-    await Promise.all([sendAllDue(), sendAllDue(), sendAllDue()]);
-    const sent = provider.taken.map(({ body }) => new URLSearchParams(body).get('EMAIL'));
-    expect(sent).toHaveLength(6);
-    expect(new Set(sent)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `nr${number}@netz.example`)));
-  });
+it('the outbox of sign-ups deletes a sign-up with a refused address and continues', async () => {
+  await keep('falsch@netz.example');
+  provider.mood = { status: 422 };
+  expect(await sendAllDue()).toBe('done');
+  expect(await rows()).toEqual([]);
+  expect(takeConsoleErrors().join()).toMatch(/^Newsletter sign-up \d+: the provider refuses the address\.$/);
+});
 
-  it('runs until the app closes, also while the provider does not respond', async () => {
-    await keep('a@netz.example');
-    const rounds = startSending(ctx, createProvider(ctx)!, 10);
-    onTestFinished(() => rounds.close());
-    await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 10_000 });
-    provider.mood = 'hangs';
-    await keep('b@netz.example');
-    await vi.waitFor(() => expect(provider.taken).toHaveLength(2), { timeout: 10_000 });
-    await rounds.close();
-    expect(await rows()).toMatchObject([{ email: 'b@netz.example', attempts: 1 }]);
-  });
+it('the outbox of sign-ups sends each sign-up once when several workers run', async () => {
+  for (let number = 0; number < 6; number += 1) await keep(`nr${number}@netz.example`);
+  await Promise.all([sendAllDue(), sendAllDue(), sendAllDue()]);
+  const sent = provider.taken.map(({ body }) => new URLSearchParams(body).get('EMAIL'));
+  expect(sent).toHaveLength(6);
+  expect(new Set(sent)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `nr${number}@netz.example`)));
+});
+
+it('the outbox of sign-ups runs until the app closes, also while the provider does not respond', async () => {
+  await keep('a@netz.example');
+  const rounds = startSending(ctx, createProvider(ctx)!, 10);
+  onTestFinished(() => rounds.close());
+  await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 10_000 });
+  provider.mood = 'hangs';
+  await keep('b@netz.example');
+  await vi.waitFor(() => expect(provider.taken).toHaveLength(2), { timeout: 10_000 });
+  await rounds.close();
+  expect(await rows()).toMatchObject([{ email: 'b@netz.example', attempts: 1 }]);
 });

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import { type ListedNote, type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { makePage } from '#tests/factories/rows.ts';
+import { createTestBackend, get, send, type TestBackend } from '#tests/test-backend.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { createSection } from '../sections/create-section.ts';
 

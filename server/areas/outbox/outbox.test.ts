@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mailsApi } from '#contract/office/mails-api.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { maxAttempts } from '../../platform/outbox/send.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const path = '/de/api/mails/';
-let backend: TestBackend;
-let admin: Record<string, string>;
+const backend = await sharedBackend({ clock: () => now });
+const admin = await backend.signIn('admin');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  admin = await backend.signIn('admin');
   const payload = { kind: 'contact', recipient: 'kasse@oper.example', replyTo: '', subject: 'Frage', body: 'geheim' };
   const mail = { channel: 'mail', payload, nextAttemptAt: now };
   const at = (hour: number) => new Date(`2026-11-21T0${hour}:00:00Z`);
@@ -28,7 +24,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => backend.close());
 
 const list = async (query = '') => (await get(backend, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
 

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { createChanges } from '../../platform/invalidation/changes.ts';
 import { createSection } from '../sections/create-section.ts';
 import { PresenceHub } from '../../platform/presence/presence-hub.ts';
 import { deleteLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
 
-let backend: TestBackend;
 let now = new Date('2026-11-21T12:00:00Z');
 const people: Record<'editor' | 'admin', Record<string, string>> = { editor: {}, admin: {} };
 const open: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  people.editor = await backend.signIn('publisher');
-  people.admin = await backend.signIn('admin');
-});
+const backend = await sharedBackend({ clock: () => now });
+people.editor = await backend.signIn('publisher');
+people.admin = await backend.signIn('admin');
 afterEach(async () => {
   for (const close of open.splice(0)) await close();
   now = new Date('2026-11-21T12:00:00Z');
 });
-afterAll(() => backend.close());
 
 let made = 0;
 const quote = makeBlock('quote', { de: { content: 'Vorhang auf' } });
@@ -62,117 +57,115 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
   return { tab, received, last, close, ended: listening };
 }
 
-describe('presence on a page', () => {
-  it('is visible to editors only', async () => {
-    const slug = await makeSection();
-    const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
-    expect(answer.status).toBe(401);
-  });
+it('presence on a page is visible to editors only', async () => {
+  const slug = await makeSection();
+  const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
+  expect(answer.status).toBe(401);
+});
 
-  it('reports when others arrive, move and leave', async () => {
-    const slug = await makeSection();
-    const eva = await openWindow(slug, 'editor');
-    const jonas = await openWindow(slug, 'admin');
-    await expect.poll(() => eva.last('people')?.people).toMatchObject([{ name: 'admin', same_person: false }]);
-    const caret = { field: 'content', locale: 'de', start: 3, end: 7, revision: 1 };
-    const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret };
-    const moved = await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
-    expect(moved.status).toBe(204);
-    await expect
-      .poll(() => eva.last('people')?.people)
-      .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret }]);
-    expect(jonas.last('people')?.people).toMatchObject([{ name: 'publisher' }]);
-    await jonas.close();
-    await expect.poll(() => eva.last('people')?.people).toEqual([]);
-  });
+it('presence on a page reports when others arrive, move and leave', async () => {
+  const slug = await makeSection();
+  const eva = await openWindow(slug, 'editor');
+  const jonas = await openWindow(slug, 'admin');
+  await expect.poll(() => eva.last('people')?.people).toMatchObject([{ name: 'admin', same_person: false }]);
+  const caret = { field: 'content', locale: 'de', start: 3, end: 7, revision: 1 };
+  const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret };
+  const moved = await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
+  expect(moved.status).toBe(204);
+  await expect
+    .poll(() => eva.last('people')?.people)
+    .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true, caret }]);
+  expect(jonas.last('people')?.people).toMatchObject([{ name: 'publisher' }]);
+  await jonas.close();
+  await expect.poll(() => eva.last('people')?.people).toEqual([]);
+});
 
-  it('marks a second window of the same user and does not move the other cursors', async () => {
-    const slug = await makeSection();
-    const first = await openWindow(slug, 'editor');
-    const second = await openWindow(slug, 'editor');
-    await expect.poll(() => first.last('people')?.people).toMatchObject([{ same_person: true }]);
-    const place = { tab: second.tab, block: null, writing: false };
-    const path = `/de/pageeditor-api/section/${slug}/presence`;
-    expect((await send(backend, 'POST', path, people.admin, place)).status).toBe(404);
-  });
+it('presence on a page marks a second window of the same user and does not move the other cursors', async () => {
+  const slug = await makeSection();
+  const first = await openWindow(slug, 'editor');
+  const second = await openWindow(slug, 'editor');
+  await expect.poll(() => first.last('people')?.people).toMatchObject([{ same_person: true }]);
+  const place = { tab: second.tab, block: null, writing: false };
+  const path = `/de/pageeditor-api/section/${slug}/presence`;
+  expect((await send(backend, 'POST', path, people.admin, place)).status).toBe(404);
+});
 
-  it('reports what others saved and published', async () => {
-    const slug = await makeSection();
-    const eva = await openWindow(slug, 'editor');
-    await expect.poll(() => eva.last('section')?.revision).toBe(1);
-    const batch = {
-      batch: randomUUID(),
-      base: 1,
-      operations: [{ op: 'remove', id: `quote-${made}-aaaa` }],
-    };
-    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
-    await expect.poll(() => eva.last('section')).toMatchObject({ revision: 2, author: 'admin', published_revision: 1 });
-    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
-    await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
-  });
+it('presence on a page reports what others saved and published', async () => {
+  const slug = await makeSection();
+  const eva = await openWindow(slug, 'editor');
+  await expect.poll(() => eva.last('section')?.revision).toBe(1);
+  const batch = {
+    batch: randomUUID(),
+    base: 1,
+    operations: [{ op: 'remove', id: `quote-${made}-aaaa` }],
+  };
+  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
+  await expect.poll(() => eva.last('section')).toMatchObject({ revision: 2, author: 'admin', published_revision: 1 });
+  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+  await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
+});
 
-  it('tells the number of open notes at the start and at every change', async () => {
-    const slug = await makeSection();
-    const eva = await openWindow(slug, 'editor');
-    await expect.poll(() => eva.last('notes')?.open).toBe(0);
-    const anchor = { block: `quote-${made}-aaaa`, field: null, locale: null, quote: null };
-    const path = `/de/pageeditor-api/section/${slug}/notes`;
-    const { body } = await send(backend, 'POST', path, people.admin, { anchor, text: 'Bitte prüfen' });
-    await expect.poll(() => eva.last('notes')?.open).toBe(1);
-    const before = eva.received.filter(({ kind }) => kind === 'notes').length;
-    const note = `/de/pageeditor-api/notes/${body.id}`;
-    await send(backend, 'POST', `${note}/replies`, people.editor, { text: 'Ja' });
-    await expect.poll(() => eva.received.filter(({ kind }) => kind === 'notes').length).toBe(before + 1);
-    await send(backend, 'POST', note, people.editor, { done: true });
-    await expect.poll(() => eva.last('notes')?.open).toBe(0);
-  });
+it('presence on a page tells the number of open notes at the start and at every change', async () => {
+  const slug = await makeSection();
+  const eva = await openWindow(slug, 'editor');
+  await expect.poll(() => eva.last('notes')?.open).toBe(0);
+  const anchor = { block: `quote-${made}-aaaa`, field: null, locale: null, quote: null };
+  const path = `/de/pageeditor-api/section/${slug}/notes`;
+  const { body } = await send(backend, 'POST', path, people.admin, { anchor, text: 'Bitte prüfen' });
+  await expect.poll(() => eva.last('notes')?.open).toBe(1);
+  const before = eva.received.filter(({ kind }) => kind === 'notes').length;
+  const note = `/de/pageeditor-api/notes/${body.id}`;
+  await send(backend, 'POST', `${note}/replies`, people.editor, { text: 'Ja' });
+  await expect.poll(() => eva.received.filter(({ kind }) => kind === 'notes').length).toBe(before + 1);
+  await send(backend, 'POST', note, people.editor, { done: true });
+  await expect.poll(() => eva.last('notes')?.open).toBe(0);
+});
 
-  it('tells at once what a page waits for, and that something waits for somebody', async () => {
-    const slug = await makeSection();
-    const eva = await openWindow(slug, 'editor');
-    const elsewhere = await openWindow(await makeSection(), 'admin');
-    await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
-    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(1);
-    const remove = { op: 'remove', id: `quote-${made - 1}-aaaa` };
-    const batch = { batch: randomUUID(), base: 1, operations: [remove] };
-    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
-    const subject = { kind: 'section', slug, language: null };
-    const asked = await send(backend, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
-    await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ comment: 'Bis Freitag', mine: true }]);
-    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(2);
-    expect(elsewhere.last('reviews')?.reviews).toEqual([]);
-    const answer = { decision: 'decline', answer: 'Kürzer' };
-    await send(backend, 'POST', `/de/api/requests/${asked.body.id}/decide/`, people.admin, answer);
-    await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ status: 'declined', answer: 'Kürzer' }]);
-    await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
-    await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
-    await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(4);
-  });
+it('presence on a page tells at once what a page waits for, and that something waits for somebody', async () => {
+  const slug = await makeSection();
+  const eva = await openWindow(slug, 'editor');
+  const elsewhere = await openWindow(await makeSection(), 'admin');
+  await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
+  await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(1);
+  const remove = { op: 'remove', id: `quote-${made - 1}-aaaa` };
+  const batch = { batch: randomUUID(), base: 1, operations: [remove] };
+  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
+  const subject = { kind: 'section', slug, language: null };
+  const asked = await send(backend, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
+  await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ comment: 'Bis Freitag', mine: true }]);
+  await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(2);
+  expect(elsewhere.last('reviews')?.reviews).toEqual([]);
+  const answer = { decision: 'decline', answer: 'Kürzer' };
+  await send(backend, 'POST', `/de/api/requests/${asked.body.id}/decide/`, people.admin, answer);
+  await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ status: 'declined', answer: 'Kürzer' }]);
+  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+  await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
+  await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(4);
+});
 
-  it('expires when its process ended without a message', async () => {
-    const slug = await makeSection();
-    const user = { id: 'gone', username: 'Gone' };
-    await renew(backend.ctx, [{ tab: randomUUID(), slug, user }]);
-    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(1);
-    now = new Date(now.getTime() + 46_000);
-    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
-    await deleteLost(backend.ctx);
-    now = new Date('2026-11-21T12:00:00Z');
-    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
-  });
+it('presence on a page expires when its process ended without a message', async () => {
+  const slug = await makeSection();
+  const user = { id: 'gone', username: 'Gone' };
+  await renew(backend.ctx, [{ tab: randomUUID(), slug, user }]);
+  expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(1);
+  now = new Date(now.getTime() + 46_000);
+  expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
+  await deleteLost(backend.ctx);
+  now = new Date('2026-11-21T12:00:00Z');
+  expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
+});
 
-  it('closes every connection on shutdown', async () => {
-    const hub = new PresenceHub(backend.ctx);
-    let ended = false;
-    const user = { id: 'u', email: 'u@oper.example', username: 'u', role: 'editor' } as const;
-    const slug = await makeSection();
-    const end = () => void (ended = true);
-    const parts = { send: () => {}, ping: () => {}, end, isSessionValid: async () => true };
-    await hub.open({ slug, tab: randomUUID(), user, ...parts });
-    await hub.close();
-    expect(ended).toBe(true);
-    expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
-  });
+it('presence on a page closes every connection on shutdown', async () => {
+  const hub = new PresenceHub(backend.ctx);
+  let ended = false;
+  const user = { id: 'u', email: 'u@oper.example', username: 'u', role: 'editor' } as const;
+  const slug = await makeSection();
+  const end = () => void (ended = true);
+  const parts = { send: () => {}, ping: () => {}, end, isSessionValid: async () => true };
+  await hub.open({ slug, tab: randomUUID(), user, ...parts });
+  await hub.close();
+  expect(ended).toBe(true);
+  expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
 });
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () => {

@@ -3,14 +3,11 @@ import { readdir, readlink } from 'node:fs/promises';
 import { createServer, get as httpGet, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressApi } from '#contract/api.ts';
-import { get, getError } from '#tests/request.ts';
+import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { countQueries } from '#tests/count-queries.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makeDirectory, storeMedium } from '#tests/factories/press.ts';
-import { makeProduction } from '#tests/factories/production.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeDirectory, makePicture, makeProduction, storeMedium } from '#tests/factories/rows.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
@@ -20,15 +17,11 @@ let now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const called = (title: string) => ({ title: { de: title, en: '' } });
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-});
+const backend = await sharedBackend({ clock: () => now });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   await backend.ctx.db.delete(downloadDirectories);
 });
-afterAll(() => backend.close());
 
 const list = (query = '') => get(backend, `/de/api/download-directories/${query}`, pressApi.list.response);
 const titles = async () => (await list()).body.results.map(({ title }) => title);
@@ -36,118 +29,112 @@ const directory = (id: number, locale = 'de', headers: Record<string, string> = 
   get(backend, `/${locale}/api/download-directories/${id}/`, pressApi.show.response, headers);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('the list of press directories', () => {
-  it('has public directories, newest first, with the number of files and the first picture', async () => {
-    const text = await storeMedium(backend.ctx, bytes('Text'));
-    const [first, second] = [await makePicture(backend.ctx), await makePicture(backend.ctx)];
-    await makeDirectory(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
-    await makeDirectory(backend.ctx, called('Neu'), [text.id, second.id, first.id]);
-    await makeDirectory(backend.ctx, { ...called('Offline'), state: 'draft' });
-    await makeDirectory(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
-    const { body, tags } = await list();
-    expect(body.results.map(({ title, files_count, picture }) => [title, files_count, picture?.id ?? null])).toEqual([
-      ['Neu', 3, second.id],
-      ['Alt', 0, null],
-    ]);
-    expect(tags).toEqual([`media:${second.id}`, 'press']);
-    const answer = await backend.app.request('/de/api/download-directories/');
-    expect(answer.headers.get('Cache-Until')).toBe(ago(-1).toISOString());
-    now = ago(-1);
-    expect(await titles()).toEqual(['Morgen', 'Neu', 'Alt']);
-  });
-
-  it('uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
-    const picture = await makePicture(backend.ctx);
-    await makeDirectory(backend.ctx, {}, [picture.id]);
-    const few = await countQueries(backend, list);
-    for (let number = 0; number < 4; number += 1) await makeDirectory(backend.ctx, {}, [picture.id, picture.id]);
-    expect(await countQueries(backend, list)).toBe(few);
-    expect((await list('?page=1000000')).body).toMatchObject({ count: 5, results: [], next: null });
-    expect(await getError(backend, '/de/api/download-directories/?page=x')).toMatchObject({ status: 400 });
-  });
+it('the list of press directories has public directories, newest first, with the number of files and the first picture', async () => {
+  const text = await storeMedium(backend.ctx, bytes('Text'));
+  const [first, second] = [await makePicture(backend.ctx), await makePicture(backend.ctx)];
+  await makeDirectory(backend.ctx, { ...called('Alt'), publishedAt: ago(9) });
+  await makeDirectory(backend.ctx, called('Neu'), [text.id, second.id, first.id]);
+  await makeDirectory(backend.ctx, { ...called('Offline'), state: 'draft' });
+  await makeDirectory(backend.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+  const { body, tags } = await list();
+  expect(body.results.map(({ title, files_count, picture }) => [title, files_count, picture?.id ?? null])).toEqual([
+    ['Neu', 3, second.id],
+    ['Alt', 0, null],
+  ]);
+  expect(tags).toEqual([`media:${second.id}`, 'press']);
+  const answer = await backend.app.request('/de/api/download-directories/');
+  expect(answer.headers.get('Cache-Until')).toBe(ago(-1).toISOString());
+  now = ago(-1);
+  expect(await titles()).toEqual(['Morgen', 'Neu', 'Alt']);
 });
 
-describe('a press directory', () => {
-  it('has its files with copyright, terms and the production', async () => {
-    const production = await makeProduction(backend.ctx);
-    const picture = await makePicture(backend.ctx, {
-      fileName: 'Salome 1.jpg',
-      copyright: { de: '© Foto Muster', en: '' },
-      caption: { de: 'Salome tanzt', en: 'Salome dances' },
-    });
-    const text = await storeMedium(backend.ctx, bytes('Text'), { size: 4 });
-    const { id } = await makeDirectory(
-      backend.ctx,
-      { productionId: production.id, terms: { de: 'Nur zur Berichterstattung.', en: 'For reports only.' } },
-      [picture.id, text.id],
-    );
-    const { body, tags } = await directory(id, 'en');
-    expect(body).toMatchObject({
-      title: 'Salome: press pictures',
-      terms: 'For reports only.',
-      production: { id: production.id, title: 'Salome', url: `/en/productions/salome/${production.id}` },
-      files_count: 2,
-      archive_url: `/en/api/download-directories/${id}/archive/`,
-      archive_size: 1004,
-      urls: { de: `/de/pressedownloads/salome-presse/${id}`, en: `/en/pressedownloads/salome-press/${id}` },
-    });
-    expect(body.files).toMatchObject([
-      {
-        title: 'Salome dances',
-        file_name: 'Salome 1.jpg',
-        copyright: '© Foto Muster',
-        width: 1600,
-        picture: { id: picture.id },
-        url: `/media/${picture.id}/aaaaaaaaaaaa/Salome%201.jpg?download`,
-      },
-      { title: 'text.pdf', mime: 'application/pdf', size: 4, width: null, picture: null },
-    ]);
-    expect(tags).toEqual(
-      [`media:${picture.id}`, `media:${text.id}`, `press:${id}`, `production:${production.id}`].toSorted(),
-    );
-  });
-
-  it('without files has empty lists', async () => {
-    const { id } = await makeDirectory(backend.ctx);
-    expect((await directory(id)).body).toMatchObject({ files: [], picture: null, production: null, archive_size: 0 });
-    expect(await getError(backend, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
-  });
-
-  it('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
-    const medium = await storeMedium(backend.ctx, bytes('geheim'));
-    const offline = await makeDirectory(backend.ctx, { state: 'draft' }, [medium.id]);
-    const later = await makeDirectory(backend.ctx, { publishedAt: ago(-1) }, [medium.id]);
-    for (const end of ['', 'archive/']) {
-      for (const id of [offline.id, later.id, 2_147_483_647])
-        expect(await getError(backend, `/de/api/download-directories/${id}/${end}`)).toMatchObject({ status: 404 });
-      expect(await getError(backend, `/de/api/download-directories/abc/${end}`)).toMatchObject({
-        status: 400,
-        issues: [{ path: 'id' }],
-      });
-    }
-    const editor = await backend.signIn('publisher');
-    expect((await directory(later.id, 'de', editor)).body.id).toBe(later.id);
-    const zip = await backend.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
-    expect(zip.status).toBe(200);
-    expect(zip.headers.get('Cache-Control')).toContain('private');
-    await zip.body?.cancel();
-  });
+it('the list of press directories uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
+  const picture = await makePicture(backend.ctx);
+  await makeDirectory(backend.ctx, {}, [picture.id]);
+  const few = await countQueries(backend, list);
+  for (let number = 0; number < 4; number += 1) await makeDirectory(backend.ctx, {}, [picture.id, picture.id]);
+  expect(await countQueries(backend, list)).toBe(few);
+  expect((await list('?page=1000000')).body).toMatchObject({ count: 5, results: [], next: null });
+  expect(await getError(backend, '/de/api/download-directories/?page=x')).toMatchObject({ status: 400 });
 });
 
-describe('a single file', () => {
-  it('is shown in the browser, or downloaded on request', async () => {
-    const picture = await storeMedium(backend.ctx, bytes('Bild'), {
-      kind: 'image',
-      fileName: 'Grüße.jpg',
-      mime: 'image/jpeg',
-    });
-    const { id } = await makeDirectory(backend.ctx, {}, [picture.id]);
-    const url = (await directory(id)).body.files[0]?.url ?? '';
-    const disposition = async (address: string) =>
-      (await backend.app.request(address)).headers.get('Content-Disposition');
-    expect(await disposition(url)).toBe(`attachment; filename="Grue.jpg"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.jpg`);
-    expect(await disposition(url.replace('?download', ''))).toMatch(/^inline; /);
+it('a press directory has its files with copyright, terms and the production', async () => {
+  const production = await makeProduction(backend.ctx);
+  const picture = await makePicture(backend.ctx, {
+    fileName: 'Salome 1.jpg',
+    copyright: { de: '© Foto Muster', en: '' },
+    caption: { de: 'Salome tanzt', en: 'Salome dances' },
   });
+  const text = await storeMedium(backend.ctx, bytes('Text'), { size: 4 });
+  const { id } = await makeDirectory(
+    backend.ctx,
+    { productionId: production.id, terms: { de: 'Nur zur Berichterstattung.', en: 'For reports only.' } },
+    [picture.id, text.id],
+  );
+  const { body, tags } = await directory(id, 'en');
+  expect(body).toMatchObject({
+    title: 'Salome: press pictures',
+    terms: 'For reports only.',
+    production: { id: production.id, title: 'Salome', url: `/en/productions/salome/${production.id}` },
+    files_count: 2,
+    archive_url: `/en/api/download-directories/${id}/archive/`,
+    archive_size: 1004,
+    urls: { de: `/de/pressedownloads/salome-presse/${id}`, en: `/en/pressedownloads/salome-press/${id}` },
+  });
+  expect(body.files).toMatchObject([
+    {
+      title: 'Salome dances',
+      file_name: 'Salome 1.jpg',
+      copyright: '© Foto Muster',
+      width: 1600,
+      picture: { id: picture.id },
+      url: `/media/${picture.id}/aaaaaaaaaaaa/Salome%201.jpg?download`,
+    },
+    { title: 'text.pdf', mime: 'application/pdf', size: 4, width: null, picture: null },
+  ]);
+  expect(tags).toEqual(
+    [`media:${picture.id}`, `media:${text.id}`, `press:${id}`, `production:${production.id}`].toSorted(),
+  );
+});
+
+it('a press directory without files has empty lists', async () => {
+  const { id } = await makeDirectory(backend.ctx);
+  expect((await directory(id)).body).toMatchObject({ files: [], picture: null, production: null, archive_size: 0 });
+  expect(await getError(backend, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
+});
+
+it('a press directory returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
+  const medium = await storeMedium(backend.ctx, bytes('geheim'));
+  const offline = await makeDirectory(backend.ctx, { state: 'draft' }, [medium.id]);
+  const later = await makeDirectory(backend.ctx, { publishedAt: ago(-1) }, [medium.id]);
+  for (const end of ['', 'archive/']) {
+    for (const id of [offline.id, later.id, 2_147_483_647])
+      expect(await getError(backend, `/de/api/download-directories/${id}/${end}`)).toMatchObject({ status: 404 });
+    expect(await getError(backend, `/de/api/download-directories/abc/${end}`)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'id' }],
+    });
+  }
+  const editor = await backend.signIn('publisher');
+  expect((await directory(later.id, 'de', editor)).body.id).toBe(later.id);
+  const zip = await backend.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
+  expect(zip.status).toBe(200);
+  expect(zip.headers.get('Cache-Control')).toContain('private');
+  await zip.body?.cancel();
+});
+
+it('a single file is shown in the browser, or downloaded on request', async () => {
+  const picture = await storeMedium(backend.ctx, bytes('Bild'), {
+    kind: 'image',
+    fileName: 'Grüße.jpg',
+    mime: 'image/jpeg',
+  });
+  const { id } = await makeDirectory(backend.ctx, {}, [picture.id]);
+  const url = (await directory(id)).body.files[0]?.url ?? '';
+  const disposition = async (address: string) =>
+    (await backend.app.request(address)).headers.get('Content-Disposition');
+  expect(await disposition(url)).toBe(`attachment; filename="Grue.jpg"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.jpg`);
+  expect(await disposition(url.replace('?download', ''))).toMatch(/^inline; /);
 });
 
 describe('the zip of a directory', () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePerson } from '#tests/factories/production.ts';
+import { makeEvent, makePerson } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
 let [santuzza, canio, chef, neu]: { id: number }[] = [];
 let id: number;
 const part = (name: string, person: { id: number } | undefined, workId: string | null, kind = 'cast') => ({
@@ -28,9 +23,9 @@ const works = [
   { id: 'pag', title: both('Pagliacci', 'Clowns'), ...unknown },
 ];
 
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await backend.signIn('publisher');
   santuzza = await makePerson(backend.ctx, 'Sara Santuzza');
   canio = await makePerson(backend.ctx, 'Carlo Canio');
   chef = await makePerson(backend.ctx, 'Chiara Chef');
@@ -49,7 +44,6 @@ beforeEach(async () => {
   expect(made.status).toBe(201);
   id = made.body.id;
 });
-afterAll(() => backend.close());
 
 const change = (body: object) => send(backend, 'POST', `/de/api/productions/${id}/?translations=all`, editor, body);
 const stored = async () =>

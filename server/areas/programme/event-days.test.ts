@@ -1,17 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { categoryId, makeEvent, venueId } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { eventCategories, events } from '../../db/tables/programme.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  await backend.ctx.db.delete(events);
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+beforeEach(() => backend.ctx.db.delete(events));
 
 /** Stored counts above 0 as `day category venue count`; `all` is the total. */
 async function counts(): Promise<string[]> {

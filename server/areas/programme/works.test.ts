@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { programmeApi, searchApi } from '#contract/api.ts';
 import { both } from '#tests/factories/resource.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { makeEvent } from '#tests/factories/rows.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await backend.signIn('publisher');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const editor = await backend.signIn('publisher');
 
 const work = (title: string, composer: string, changes: object = {}) => ({
   title: both(title, ''),

@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Block } from '#contract/blocks/block.ts';
 import { targetsApi } from '#contract/api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makeProduction } from '#tests/factories/production.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeEvent, makePage, makeProduction } from '#tests/factories/rows.ts';
+import { get, getError, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { createSection } from '../sections/create-section.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const both = (text: string) => ({ de: text, en: text });
 const linking = (...targets: string[]): Block[] =>

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { publishingApi } from '#contract/editing/publishing.ts';
 import { publishingPlans, sections } from '#server/db/tables/sections.ts';
-import { makeArticle } from '#tests/factories/article.ts';
+import { makeArticle, makeDirectory, makeEvent, makePage, makeProduction } from '#tests/factories/rows.ts';
 import { makeRoot } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makeDirectory } from '#tests/factories/press.ts';
-import { makeProduction } from '#tests/factories/production.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { get, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { changeSettings } from '../site-settings/change-settings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => now });
 
 const planned = async (role: Parameters<TestBackend['signIn']>[0], locale = 'de') =>
   (await get(backend, `/${locale}/api/planned/`, publishingApi.planned.response, await backend.signIn(role))).body;

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeDirectory } from '#tests/factories/press.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import {
+  addCast,
+  makeArticle,
+  makeDirectory,
+  makeEvent,
+  makePage,
+  makePerson,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { both } from './request-search.fixture.ts';
 import { reindexIfOutdated, reindexAll } from './reindex.ts';
 import { searchState } from '../../db/tables/search.ts';
 
-let backend: TestBackend;
-
+const backend = await sharedBackend();
 beforeAll(async () => {
-  backend = await createTestBackend();
   const { ctx } = backend;
   const salome = await makeProduction(ctx);
   const voss = await makePerson(ctx, 'Marlene Voss');
@@ -35,7 +37,6 @@ beforeAll(async () => {
     publish: true,
   });
 });
-afterAll(() => backend.close());
 
 /** The complete index, without the ids of documents. */
 async function filed(): Promise<unknown[]> {

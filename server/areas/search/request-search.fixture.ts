@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { searchApi } from '#contract/api.ts';
 import type { SearchResult, Suggestion } from '#contract/search/search.ts';
-import { get } from '#tests/request.ts';
-import type { TestBackend } from '#tests/test-backend.ts';
+import { get, type TestBackend } from '#tests/test-backend.ts';
 import type { ListedPart } from './gather-hits.ts';
 
 /** Requests of the search API; responses are parsed with the contract. */

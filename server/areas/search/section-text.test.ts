@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
-import { get } from '#tests/request.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeArticle, makePage } from '#tests/factories/rows.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { deletePage } from '../pages/editing/delete-page.ts';
 import { pageSectionSlug } from '../pages/page-content.ts';
@@ -12,12 +10,7 @@ import { createSection } from '../sections/create-section.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
 import { sectionText } from '../sections/publish/store-section-text.ts';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const others = async (query: string, locale = 'de') =>
   (await get(backend, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
-import { makeArticle } from '#tests/factories/article.ts';
+import { makeArticle, makePage } from '#tests/factories/rows.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
 import { both } from '#tests/factories/resource.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { sharedParts } from '../../db/tables/pages.ts';
 import { createSection } from '../sections/create-section.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
@@ -14,11 +12,7 @@ import { saveRevision } from '../sections/revisions/save-revision.ts';
 import { lockSection } from '../sections/revisions/section-row.ts';
 import { reindexAll } from './reindex.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const found = async (query: string, locale = 'de') =>
   (await get(backend, `/${locale}/api/search/others/?query=${query}`, searchApi.others.response)).body.results.map(
@@ -60,71 +54,69 @@ async function rewrite(slug: string, modules: Block[]): Promise<void> {
   await publishSection(backend.ctx, { slug, revision, locale: 'de' });
 }
 
-describe('the words of a shared part', () => {
-  it('find every page and record that shows it, in each language, and not the part itself', async () => {
-    const part = await makePart(quote('Pfauenfeder', 'Peacock'));
-    const page = await pageWith([use(part.id), quote('Danach')]);
-    const article = await makeArticle(backend.ctx);
-    const section = { slug: `article-${article.id}`, contentType: 'article', objectId: article.id };
-    await createSection(backend.ctx, { ...section, body: makeRoot(use(part.id)), publish: true });
-    expect((await found('Pfauenfeder')).toSorted()).toEqual([`article ${article.id}`, page.id]);
-    expect(await found('Danach')).toEqual([page.id]);
-    expect((await found('Peacock', 'en')).toSorted()).toEqual([`article ${article.id}`, page.id]);
-  });
+it('the words of a shared part find every page and record that shows it, in each language, and not the part itself', async () => {
+  const part = await makePart(quote('Pfauenfeder', 'Peacock'));
+  const page = await pageWith([use(part.id), quote('Danach')]);
+  const article = await makeArticle(backend.ctx);
+  const section = { slug: `article-${article.id}`, contentType: 'article', objectId: article.id };
+  await createSection(backend.ctx, { ...section, body: makeRoot(use(part.id)), publish: true });
+  expect((await found('Pfauenfeder')).toSorted()).toEqual([`article ${article.id}`, page.id]);
+  expect(await found('Danach')).toEqual([page.id]);
+  expect((await found('Peacock', 'en')).toSorted()).toEqual([`article ${article.id}`, page.id]);
+});
 
-  it('find the pages anew when the part is published again', async () => {
-    const part = await makePart(quote('Kandelaber'));
-    const pages = [await pageWith([use(part.id)]), await pageWith([use(part.id)])].map(({ id }) => id);
-    expect((await found('Kandelaber')).toSorted()).toEqual(pages.toSorted());
-    await setDraft(part.slug, [quote('Girandole')]);
-    expect(await found('Girandole')).toEqual([]);
-    await rewrite(part.slug, [quote('Girandole')]);
-    expect((await found('Girandole')).toSorted()).toEqual(pages.toSorted());
-    expect(await found('Kandelaber')).toEqual([]);
-  });
+it('the words of a shared part find the pages anew when the part is published again', async () => {
+  const part = await makePart(quote('Kandelaber'));
+  const pages = [await pageWith([use(part.id)]), await pageWith([use(part.id)])].map(({ id }) => id);
+  expect((await found('Kandelaber')).toSorted()).toEqual(pages.toSorted());
+  await setDraft(part.slug, [quote('Girandole')]);
+  expect(await found('Girandole')).toEqual([]);
+  await rewrite(part.slug, [quote('Girandole')]);
+  expect((await found('Girandole')).toSorted()).toEqual(pages.toSorted());
+  expect(await found('Kandelaber')).toEqual([]);
+});
 
-  it('find a page once that shows the part to visitors, and only as long as it does', async () => {
-    const part = await makePart(quote('Hermelin'));
-    const page = await pageWith([quote('Vorher')]);
-    await setDraft(page.slug, [quote('Vorher'), use(part.id)]);
-    expect(await found('Hermelin')).toEqual([]);
-    await rewrite(page.slug, [quote('Vorher'), use(part.id)]);
-    expect(await found('Hermelin')).toEqual([page.id]);
-    await rewrite(page.slug, [quote('Vorher')]);
-    expect(await found('Hermelin')).toEqual([]);
-  });
+it('the words of a shared part find a page once that shows the part to visitors, and only as long as it does', async () => {
+  const part = await makePart(quote('Hermelin'));
+  const page = await pageWith([quote('Vorher')]);
+  await setDraft(page.slug, [quote('Vorher'), use(part.id)]);
+  expect(await found('Hermelin')).toEqual([]);
+  await rewrite(page.slug, [quote('Vorher'), use(part.id)]);
+  expect(await found('Hermelin')).toEqual([page.id]);
+  await rewrite(page.slug, [quote('Vorher')]);
+  expect(await found('Hermelin')).toEqual([]);
+});
 
-  it('find a page that publishes the part with it', async () => {
-    const part = await makePart(quote('Zobelpelz'), false);
-    const page = await pageWith([use(part.id)]);
-    expect(await found('Zobelpelz')).toEqual([page.id]);
-  });
+it('the words of a shared part find a page that publishes the part with it', async () => {
+  const part = await makePart(quote('Zobelpelz'), false);
+  const page = await pageWith([use(part.id)]);
+  expect(await found('Zobelpelz')).toEqual([page.id]);
+});
 
-  it('do not find a page in the language that leaves the part out', async () => {
-    const part = await makePart(quote('Samtvorhang', 'Velvet'));
-    const page = await pageWith([{ ...use(part.id), omitted: ['en'] }]);
-    expect(await found('Samtvorhang')).toEqual([page.id]);
-    expect(await found('Velvet', 'en')).toEqual([]);
-    await rewrite(part.slug, [quote('Samtvorhang', 'Velour')]);
-    expect(await found('Velour', 'en')).toEqual([]);
-  });
+it('the words of a shared part do not find a page in the language that leaves the part out', async () => {
+  const part = await makePart(quote('Samtvorhang', 'Velvet'));
+  const page = await pageWith([{ ...use(part.id), omitted: ['en'] }]);
+  expect(await found('Samtvorhang')).toEqual([page.id]);
+  expect(await found('Velvet', 'en')).toEqual([]);
+  await rewrite(part.slug, [quote('Samtvorhang', 'Velour')]);
+  expect(await found('Velour', 'en')).toEqual([]);
+});
 
-  it('find the page after the index was built anew', async () => {
-    const part = await makePart(quote('Orchesterstuhl'));
-    const page = await pageWith([use(part.id)]);
-    await reindexAll(backend.ctx);
-    expect(await found('Orchesterstuhl')).toEqual([page.id]);
-  });
+it('the words of a shared part find the page after the index was built anew', async () => {
+  const part = await makePart(quote('Orchesterstuhl'));
+  const page = await pageWith([use(part.id)]);
+  await reindexAll(backend.ctx);
+  expect(await found('Orchesterstuhl')).toEqual([page.id]);
+});
 
-  it('that is published while a page with it is published find the page', async () => {
-    const part = await makePart(quote('Seidenfaden'));
-    const pages = await Promise.all([1, 2, 3].map(() => pageWith([use(part.id)], false)));
-    await setDraft(part.slug, [quote('Goldfaden')]);
-    await Promise.all([
-      publishSection(backend.ctx, { slug: part.slug, revision: 2, locale: 'de' }),
-      ...pages.map(({ slug }) => publishSection(backend.ctx, { slug, revision: 1, locale: 'de' })),
-    ]);
-    expect((await found('Goldfaden')).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
-    expect(await found('Seidenfaden')).toEqual([]);
-  });
+it('the words of a shared part that is published while a page with it is published find the page', async () => {
+  const part = await makePart(quote('Seidenfaden'));
+  const pages = await Promise.all([1, 2, 3].map(() => pageWith([use(part.id)], false)));
+  await setDraft(part.slug, [quote('Goldfaden')]);
+  await Promise.all([
+    publishSection(backend.ctx, { slug: part.slug, revision: 2, locale: 'de' }),
+    ...pages.map(({ slug }) => publishSection(backend.ctx, { slug, revision: 1, locale: 'de' })),
+  ]);
+  expect((await found('Goldfaden')).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
+  expect(await found('Seidenfaden')).toEqual([]);
 });

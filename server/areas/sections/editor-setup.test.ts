@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createTestBackend, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../../platform/config.ts';
 import { block, makeSection, send } from './sections.fixture.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 it('the editor setup is returned to editors and not to visitors', async () => {
   expect((await backend.app.request('/de/pageeditor-api/setup')).status).toBe(401);

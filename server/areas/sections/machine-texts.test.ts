@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { applied, bad, block, draft, type Headers, makeSection, send, set } from './sections.fixture.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
+import { applied, bad, block, draft, makeSection, send, set } from './sections.fixture.ts';
 
-let stage: TestBackend;
-let editor: Headers;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  editor = await stage.signIn('publisher');
-});
-afterAll(() => stage.close());
+const stage = await sharedBackend();
+const editor = await stage.signIn('publisher');
 
 /** What the editor sends for a translation by machine. */
 function translation(id: string, before: string, value: string): Operation[] {

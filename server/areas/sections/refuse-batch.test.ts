@@ -1,187 +1,139 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import {
-  applied,
-  bad,
-  batch,
-  block,
-  draft,
-  type Headers,
-  makeSection,
-  oneQuote,
-  revisionsOf,
-  set,
-} from './sections.fixture.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
+import { applied, bad, batch, block, draft, makeSection, oneQuote, revisionsOf, set } from './sections.fixture.ts';
 
-let stage: TestBackend;
-let editor: Headers;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  editor = await stage.signIn('publisher');
+const stage = await sharedBackend();
+const editor = await stage.signIn('publisher');
+
+const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
+  ['an unknown block', () => set('nobody', 'content', '', 'x'), 'operations.0'],
+  ['a script as a link', (id) => set(id('l'), 'link', '', 'javascript:alert(1)', null), 'l.link'],
+  ['an unknown picture', (id) => set(id('v'), 'image', null, 99_999, null), 'v.image'],
+  ['a picture beyond all numbers', (id) => set(id('v'), 'image', null, 9_000_000_000, null), 'v.image'],
+  ['a link to an unknown page', (id) => set(id('l'), 'link', '', 'page:99999', null), 'l.link'],
+  ['an article, of which there are none', (id) => set(id('l'), 'link', '', 'article:1', null), 'l.link'],
+  [
+    'a link to an unknown page in a text',
+    (id) => set(id('t'), 'content', '', '<p><a href="page:99999">a</a></p>', 'en'),
+    't.content.en',
+  ],
+  ['an unknown layout', (id) => ({ op: 'layout', id: id('root'), layout: '10-90' }), 'root.layout'],
+  ['a root with two columns', (id) => ({ op: 'layout', id: id('root'), layout: '50-50' }), 'root'],
+  [
+    'an id for the second time, further down',
+    (id) => ({
+      op: 'insert',
+      place: { parent: id('root'), slot: 0, index: 0 },
+      block: block('container', id('new'), {}, [block('quote', id('q'))]),
+    }),
+    'q',
+  ],
+  [
+    'a new block with an unknown field',
+    (id) => ({
+      op: 'insert',
+      place: { parent: id('root'), slot: 0, index: 0 },
+      block: { ...block('quote', id('new')), fields: { anchor: '', colour: 'red' } },
+    }),
+    'operations.0.block.new.colour',
+  ],
+  [
+    'a block without its structure',
+    (id) => ({
+      op: 'insert',
+      place: { parent: id('root'), slot: 0, index: 0 },
+      block: { ...block('faq', id('new')), children: undefined },
+    }),
+    'operations.0.block.new',
+  ],
+];
+
+it.each(wrong)('an invalid batch is rejected and writes nothing: %s', async (_, step, where) => {
+  const { slug, id } = await makeSection(stage, (name) => [
+    ...oneQuote(name),
+    block('video', name('v')),
+    block('link', name('l')),
+    block('text', name('t')),
+  ]);
+  const good: Operation = set(id('q'), 'author', '', 'Wilde', 'de');
+  const named = where
+    .replace(/(?<=^|\.)(root|q|v|l|t|new)(?=\.|$)/, (name) => id(name))
+    .replace('operations.0', 'operations.1');
+  const { code, issues } = bad(await batch(stage, editor, slug, 1, [good, step(id)]), 422);
+  expect(code).toBe('invalid');
+  expect(issues?.map(({ path }) => path)).toContain(named);
+  expect(await revisionsOf(stage, slug)).toBe(1);
+  expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.author).toBe('');
 });
-afterAll(() => stage.close());
 
-describe('an invalid batch is rejected and writes nothing', () => {
-  const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
-    ['an unknown block', () => set('nobody', 'content', '', 'x'), 'operations.0'],
-    ['an unknown field', (id) => set(id('q'), 'colour', '', 'x'), 'operations.0'],
-    ['a shared value for a translated field', (id) => set(id('q'), 'content', 'Alt', 'x', null), 'operations.0'],
-    ['a value of another type', (id) => set(id('q'), 'content', 'Alt', { a: 1 }), 'q.content.de'],
-    ['an absurdly long text', (id) => set(id('q'), 'content', 'Alt', 'x'.repeat(60_000)), 'q.content.de'],
-    [
-      'a foreign host',
-      (id) => set(id('v'), 'video_url', '', 'https://youtube.com.boese.example/x', null),
-      'v.video_url',
-    ],
-    ['a script as a link', (id) => set(id('l'), 'link', '', 'javascript:alert(1)', null), 'l.link'],
-    ['an unknown picture', (id) => set(id('v'), 'image', null, 99_999, null), 'v.image'],
-    ['a picture beyond all numbers', (id) => set(id('v'), 'image', null, 9_000_000_000, null), 'v.image'],
-    ['a link to an unknown page', (id) => set(id('l'), 'link', '', 'page:99999', null), 'l.link'],
-    ['an article, of which there are none', (id) => set(id('l'), 'link', '', 'article:1', null), 'l.link'],
-    [
-      'a link to an unknown page in a text',
-      (id) => set(id('t'), 'content', '', '<p><a href="page:99999">a</a></p>', 'en'),
-      't.content.en',
-    ],
-    ['an unknown layout', (id) => ({ op: 'layout', id: id('root'), layout: '10-90' }), 'root.layout'],
-    ['a root with two columns', (id) => ({ op: 'layout', id: id('root'), layout: '50-50' }), 'root'],
-    ['the removal of the root', (id) => ({ op: 'remove', id: id('root') }), 'operations.0'],
-    [
-      'a block inside itself',
-      (id) => ({ op: 'move', id: id('q'), to: { parent: id('q'), slot: 0, index: 0 } }),
-      'operations.0',
-    ],
-    [
-      'an item outside its list',
-      (id) => ({ op: 'insert', place: { parent: id('root'), slot: 0, index: 0 }, block: block('faqitem', id('new')) }),
-      'new',
-    ],
-    [
-      'an unknown column',
-      (id) => ({ op: 'insert', place: { parent: id('root'), slot: 1, index: 0 }, block: block('quote', id('new')) }),
-      'operations.0',
-    ],
-    [
-      'an id for the second time',
-      (id) => ({ op: 'insert', place: { parent: id('root'), slot: 0, index: 0 }, block: block('quote', id('q')) }),
-      'operations.0',
-    ],
-    [
-      'an id for the second time, further down',
-      (id) => ({
-        op: 'insert',
-        place: { parent: id('root'), slot: 0, index: 0 },
-        block: block('container', id('new'), {}, [block('quote', id('q'))]),
-      }),
-      'q',
-    ],
-    [
-      'a new block with an unknown field',
-      (id) => ({
-        op: 'insert',
-        place: { parent: id('root'), slot: 0, index: 0 },
-        block: { ...block('quote', id('new')), fields: { anchor: '', colour: 'red' } },
-      }),
-      'operations.0.block.new.colour',
-    ],
-    [
-      'a block without its structure',
-      (id) => ({
-        op: 'insert',
-        place: { parent: id('root'), slot: 0, index: 0 },
-        block: { ...block('faq', id('new')), children: undefined },
-      }),
-      'operations.0.block.new',
-    ],
-  ];
+it('an invalid batch is rejected and writes nothing: an unknown revision', async () => {
+  const { slug, id } = await makeSection(stage, oneQuote);
+  const { issues } = bad(await batch(stage, editor, slug, 7, [set(id('q'), 'content', 'Alt', 'Neu')]), 422);
+  expect(issues?.[0]?.path).toBe('base');
+});
 
-  it.each(wrong)('%s', async (_, step, where) => {
-    const { slug, id } = await makeSection(stage, (name) => [
-      ...oneQuote(name),
-      block('video', name('v')),
-      block('link', name('l')),
-      block('text', name('t')),
-    ]);
-    const good: Operation = set(id('q'), 'author', '', 'Wilde', 'de');
-    const named = where
-      .replace(/(?<=^|\.)(root|q|v|l|t|new)(?=\.|$)/, (name) => id(name))
-      .replace('operations.0', 'operations.1');
-    const { code, issues } = bad(await batch(stage, editor, slug, 1, [good, step(id)]), 422);
-    expect(code).toBe('invalid');
-    expect(issues?.map(({ path }) => path)).toContain(named);
-    expect(await revisionsOf(stage, slug)).toBe(1);
-    expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.author).toBe('');
+it('an invalid batch is rejected and writes nothing: an unknown section', async () => {
+  bad(await batch(stage, editor, 'nirgends', 1, [set('q', 'content', '', '')]), 404);
+});
+
+it('an invalid batch is rejected and writes nothing: an unknown kind or operation, or an empty batch', async () => {
+  const { slug, root } = await makeSection(stage);
+  const step = {
+    op: 'insert',
+    place: { parent: root, slot: 0, index: 0 },
+    block: { ...block('quote', 'neu'), model: 'carousel' },
+  };
+  bad(await batch(stage, editor, slug, 1, [step as never]), 422);
+  bad(await batch(stage, editor, slug, 1, []), 422);
+  bad(await batch(stage, editor, slug, 1, [{ op: 'explode' } as never]), 422);
+});
+
+it('an invalid batch is rejected and writes nothing: blocks nested deeper than allowed, even extremely deep', async () => {
+  const { slug, root, id } = await makeSection(stage);
+  const nested = (depth: number) => {
+    let inner = block('container', id('c0'));
+    for (let level = 1; level < depth; level += 1) inner = block('container', id(`c${level}`), {}, [inner]);
+    return inner;
+  };
+  const step = (depth: number): Operation => ({
+    op: 'insert',
+    place: { parent: root, slot: 0, index: 0 },
+    block: nested(depth),
   });
-
-  it('an unknown revision', async () => {
-    const { slug, id } = await makeSection(stage, oneQuote);
-    const { issues } = bad(await batch(stage, editor, slug, 7, [set(id('q'), 'content', 'Alt', 'Neu')]), 422);
-    expect(issues?.[0]?.path).toBe('base');
+  bad(await batch(stage, editor, slug, 1, [step(9)]), 422);
+  const abyss = `{"batch":"${randomUUID()}","base":1,"operations":[{"op":"insert","block":${'{"children":['.repeat(20_000)}${']}'.repeat(20_000)}}]}`;
+  const answer = await stage.app.request(`/de/pageeditor-api/section/${slug}/operations`, {
+    method: 'POST',
+    headers: { ...editor, 'content-type': 'application/json' },
+    body: abyss,
   });
+  expect(answer.status).toBe(422);
+  expect((await applied(stage, editor, slug, 1, [step(8)])).revision).toBe(2);
+});
 
-  it('an unknown section', async () => {
-    bad(await batch(stage, editor, 'nirgends', 1, [set('q', 'content', '', '')]), 404);
-  });
+it('an invalid batch is rejected and writes nothing: more blocks than a section may have', async () => {
+  const { slug, root, id } = await makeSection(stage);
+  const many = Array.from({ length: 2000 }, (_, number) => block('audio', id(`a${number}`)));
+  const { message } = bad(
+    await batch(stage, editor, slug, 1, [
+      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('container', id('c'), {}, many) },
+    ]),
+    422,
+  );
+  expect(message).toContain('2000');
+});
 
-  it('an unknown kind or operation, or an empty batch', async () => {
-    const { slug, root } = await makeSection(stage);
-    const step = {
-      op: 'insert',
-      place: { parent: root, slot: 0, index: 0 },
-      block: { ...block('quote', 'neu'), model: 'carousel' },
-    };
-    bad(await batch(stage, editor, slug, 1, [step as never]), 422);
-    bad(await batch(stage, editor, slug, 1, []), 422);
-    bad(await batch(stage, editor, slug, 1, [{ op: 'explode' } as never]), 422);
-  });
-
-  it('blocks nested deeper than allowed, even extremely deep', async () => {
-    const { slug, root, id } = await makeSection(stage);
-    const nested = (depth: number) => {
-      let inner = block('container', id('c0'));
-      for (let level = 1; level < depth; level += 1) inner = block('container', id(`c${level}`), {}, [inner]);
-      return inner;
-    };
-    const step = (depth: number): Operation => ({
-      op: 'insert',
-      place: { parent: root, slot: 0, index: 0 },
-      block: nested(depth),
-    });
-    bad(await batch(stage, editor, slug, 1, [step(9)]), 422);
-    const abyss = `{"batch":"${randomUUID()}","base":1,"operations":[{"op":"insert","block":${'{"children":['.repeat(20_000)}${']}'.repeat(20_000)}}]}`;
-    const answer = await stage.app.request(`/de/pageeditor-api/section/${slug}/operations`, {
-      method: 'POST',
-      headers: { ...editor, 'content-type': 'application/json' },
-      body: abyss,
-    });
-    expect(answer.status).toBe(422);
-    expect((await applied(stage, editor, slug, 1, [step(8)])).revision).toBe(2);
-  });
-
-  it('more blocks than a section may have', async () => {
-    const { slug, root, id } = await makeSection(stage);
-    const many = Array.from({ length: 2000 }, (_, number) => block('audio', id(`a${number}`)));
-    const { message } = bad(
-      await batch(stage, editor, slug, 1, [
-        { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('container', id('c'), {}, many) },
-      ]),
-      422,
-    );
-    expect(message).toContain('2000');
-  });
-
-  it('a block that belongs to another section', async () => {
-    const other = await makeSection(stage, oneQuote);
-    const { slug, root } = await makeSection(stage);
-    const { issues } = bad(
-      await batch(stage, editor, slug, 1, [
-        { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('quote', other.id('q')) },
-      ]),
-      422,
-    );
-    expect(issues?.[0]?.path).toBe(other.id('q'));
-    expect(await revisionsOf(stage, slug)).toBe(1);
-  });
+it('an invalid batch is rejected and writes nothing: a block that belongs to another section', async () => {
+  const other = await makeSection(stage, oneQuote);
+  const { slug, root } = await makeSection(stage);
+  const { issues } = bad(
+    await batch(stage, editor, slug, 1, [
+      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('quote', other.id('q')) },
+    ]),
+    422,
+  );
+  expect(issues?.[0]?.path).toBe(other.id('q'));
+  expect(await revisionsOf(stage, slug)).toBe(1);
 });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
-import { makeProduction } from '#tests/factories/production.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeProduction } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { applied, bad, block, draft, good, type Headers, makeSection, send, set } from './sections.fixture.ts';
 
-let stage: TestBackend;
-let editor: Headers;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  editor = await stage.signIn('publisher');
-});
-afterAll(() => stage.close());
+const stage = await sharedBackend();
+const editor = await stage.signIn('publisher');
 
 it('a section is shown to editors in any revision, to visitors in none but the published one', async () => {
   const { slug, id } = await makeSection(stage, (name) => [block('quote', name('q'), { content: 'Eins' })], true);

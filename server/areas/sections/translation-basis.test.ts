@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { applied, block, draft, type Headers, makeSection, send, set } from './sections.fixture.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
+import { applied, block, draft, makeSection, send, set } from './sections.fixture.ts';
 
-let stage: TestBackend;
-let editor: Headers;
-beforeAll(async () => {
-  stage = await createTestBackend();
-  editor = await stage.signIn('publisher');
-});
-afterAll(() => stage.close());
+const stage = await sharedBackend();
+const editor = await stage.signIn('publisher');
 
 /** A quote with both languages. */
 function translated(id: string): Block {

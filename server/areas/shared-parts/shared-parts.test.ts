@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { sharedPartSchema, sharedPartUseSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { batchResultSchema, publishResultSchema, sectionDraftSchema } from '#contract/editing/section.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { bad, draft, good, makePicture, send } from '../sections/sections.fixture.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
 let dropped: string[] = [];
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
-  backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
+backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
 
 const path = '/de/pageeditor-api/shared-parts/';
 const call = (method: string, address: string, body?: unknown, headers = editor) =>
@@ -60,139 +55,132 @@ async function rewrite(slug: string, value: string) {
   return good(batchResultSchema, await call('POST', `/de/pageeditor-api/section/${slug}/operations`, batch));
 }
 
-describe('a shared part', () => {
-  it('is made of modules, with both languages and new ids, as a draft that no visitor reads', async () => {
-    const module = quote('Geöffnet ab zehn');
-    const part = await make({ title: both('Kasse', 'Box office'), modules: [module] });
-    expect(part).toMatchObject({ title: both('Kasse', 'Box office'), models: ['quote'], is_public: false });
-    const stored = childrenOf((await draft(backend, editor, part.section)).body);
-    expect(stored[0]?.translations).toEqual(module.translations);
-    expect(stored[0]?.id).not.toBe(module.id);
-    expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${part.section}`, {})).status).toBe(404);
-    expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(part);
-  });
-
-  it.each([
-    ['without a German title', { title: both(' ', 'Hours') }, 'title.de'],
-    ['without modules', { modules: [] }, 'modules'],
-    ['with a field that there is not', { colour: 'red' }, 'colour'],
-  ])('is refused %s', async (_, change, field) => {
-    const refused = bad(await call('POST', path, { title: both('Kasse'), modules: [quote('x')], ...change }), 422);
-    expect(refused.issues?.map((issue) => issue.path)).toEqual([field]);
-  });
-
-  it('is made, listed and asked for only by somebody who edits modules', async () => {
-    const { id } = await makePart('Geöffnet');
-    const press = await backend.signIn('press');
-    expect((await call('POST', path, { title: both('Kasse'), modules: [quote('x')] }, press)).status).toBe(403);
-    expect((await call('GET', path, undefined, press)).status).toBe(403);
-    expect((await call('GET', path, undefined, {})).status).toBe(401);
-    expect((await call('GET', `${path}${id}/uses/`, undefined, {})).status).toBe(401);
-    expect((await call('GET', `${path}99999/uses/`)).status).toBe(404);
-  });
-
-  it('holds no other shared part, neither when it is made nor later', async () => {
-    const { id, section } = await makePart('Innen');
-    const nested = use(id);
-    const made = bad(await call('POST', path, { title: both('Außen'), modules: [nested] }), 422);
-    expect(made.issues?.[0]).toMatchObject({ path: nested.id, message: expect.stringContaining('gemeinsamen') });
-    const { revision, body } = await draft(backend, editor, section);
-    const step = { op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block: nested };
-    const batch = { batch: crypto.randomUUID(), base: revision, operations: [step], labels: [] };
-    const written = bad(await call('POST', `/de/pageeditor-api/section/${section}/operations`, batch), 422);
-    expect(written.issues?.[0]?.path).toBe(nested.id);
-    expect((await draft(backend, editor, section)).revision).toBe(revision);
-  });
-
-  it('keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
-    const picture = await makePicture(backend);
-    const image = makeBlock('image', { fields: { image: picture } });
-    const part = await make({ title: both('Bild'), modules: [image] });
-    const kept = bad(await call('DELETE', `/de/api/media/${picture}/`), 409);
-    expect(JSON.stringify(kept.details)).toContain(part.section);
-    const { slug } = await pageWith([use(part.id)]);
-    const refused = bad(await call('DELETE', `/de/api/shared-parts/${part.id}/`), 409);
-    expect(JSON.stringify(refused.details)).toContain(slug);
-
-    const unused = await makePart('Nirgends');
-    expect((await call('DELETE', `/de/api/shared-parts/${unused.id}/`)).status).toBe(204);
-    const bin = await call('GET', '/de/api/bin/');
-    const [entry] = z.object({ results: z.array(z.object({ id: z.int() })) }).parse(bin.body).results;
-    expect((await call('POST', `/de/api/bin/${entry?.id}/restore/`, {})).status).toBeLessThan(300);
-    const back = childrenOf((await draft(backend, editor, unused.section)).body);
-    expect(back[0]?.translations.de.content).toBe('Nirgends');
-  });
+it('a shared part is made of modules, with both languages and new ids, as a draft that no visitor reads', async () => {
+  const module = quote('Geöffnet ab zehn');
+  const part = await make({ title: both('Kasse', 'Box office'), modules: [module] });
+  expect(part).toMatchObject({ title: both('Kasse', 'Box office'), models: ['quote'], is_public: false });
+  const stored = childrenOf((await draft(backend, editor, part.section)).body);
+  expect(stored[0]?.translations).toEqual(module.translations);
+  expect(stored[0]?.id).not.toBe(module.id);
+  expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${part.section}`, {})).status).toBe(404);
+  expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(part);
 });
 
-describe('a page with a shared part', () => {
-  it('shows its published modules inside the module, never its draft; publishing the part drops the page', async () => {
-    const part = await makePart('Erste Fassung');
-    const { slug } = await pageWith([use(part.id), quote('Danach')]);
-    good(publishResultSchema, await publish(slug));
-    const shown = await asVisitor(slug);
-    expect(shown.map(({ model }) => model)).toEqual(['sharedpart', 'quote']);
-    expect(shown[0]?.children?.map(({ content }) => content)).toEqual(['Erste Fassung']);
+it.each([
+  ['without a German title', { title: both(' ', 'Hours') }, 'title.de'],
+  ['without modules', { modules: [] }, 'modules'],
+  ['with a field that there is not', { colour: 'red' }, 'colour'],
+])('a shared part is refused %s', async (_, change, field) => {
+  const refused = bad(await call('POST', path, { title: both('Kasse'), modules: [quote('x')], ...change }), 422);
+  expect(refused.issues?.map((issue) => issue.path)).toEqual([field]);
+});
 
-    await rewrite(part.section, 'Noch geheim');
-    const answer = await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
-    expect(JSON.stringify(answer.body)).not.toContain('geheim');
-    expect(JSON.stringify(answer.body)).not.toContain('Kasse');
-    const english = (await asVisitor(slug, 'en'))[0]?.children?.[0];
-    expect(english).toMatchObject({ content: 'Erste Fassung', fallback: ['content'] });
+it('a shared part is made, listed and asked for only by somebody who edits modules', async () => {
+  const press = await backend.signIn('press');
+  expect((await call('POST', path, { title: both('Kasse'), modules: [quote('x')] }, press)).status).toBe(403);
+  expect((await call('GET', path, undefined, press)).status).toBe(403);
+  expect((await call('GET', `${path}99999/uses/`)).status).toBe(404);
+});
 
-    dropped = [];
-    good(publishResultSchema, await publish(part.section));
-    const raw = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
-    expect(raw.headers.get('Cache-Tag')?.split(',')).toContain(`section:${part.section}`);
-    expect(dropped).toContain(`section:${part.section}`);
-    expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Noch geheim');
+it('a shared part holds no other shared part, neither when it is made nor later', async () => {
+  const { id, section } = await makePart('Innen');
+  const nested = use(id);
+  const made = bad(await call('POST', path, { title: both('Außen'), modules: [nested] }), 422);
+  expect(made.issues?.[0]).toMatchObject({ path: nested.id, message: expect.stringContaining('gemeinsamen') });
+  const { revision, body } = await draft(backend, editor, section);
+  const step = { op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block: nested };
+  const batch = { batch: crypto.randomUUID(), base: revision, operations: [step], labels: [] };
+  const written = bad(await call('POST', `/de/pageeditor-api/section/${section}/operations`, batch), 422);
+  expect(written.issues?.[0]?.path).toBe(nested.id);
+  expect((await draft(backend, editor, section)).revision).toBe(revision);
+});
+
+it('a shared part keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
+  const picture = await makePicture(backend);
+  const image = makeBlock('image', { fields: { image: picture } });
+  const part = await make({ title: both('Bild'), modules: [image] });
+  const kept = bad(await call('DELETE', `/de/api/media/${picture}/`), 409);
+  expect(JSON.stringify(kept.details)).toContain(part.section);
+  const { slug } = await pageWith([use(part.id)]);
+  const refused = bad(await call('DELETE', `/de/api/shared-parts/${part.id}/`), 409);
+  expect(JSON.stringify(refused.details)).toContain(slug);
+
+  const unused = await makePart('Nirgends');
+  expect((await call('DELETE', `/de/api/shared-parts/${unused.id}/`)).status).toBe(204);
+  const bin = await call('GET', '/de/api/bin/');
+  const [entry] = z.object({ results: z.array(z.object({ id: z.int() })) }).parse(bin.body).results;
+  expect((await call('POST', `/de/api/bin/${entry?.id}/restore/`, {})).status).toBeLessThan(300);
+  const back = childrenOf((await draft(backend, editor, unused.section)).body);
+  expect(back[0]?.translations.de.content).toBe('Nirgends');
+});
+
+it('a page with a shared part shows its published modules inside the module, never its draft; publishing the part drops the page', async () => {
+  const part = await makePart('Erste Fassung');
+  const { slug } = await pageWith([use(part.id), quote('Danach')]);
+  good(publishResultSchema, await publish(slug));
+  const shown = await asVisitor(slug);
+  expect(shown.map(({ model }) => model)).toEqual(['sharedpart', 'quote']);
+  expect(shown[0]?.children?.map(({ content }) => content)).toEqual(['Erste Fassung']);
+
+  await rewrite(part.section, 'Noch geheim');
+  const answer = await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
+  expect(JSON.stringify(answer.body)).not.toContain('geheim');
+  expect(JSON.stringify(answer.body)).not.toContain('Kasse');
+  const english = (await asVisitor(slug, 'en'))[0]?.children?.[0];
+  expect(english).toMatchObject({ content: 'Erste Fassung', fallback: ['content'] });
+
+  dropped = [];
+  good(publishResultSchema, await publish(part.section));
+  const raw = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+  expect(raw.headers.get('Cache-Tag')?.split(',')).toContain(`section:${part.section}`);
+  expect(dropped).toContain(`section:${part.section}`);
+  expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Noch geheim');
+});
+
+it('a page with a shared part publishes with it a part that was never public, and only then; an incomplete one prevents it', async () => {
+  const part = await makePart('Neu');
+  const { slug } = await pageWith([use(part.id)]);
+  good(publishResultSchema, await publish(slug));
+  expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual({ ...part, is_public: true });
+  await rewrite(part.section, 'Neuer');
+  good(publishResultSchema, await publish(slug));
+  expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Neu');
+
+  const empty = await makePart('');
+  const module = use(empty.id);
+  const other = await pageWith([module]);
+  const refused = bad(await publish(other.slug), 422);
+  expect(refused.issues?.[0]).toMatchObject({
+    path: `${module.id}.shared`,
+    message: expect.stringContaining('Kasse'),
   });
+  expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${other.slug}`, {})).status).toBe(404);
+  expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(empty);
+});
 
-  it('publishes with it a part that was never public, and only then; an incomplete one prevents it', async () => {
-    const part = await makePart('Neu');
-    const { slug } = await pageWith([use(part.id)]);
-    good(publishResultSchema, await publish(slug));
-    expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual({ ...part, is_public: true });
-    await rewrite(part.section, 'Neuer');
-    good(publishResultSchema, await publish(slug));
-    expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Neu');
+it('a page with a shared part has the draft of the part in its own draft, with the name', async () => {
+  const part = await makePart('Entwurf');
+  const { slug } = await pageWith([use(part.id)]);
+  const read = good(sectionDraftSchema, await call('GET', `/de/pageeditor-api/section/${slug}`));
+  const shown = read.resolved.en.shared?.[String(part.id)];
+  expect(shown).toMatchObject({ title: 'Box office', children: [{ model: 'quote', content: 'Entwurf' }] });
+});
 
-    const empty = await makePart('');
-    const module = use(empty.id);
-    const other = await pageWith([module]);
-    const refused = bad(await publish(other.slug), 422);
-    expect(refused.issues?.[0]).toMatchObject({
-      path: `${module.id}.shared`,
-      message: expect.stringContaining('Kasse'),
+it('a page with a shared part is refused with a part that there is not, and is among the uses of one that there is', async () => {
+  const { slug } = await pageWith([]);
+  const { revision, body } = await draft(backend, editor, slug);
+  const insert = (block: Block) => ({ op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });
+  const write = (block: Block) =>
+    call('POST', `/de/pageeditor-api/section/${slug}/operations`, {
+      ...{ batch: crypto.randomUUID(), base: revision, operations: [insert(block)], labels: [] },
     });
-    expect((await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${other.slug}`, {})).status).toBe(404);
-    expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual(empty);
-  });
-
-  it('has the draft of the part in its own draft, with the name', async () => {
-    const part = await makePart('Entwurf');
-    const { slug } = await pageWith([use(part.id)]);
-    const read = good(sectionDraftSchema, await call('GET', `/de/pageeditor-api/section/${slug}`));
-    const shown = read.resolved.en.shared?.[String(part.id)];
-    expect(shown).toMatchObject({ title: 'Box office', children: [{ model: 'quote', content: 'Entwurf' }] });
-  });
-
-  it('is refused with a part that there is not, and is among the uses of one that there is', async () => {
-    const { slug } = await pageWith([]);
-    const { revision, body } = await draft(backend, editor, slug);
-    const insert = (block: Block) => ({ op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });
-    const write = (block: Block) =>
-      call('POST', `/de/pageeditor-api/section/${slug}/operations`, {
-        ...{ batch: crypto.randomUUID(), base: revision, operations: [insert(block)], labels: [] },
-      });
-    const gone = use(99_999);
-    expect(bad(await write(gone), 422).issues?.[0]?.path).toBe(`${gone.id}.shared`);
-    const part = await makePart('Da');
-    const written = good(batchResultSchema, await write(use(part.id)));
-    expect(written.resolved?.de.shared?.[String(part.id)]?.children[0]?.content).toBe('Da');
-    const [found, ...more] = await uses(part.id);
-    expect(found).toMatchObject({ section: slug, is_public: false, published_revision: null });
-    expect(found?.urls?.de).toContain('/de/');
-    expect(more).toEqual([]);
-  });
+  const gone = use(99_999);
+  expect(bad(await write(gone), 422).issues?.[0]?.path).toBe(`${gone.id}.shared`);
+  const part = await makePart('Da');
+  const written = good(batchResultSchema, await write(use(part.id)));
+  expect(written.resolved?.de.shared?.[String(part.id)]?.children[0]?.content).toBe('Da');
+  const [found, ...more] = await uses(part.id);
+  expect(found).toMatchObject({ section: slug, is_public: false, published_revision: null });
+  expect(found?.urls?.de).toContain('/de/');
+  expect(more).toEqual([]);
 });

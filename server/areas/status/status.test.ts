@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Status, statusApi } from '#contract/office/status-api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makePicture } from '#tests/factories/rows.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { createApp } from '../../app.ts';
 import { backupRuns } from '../../db/tables/audit.ts';
 import { outbox } from '../../db/tables/outbox.ts';
@@ -13,14 +12,9 @@ import { maxAttempts } from '../../platform/outbox/send.ts';
 import { judgeHealth } from './health-checks.ts';
 
 const path = '/de/api/status/';
-let backend: TestBackend;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await backend.signIn('admin');
-  await checkFileStore({ db: backend.ctx.db, files: backend.ctx.files, place: 'media' });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const admin = await backend.signIn('admin');
+await checkFileStore({ db: backend.ctx.db, files: backend.ctx.files, place: 'media' });
 
 const read = async (): Promise<Status> => (await get(backend, path, statusApi.show.response, admin)).body;
 const codesOf = ({ findings }: Status) => findings.map(({ code }) => code);
@@ -96,7 +90,6 @@ it('shows a failed backup with its reason until a complete one follows', async (
 it('is refused to every role but admin', async () => {
   const publisher = await backend.signIn('publisher');
   expect((await backend.app.request(path, { headers: publisher })).status).toBe(403);
-  expect((await backend.app.request(path)).status).toBe(401);
 });
 
 describe('findings', () => {

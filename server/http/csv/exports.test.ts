@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { expect, it } from 'vitest';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
-import { send } from '#tests/write.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { readCsv } from './read-csv.ts';
 import { csvLine } from './write-csv.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
+const admin = await backend.signIn('admin');
 
 /** The rows of an exported list as objects with the column headings as keys. */
 async function saved(path: string, headers = admin): Promise<Record<string, string>[]> {

@@ -158,197 +158,178 @@ it('answers the absolute form of a target like its path', async () => {
   expect(new Set(requested)).toEqual(new Set(['/', '/?query=1']));
 });
 
-describe('a page', () => {
-  it('is rendered once and sent in an encoding that the browser accepts', async () => {
-    const plain = await raw('/de');
-    const br = await raw('/de', { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await raw('/de?utm_source=mail', { 'accept-encoding': 'gzip' });
-    expect(requested).toEqual(['/de']);
-    expect(plain.body.toString()).toContain('Vorhang auf');
-    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-    expect(gunzipSync(gzip.body)).toEqual(plain.body);
-    expect(new Set([plain, br, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
-    for (const { headers } of [plain, br, gzip]) {
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'self'",
-        'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
-        vary: 'Accept-Encoding',
-      });
-    }
-  });
-
-  it('may be used again by browsers for as long as the site says', async () => {
-    const { headers } = await raw('/de/haus.data');
-    expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=10, must-revalidate');
-  });
-
-  it('answers 304 to an ETag in a list', async () => {
-    const { headers } = await raw('/de', { 'accept-encoding': 'br' });
-    const again = await raw('/de', { 'accept-encoding': 'br', 'if-none-match': `"other", ${String(headers.etag)}` });
-    expect(again).toMatchObject({
-      status: 304,
-      headers: { etag: headers.etag, 'cache-control': headers['cache-control'] },
+it('a page is rendered once and sent in an encoding that the browser accepts', async () => {
+  const plain = await raw('/de');
+  const br = await raw('/de', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await raw('/de?utm_source=mail', { 'accept-encoding': 'gzip' });
+  expect(requested).toEqual(['/de']);
+  expect(plain.body.toString()).toContain('Vorhang auf');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([plain, br, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+  for (const { headers } of [plain, br, gzip]) {
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+      vary: 'Accept-Encoding',
     });
-    expect(again.body).toHaveLength(0);
-  });
-
-  it.each([
-    ['200', 'of another encoding', (etag: string) => etag.replace('-br', '-gzip')],
-    ['200', 'that only begins alike', (etag: string) => etag.replace('-br', '-broken')],
-    ['304', 'in the first of two headers', (etag: string) => `${etag}\r\nIf-None-Match: "other"`],
-    ['304', 'weakened by a proxy', (etag: string) => `W/${etag}`],
-  ])('answers %s to an ETag %s', async (status, _, known) => {
-    const { headers } = await raw('/de', { 'accept-encoding': 'br' });
-    const lines = `Host: a.example\r\nAccept-Encoding: br\r\nIf-None-Match: ${known(String(headers.etag))}`;
-    expect(await statusOf(`GET /de HTTP/1.1\r\n${lines}\r\n\r\n`)).toBe(status);
-  });
-
-  it('answers HEAD with the headers of GET and without a body', async () => {
-    const head = await raw('/de', {}, 'HEAD');
-    const get = await raw('/de');
-    expect(head.body).toHaveLength(0);
-    expect(head.headers['content-length']).toBe(String(get.body.length));
-  });
-
-  it('is rendered for one person and not cached when there is a session', async () => {
-    await raw('/de');
-    const own = await raw('/de', { cookie: 'proscenium.session_token=secret' });
-    expect(own.body.toString()).toContain('secret');
-    expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    expect(own.headers).not.toHaveProperty('cache-tag');
-    expect((await raw('/de')).body.toString()).not.toContain('secret');
-  });
-
-  it('never puts a visitor’s cookies into the cache', async () => {
-    expect((await raw('/de', { cookie: 'visitor=me' })).body.toString()).not.toContain('visitor=me');
-  });
-
-  it('keeps the whole query in a redirect, also parameters that the cache ignores', async () => {
-    expect((await raw('/?utm_source=mail')).headers.location).toBe('/de?utm_source=mail');
-    expect((await raw('/?page=2')).headers.location).toBe('/de?page=2');
-  });
-
-  it('that is not found is compressed and not cached', async () => {
-    const first = await raw('/de/fehlt', { 'accept-encoding': 'br' });
-    expect(first.status).toBe(404);
-    expect(brotliDecompressSync(first.body).toString()).toBe(html);
-    await raw('/de/fehlt');
-    expect(requested).toEqual(['/de/fehlt', '/de/fehlt']);
-  });
+  }
 });
 
-describe('an address that is not UTF-8', () => {
-  it.each([
-    ['/de/neu?utm_campaign=-20%rabatt', '/de/neu'],
-    ['/de/neu?fbclid=%E4x&page=2', '/de/neu?page=2'],
-    ['/de/suche?q=M%FCller&utm_term=%', '/de/suche?q=M%C3%BCller'],
-    ['/de/neu?edit&utm_term=M%FCller', '/de/neu?edit&utm_term=M%C3%BCller'],
-    ['/K%FCche', '/K%C3%BCche'],
-    ['/de/%zz', '/de/%25zz'],
-  ])('%s is asked as %s', async (path, asked) => {
-    expect((await raw(path)).status).toBe(200);
-    expect(requested).toEqual([asked]);
-  });
-
-  it('reaches the backend with a query that can be decoded', async () => {
-    const { body } = await raw('/de/api/asked?q=M%FCller&utm_term=-20%rabatt');
-    expect(body.toString()).toBe('/de/api/asked?q=M%C3%BCller&utm_term=-20%25rabatt');
-  });
+it('a page may be used again by browsers for as long as the site says', async () => {
+  const { headers } = await raw('/de/haus.data');
+  expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=10, must-revalidate');
 });
 
-describe('an error', () => {
-  it.each(['/de/%00', '/de/../../etc/passwd', '//evil.example', '/de/a%5cb?edit'])(
-    'in the address %s is a 404',
-    async (path) => {
-      const answer = await raw(path);
-      expect(answer.status).toBe(404);
-      expect(answer.body.toString()).toContain('Adresse');
-      expect(requested).toEqual([]);
-    },
-  );
-
-  it('at a backend address has the contract’s shape', async () => {
-    const answer = await raw('/en/api/%00');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
-      code: 'not_found',
-      message: expect.stringContaining('address'),
-    });
+it('a page answers 304 to an ETag in a list', async () => {
+  const { headers } = await raw('/de', { 'accept-encoding': 'br' });
+  const again = await raw('/de', { 'accept-encoding': 'br', 'if-none-match': `"other", ${String(headers.etag)}` });
+  expect(again).toMatchObject({
+    status: 304,
+    headers: { etag: headers.etag, 'cache-control': headers['cache-control'] },
   });
-
-  it('of the database is a 503 with its own page in the language of the path', async () => {
-    outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const german = await raw('/de/neu');
-    expect(german).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
-    expect(german.body.toString()).toContain('lang="de"');
-    expect((await raw('/en/new?edit')).body.toString()).toContain('rise again');
-  });
-
-  it('of the database does not remove cached pages', async () => {
-    await raw('/de');
-    outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    pages.markAllStale();
-    expect((await raw('/de')).status).toBe(200);
-  });
-
-  it('in the protocol closes only that connection', async () => {
-    const { port } = server.address() as AddressInfo;
-    await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.end('GET\r\n\r\n'));
-      socket.resume().on('close', () => resolve());
-    });
-    expect((await raw('/de')).status).toBe(200);
-  });
+  expect(again.body).toHaveLength(0);
 });
 
-describe('a request body', () => {
-  const send = (bytes: number, chunked: boolean) => {
-    const text = 'x'.repeat(bytes);
-    const body = chunked ? new Blob([text]).stream() : text;
-    return fetch(`${base}/de/api/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit);
-  };
-
-  it('arrives complete', async () => {
-    expect(await (await send(100_000, false)).json()).toEqual({ length: 100_000 });
-    expect(await (await send(100_000, true)).json()).toEqual({ length: 100_000 });
-  });
-
-  it('above the limit is rejected, with or without a Content-Length', async () => {
-    expect((await send(5_000_000, false)).status).toBe(413);
-    expect((await send(5_000_000, true)).status).toBe(413);
-  });
-
-  it('of a form on a page has at most 64 kB', async () => {
-    const submit = (bytes: number) => fetch(`${base}/de`, { method: 'POST', body: 'x'.repeat(bytes) });
-    expect((await submit(64 * 1024)).status).toBe(200);
-    expect((await submit(64 * 1024 + 1)).status).toBe(413);
-  });
-
-  it.each([
-    ['declared', 'Content-Length: 5000000', '', ''],
-    ['untold', 'Transfer-Encoding: chunked', '4c4b40\r\n', '\r\n0\r\n\r\n'],
-  ])(
-    'above the limit, %s and sent slowly, still gets its response, and the connection stays open',
-    async (...[, how, before, after]) => {
-      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-      let answers = '';
-      socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
-      socket.write(`POST /de/api/echo HTTP/1.1\r\nHost: a.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`);
-      await pause(800);
-      socket.write(
-        `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
-      );
-      await once(socket, 'close');
-      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
-    },
-  );
+it.each([
+  ['200', 'of another encoding', (etag: string) => etag.replace('-br', '-gzip')],
+  ['200', 'that only begins alike', (etag: string) => etag.replace('-br', '-broken')],
+  ['304', 'in the first of two headers', (etag: string) => `${etag}\r\nIf-None-Match: "other"`],
+  ['304', 'weakened by a proxy', (etag: string) => `W/${etag}`],
+])('a page answers %s to an ETag %s', async (status, _, known) => {
+  const { headers } = await raw('/de', { 'accept-encoding': 'br' });
+  const lines = `Host: a.example\r\nAccept-Encoding: br\r\nIf-None-Match: ${known(String(headers.etag))}`;
+  expect(await statusOf(`GET /de HTTP/1.1\r\n${lines}\r\n\r\n`)).toBe(status);
 });
 
-describe('a file', () => {
-  it('is sent from memory, and an unknown one is a plain 404', async () => {
-    expect((await raw('/assets/entry-1.js?x=1')).body.toString()).toBe('1');
-    expect((await raw('/assets/entry-2.js')).status).toBe(404);
+it('a page answers HEAD with the headers of GET and without a body', async () => {
+  const head = await raw('/de', {}, 'HEAD');
+  const get = await raw('/de');
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(String(get.body.length));
+});
+
+it('a page is rendered for one person and not cached when there is a session, and no other cookie is in the cache', async () => {
+  await raw('/de');
+  const own = await raw('/de', { cookie: 'proscenium.session_token=secret' });
+  expect(own.body.toString()).toContain('secret');
+  expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(own.headers).not.toHaveProperty('cache-tag');
+  expect((await raw('/de')).body.toString()).not.toContain('secret');
+  expect((await raw('/de', { cookie: 'visitor=me' })).body.toString()).not.toContain('visitor=me');
+});
+
+it('a page keeps the whole query in a redirect, also parameters that the cache ignores', async () => {
+  expect((await raw('/?utm_source=mail')).headers.location).toBe('/de?utm_source=mail');
+  expect((await raw('/?page=2')).headers.location).toBe('/de?page=2');
+});
+
+it('a page that is not found is compressed and not cached', async () => {
+  const first = await raw('/de/fehlt', { 'accept-encoding': 'br' });
+  expect(first.status).toBe(404);
+  expect(brotliDecompressSync(first.body).toString()).toBe(html);
+  await raw('/de/fehlt');
+  expect(requested).toEqual(['/de/fehlt', '/de/fehlt']);
+});
+
+it.each([
+  ['/de/neu?utm_campaign=-20%rabatt', '/de/neu'],
+  ['/de/neu?fbclid=%E4x&page=2', '/de/neu?page=2'],
+  ['/de/suche?q=M%FCller&utm_term=%', '/de/suche?q=M%C3%BCller'],
+  ['/de/neu?edit&utm_term=M%FCller', '/de/neu?edit&utm_term=M%C3%BCller'],
+  ['/K%FCche', '/K%C3%BCche'],
+  ['/de/%zz', '/de/%25zz'],
+])('an address that is not UTF-8: %s is asked as %s', async (path, asked) => {
+  expect((await raw(path)).status).toBe(200);
+  expect(requested).toEqual([asked]);
+});
+
+it('an address that is not UTF-8 reaches the backend with a query that can be decoded', async () => {
+  const { body } = await raw('/de/api/asked?q=M%FCller&utm_term=-20%rabatt');
+  expect(body.toString()).toBe('/de/api/asked?q=M%C3%BCller&utm_term=-20%25rabatt');
+});
+
+it.each(['/de/%00', '/de/../../etc/passwd', '//evil.example', '/de/a%5cb?edit'])(
+  'an error in the address %s is a 404',
+  async (path) => {
+    const answer = await raw(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain('Adresse');
     expect(requested).toEqual([]);
+  },
+);
+
+it('an error at a backend address has the contract’s shape', async () => {
+  const answer = await raw('/en/api/%00');
+  expect(JSON.parse(answer.body.toString())).toMatchObject({
+    code: 'not_found',
+    message: expect.stringContaining('address'),
   });
+});
+
+it('an error of the database is a 503 with its own page in the language of the path', async () => {
+  outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const german = await raw('/de/neu');
+  expect(german).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+  expect(german.body.toString()).toContain('lang="de"');
+  expect((await raw('/en/new?edit')).body.toString()).toContain('rise again');
+});
+
+it('an error of the database does not remove cached pages', async () => {
+  await raw('/de');
+  outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  pages.markAllStale();
+  expect((await raw('/de')).status).toBe(200);
+});
+
+it('an error in the protocol closes only that connection', async () => {
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end('GET\r\n\r\n'));
+    socket.resume().on('close', () => resolve());
+  });
+  expect((await raw('/de')).status).toBe(200);
+});
+
+const send = (bytes: number, chunked: boolean) => {
+  const text = 'x'.repeat(bytes);
+  const body = chunked ? new Blob([text]).stream() : text;
+  return fetch(`${base}/de/api/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+};
+
+it('a request body arrives complete up to the limit, which is 64 kB for a form on a page', async () => {
+  expect(await (await send(100_000, false)).json()).toEqual({ length: 100_000 });
+  expect(await (await send(100_000, true)).json()).toEqual({ length: 100_000 });
+  expect((await send(5_000_000, false)).status).toBe(413);
+  expect((await send(5_000_000, true)).status).toBe(413);
+  const submit = (bytes: number) => fetch(`${base}/de`, { method: 'POST', body: 'x'.repeat(bytes) });
+  expect((await submit(64 * 1024)).status).toBe(200);
+  expect((await submit(64 * 1024 + 1)).status).toBe(413);
+});
+
+it.each([
+  ['declared', 'Content-Length: 5000000', '', ''],
+  ['untold', 'Transfer-Encoding: chunked', '4c4b40\r\n', '\r\n0\r\n\r\n'],
+])(
+  'a request body above the limit, %s and sent slowly, still gets its response, and the connection stays open',
+  async (...[, how, before, after]) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answers = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
+    socket.write(`POST /de/api/echo HTTP/1.1\r\nHost: a.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`);
+    await pause(800);
+    socket.write(
+      `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
+    );
+    await once(socket, 'close');
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
+  },
+);
+
+it('a file is sent from memory, and an unknown one is a plain 404', async () => {
+  expect((await raw('/assets/entry-1.js?x=1')).body.toString()).toBe('1');
+  expect((await raw('/assets/entry-2.js')).status).toBe(404);
+  expect(requested).toEqual([]);
 });
 
 it('rejects an invalid host in the response format of the address', async () => {

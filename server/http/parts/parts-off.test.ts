@@ -1,18 +1,13 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { InvalidationListener } from '../../app-context.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import { createPartsOff } from '../../platform/parts-off.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { refusePartsOff } from './refuse-parts-off.ts';
 import { createRemotePartsOff } from './remote-parts-off.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { makePicture } from '#tests/factories/media.ts';
+import { makePicture } from '#tests/factories/rows.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { fileStore, media } from '../../db/tables/media.ts';
 import { checkFileStore, isOthersStore, takeFileStore } from './check-file-store.ts';

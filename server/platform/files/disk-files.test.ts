@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
-import { openFile, type StoredFiles } from './stored-files.ts';
+import { openFile } from './stored-files.ts';
 
-let folder: string;
-let files: StoredFiles;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
-  files = createDiskFiles(path.join(folder, 'media'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
+const files = createDiskFiles(path.join(folder, 'media'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('reads, replaces, opens in part and removes a written file', async () => {

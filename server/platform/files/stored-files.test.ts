@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
-import { type S3Server, startS3Server } from '#tests/s3-server.ts';
+import { startS3Server } from '#tests/s3-server.ts';
 import { readMediaUrl } from '../media-url.ts';
 import { openStorage, type StoredFiles } from './stored-files.ts';
 
-let folder: string;
-let server: S3Server;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-stores-'));
-  server = await startS3Server();
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-stores-'));
+const server = await startS3Server();
 afterAll(async () => {
   await server.end();
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decompress } from 'wawoff2';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import measured from '#ui/fonts/typefaces.json';
 import { AppError } from '#contract/base/errors.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
@@ -16,10 +16,7 @@ import { readTables, writeTables } from './sfnt.ts';
 import { standInsFor } from './stand-ins.ts';
 import { subsetFont } from './subset-font.ts';
 
-let font: Buffer;
-beforeAll(async () => {
-  font = await readFile(path.join(root, 'server/platform/pictures/fonts/jost-light.ttf'));
-});
+const font = await readFile(path.join(root, 'server/platform/pictures/fonts/jost-light.ttf'));
 
 /** The font with another table in the place of one that it has. */
 function changed(tag: string, change: (bytes: Buffer) => void): Buffer {

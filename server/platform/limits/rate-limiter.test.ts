@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
@@ -8,19 +8,17 @@ import { createRateLimiter, type Limit } from './rate-limiter.ts';
 
 const rate = { burst: 5, perSecond: 0.5 };
 const start = Date.parse('2026-11-25T12:00:00Z');
-let backend: TestBackend;
 /** The database as three processes have it; the embedded one has one connection. */
 let databases: OpenDatabase[];
 let now: number;
+const backend = await sharedBackend();
 beforeAll(async () => {
-  backend = await createTestBackend();
   const { databaseUrl } = backend.ctx.config;
   const open = () => openDatabase({ databaseUrl, databasePool: 4, dataDir: '' });
   databases = testEngine() === 'postgres' ? await Promise.all([open(), open(), open()]) : [];
 });
 afterAll(async () => {
   for (const database of databases) await database.close();
-  await backend.close();
 });
 beforeEach(async () => {
   now = start;

@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Pool } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { root, sourceFiles } from '#tests/source-files.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { listenOnLoopback } from '#tests/loopback.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../config.ts';
 import { logAsJson } from '../log/json-log.ts';
 import { watchQueries } from '../metrics/watch-queries.ts';
@@ -36,11 +36,7 @@ const resourceSpans = z.object({
 });
 type Sent = z.infer<typeof spanSchema>;
 
-let opera: TestBackend;
-beforeAll(async () => {
-  opera = await createTestBackend();
-});
-afterAll(() => opera.close());
+const opera = await sharedBackend();
 
 const opened: (() => unknown)[] = [];
 afterEach(async () => {
@@ -48,12 +44,9 @@ afterEach(async () => {
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  opened.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(createServer(listener));
+  opened.push(close);
+  return url;
 }
 
 interface Collector {

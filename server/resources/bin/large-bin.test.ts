@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
-import { get } from '#tests/request.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { countRead } from '#tests/rows-read.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 it('the list of a full bin does not read the states of all records, and sums the sizes of those with a file', async () => {
   const editor = await backend.signIn('publisher');

@@ -1,29 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { media } from '#server/db/tables/media.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { slides } from '#server/db/tables/site.ts';
 import { deletePage } from '#server/areas/pages/editing/delete-page.ts';
 import { events, productions } from '#server/db/tables/programme.ts';
-import { makeOwnSection } from '#tests/factories/article.ts';
+import {
+  addCast,
+  makeEvent,
+  makeOwnSection,
+  makePage,
+  makePerson,
+  makePicture,
+  makeProduction,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await backend.signIn('publisher');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const editor = await backend.signIn('publisher');
 
 const remove = (path: string) => send(backend, 'DELETE', `/de/api/${path}/`, editor);
 const usedIn = async (path: string) => {
@@ -35,63 +33,59 @@ const usedIn = async (path: string) => {
 };
 const link = (target: string) => makeBlock('link', { fields: { link: target }, de: { content: 'Mehr' } });
 
-describe('deleting an entity that something references', () => {
-  it('is refused for a venue, a category, a season and a production with events', async () => {
-    const { id: productionId } = await makeProduction(backend.ctx, { title: both('Tosca') });
-    const made = await makeTargetsOnce();
-    await backend.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
-    const event = await makeEvent(backend.ctx, { productionId, venueId: made.venueId, categoryId: made.categoryId });
-    const makeEvening = { kind: 'event', id: event.id, title: 'Salome' };
-    expect(await usedIn(`venues/${made.venueId}`)).toEqual([makeEvening]);
-    expect(await usedIn(`categories/${made.categoryId}`)).toEqual([makeEvening]);
-    expect(await usedIn(`productions/${productionId}`)).toEqual([makeEvening]);
-    expect(await usedIn(`seasons/${made.seasonId}`)).toEqual([
-      { kind: 'production', id: productionId, title: 'Tosca' },
-    ]);
-    await backend.ctx.db.delete(events).where(eq(events.id, event.id));
-    for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
-  });
+it('deleting an entity that something references is refused for a venue, a category, a season and a production with events', async () => {
+  const { id: productionId } = await makeProduction(backend.ctx, { title: both('Tosca') });
+  const made = await makeTargetsOnce();
+  await backend.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
+  const event = await makeEvent(backend.ctx, { productionId, venueId: made.venueId, categoryId: made.categoryId });
+  const makeEvening = { kind: 'event', id: event.id, title: 'Salome' };
+  expect(await usedIn(`venues/${made.venueId}`)).toEqual([makeEvening]);
+  expect(await usedIn(`categories/${made.categoryId}`)).toEqual([makeEvening]);
+  expect(await usedIn(`productions/${productionId}`)).toEqual([makeEvening]);
+  expect(await usedIn(`seasons/${made.seasonId}`)).toEqual([{ kind: 'production', id: productionId, title: 'Tosca' }]);
+  await backend.ctx.db.delete(events).where(eq(events.id, event.id));
+  for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
+});
 
-  it('names the uses in the requested language, in German where that name is missing', async () => {
-    const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, {
-      name: both('Halle', 'Hall'),
-    });
-    const venueId = (venue.body as { id: number }).id;
-    const named = await makeEvent(backend.ctx, { venueId, title: both('Die Zauberflöte', 'The Magic Flute') });
-    const unnamed = await makeEvent(backend.ctx, { venueId, title: both('Salome', '') });
-    const refused = await send(backend, 'DELETE', `/en/api/venues/${venueId}/`, editor);
-    expect(errorSchema.parse(refused.body).details).toEqual({
-      used_in: [
-        { kind: 'event', id: named.id, title: 'The Magic Flute' },
-        { kind: 'event', id: unnamed.id, title: 'Salome' },
-      ],
-    });
-    const many = await send(backend, 'DELETE', `/en/api/venues/?ids=${venueId}`, editor);
-    expect(many.body).toMatchObject({ kept: [{ title: 'Hall', used_in: [{ title: 'The Magic Flute' }, {}] }] });
+it('deleting an entity that something references names the uses in the requested language, in German where that name is missing', async () => {
+  const venue = await send(backend, 'POST', '/de/api/venues/?translations=all', editor, {
+    name: both('Halle', 'Hall'),
   });
+  const venueId = (venue.body as { id: number }).id;
+  const named = await makeEvent(backend.ctx, { venueId, title: both('Die Zauberflöte', 'The Magic Flute') });
+  const unnamed = await makeEvent(backend.ctx, { venueId, title: both('Salome', '') });
+  const refused = await send(backend, 'DELETE', `/en/api/venues/${venueId}/`, editor);
+  expect(errorSchema.parse(refused.body).details).toEqual({
+    used_in: [
+      { kind: 'event', id: named.id, title: 'The Magic Flute' },
+      { kind: 'event', id: unnamed.id, title: 'Salome' },
+    ],
+  });
+  const many = await send(backend, 'DELETE', `/en/api/venues/?ids=${venueId}`, editor);
+  expect(many.body).toMatchObject({ kept: [{ title: 'Hall', used_in: [{ title: 'The Magic Flute' }, {}] }] });
+});
 
-  it('is refused for a person on a cast list, and names the productions and events', async () => {
-    const { id } = await makePerson(backend.ctx, 'Mara Lind');
-    const production = await makeProduction(backend.ctx, { title: both('Elektra') });
-    const event = await makeEvent(backend.ctx);
-    await addCast(backend.ctx, { productionId: production.id }, [{ role: both('Elektra'), personId: id }]);
-    await addCast(backend.ctx, { eventId: event.id }, [{ role: both('Salome'), personId: id }]);
-    expect(await usedIn(`persons/${id}`)).toEqual([
-      { kind: 'production', id: production.id, title: 'Elektra' },
-      { kind: 'event', id: event.id, title: 'Salome' },
-    ]);
-  });
+it('deleting an entity that something references is refused for a person on a cast list, and names the productions and events', async () => {
+  const { id } = await makePerson(backend.ctx, 'Mara Lind');
+  const production = await makeProduction(backend.ctx, { title: both('Elektra') });
+  const event = await makeEvent(backend.ctx);
+  await addCast(backend.ctx, { productionId: production.id }, [{ role: both('Elektra'), personId: id }]);
+  await addCast(backend.ctx, { eventId: event.id }, [{ role: both('Salome'), personId: id }]);
+  expect(await usedIn(`persons/${id}`)).toEqual([
+    { kind: 'production', id: production.id, title: 'Elektra' },
+    { kind: 'event', id: event.id, title: 'Salome' },
+  ]);
+});
 
-  it('is refused for an event of a subscription or of a section', async () => {
-    const event = await makeEvent(backend.ctx);
-    const subscription = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
-    const person = await makePerson(backend.ctx, 'Mit Abschnitt');
-    await makeOwnSection(backend.ctx, 'person', person.id, [link(`event:${event.id}`)]);
-    expect(await usedIn(`events/${event.id}`)).toMatchObject([
-      { kind: 'subscription', id: subscription.id, title: 'Freitags-Abo' },
-      { kind: 'section', title: `person-${person.id}` },
-    ]);
-  });
+it('deleting an entity that something references is refused for an event of a subscription or of a section', async () => {
+  const event = await makeEvent(backend.ctx);
+  const subscription = await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
+  const person = await makePerson(backend.ctx, 'Mit Abschnitt');
+  await makeOwnSection(backend.ctx, 'person', person.id, [link(`event:${event.id}`)]);
+  expect(await usedIn(`events/${event.id}`)).toMatchObject([
+    { kind: 'subscription', id: subscription.id, title: 'Freitags-Abo' },
+    { kind: 'section', title: `person-${person.id}` },
+  ]);
 });
 
 it('ignores references from its own section and deletes that section', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { articleCategoryMembers } from '../../db/tables/magazine.ts';
@@ -8,25 +8,19 @@ import { downloadDirectories } from '../../db/tables/press.ts';
 import { events } from '../../db/tables/programme.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { both, type Targets } from '#tests/factories/resource.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makeDirectory } from '#tests/factories/press.ts';
-import { makePerson } from '#tests/factories/production.ts';
-import { get, getError } from '#tests/request.ts';
+import { makeDirectory, makePerson, makePicture } from '#tests/factories/rows.ts';
+import { get, getError, type TestBackend } from '#tests/test-backend.ts';
 import { issuesOf, type Office, openOffice } from '#tests/office.ts';
-import type { TestBackend } from '#tests/test-backend.ts';
 import { allResources } from '../../all-resources.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
 import { maxVersions } from '../versions/record-version.ts';
 import { thinVersions } from '../versions/thin-versions.ts';
 
-let office: Office;
 let backend: TestBackend;
 let targets: Targets;
 let bodies: Office['bodies'];
-beforeAll(async () => {
-  office = await openOffice();
-  ({ backend, targets, bodies } = office);
-});
+const office = await openOffice();
+({ backend, targets, bodies } = office);
 afterAll(() => backend.close());
 
 const all = '?translations=all';
@@ -41,244 +35,237 @@ async function binned(resource: string, objectId: number) {
   return entry;
 }
 
-describe('a version whose references are gone', () => {
-  it('is refused with the name of what is missing, and restored without it in one request', async () => {
-    const { ctx } = backend;
-    const venue = await post(`venues/${all}`, { name: both('Depot 3') });
-    const singer = await makePerson(ctx, 'Gast Sänger');
-    const [production] = [targets.productionId];
-    const cast = [
-      { role: { name: both('Graf', 'Count'), kind: 'cast' }, person_id: singer.id },
-      { role: { name: both('Gräfin', 'Countess'), kind: 'cast' }, person_id: targets.singerId },
-    ];
-    const made = await post(`events/${all}`, {
-      ...bodies.events,
-      production_id: production,
-      venue_id: venue.body.id,
-      external_id: 'gone-1',
-      cast,
-    });
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const path = `events/${made.body.id}`;
-    const changed = await post(`${path}/${all}`, { venue_id: targets.venueId, cast: [], title: both('Neu') });
-    expect((await remove(`venues/${venue.body.id}/`)).status).toBe(204);
-    expect((await remove(`persons/${singer.id}/`)).status).toBe(204);
-
-    const [, first] = await office.versionsOf(path);
-    const restore = `${path}/versions/${first?.id}/restore/`;
-    const refused = await post(restore, { version: changed.body.version });
-    expect(refused.status).toBe(422);
-    expect(issuesOf(refused)).toEqual([
-      { path: 'venue_id', message: '„Depot 3“ liegt im Papierkorb' },
-      { path: 'cast.0.person_id', message: '„Gast Sänger“ liegt im Papierkorb' },
-    ]);
-    expect(await read(`${path}/`)).toEqual(changed.body);
-
-    const without = await post(restore, {
-      version: changed.body.version,
-      leave_out: issuesOf(refused).map((issue) => issue.path),
-    });
-    expect(without.status, JSON.stringify(without.body)).toBe(200);
-    expect(without.body).toMatchObject({ title: both('Salome', 'Salome'), venue_id: targets.venueId });
-    expect(without.body.cast).toMatchObject([{ person_id: targets.singerId }]);
-
-    const entry = await binned('venues', venue.body.id);
-    expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(200);
-    const field = await post(restore, { version: without.body.version, fields: ['venue_id'] });
-    expect(field.body.venue_id).toBe(venue.body.id);
-    await remove(`${path}/`);
+it('a version whose references are gone is refused with the name of what is missing, and restored without it in one request', async () => {
+  const { ctx } = backend;
+  const venue = await post(`venues/${all}`, { name: both('Depot 3') });
+  const singer = await makePerson(ctx, 'Gast Sänger');
+  const [production] = [targets.productionId];
+  const cast = [
+    { role: { name: both('Graf', 'Count'), kind: 'cast' }, person_id: singer.id },
+    { role: { name: both('Gräfin', 'Countess'), kind: 'cast' }, person_id: targets.singerId },
+  ];
+  const made = await post(`events/${all}`, {
+    ...bodies.events,
+    production_id: production,
+    venue_id: venue.body.id,
+    external_id: 'gone-1',
+    cast,
   });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const path = `events/${made.body.id}`;
+  const changed = await post(`${path}/${all}`, { venue_id: targets.venueId, cast: [], title: both('Neu') });
+  expect((await remove(`venues/${venue.body.id}/`)).status).toBe(204);
+  expect((await remove(`persons/${singer.id}/`)).status).toBe(204);
 
-  it('loses only the link that leads nowhere, not the text', async () => {
-    const article = await post(`articles/${all}`.replace('articles', 'blog/articles'), bodies.articles);
-    const text = both(`<p>Mehr im <a href="article:${article.body.id}">Heft</a>.</p>`);
-    const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [], description: text });
-    const path = `productions/${made.body.id}`;
-    const changed = await post(`${path}/${all}`, { description: both('<p>Neu</p>') });
-    expect((await remove(`blog/articles/${article.body.id}/`)).status).toBe(204);
-    const [, first] = await office.versionsOf(path);
-    const restore = `${path}/versions/${first?.id}/restore/`;
-    const body = { version: changed.body.version, fields: ['description'] };
-    const refused = await post(restore, body);
-    expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['description.de']);
-    const restored = await post(restore, { ...body, leave_out: ['description.de'] });
-    expect(JSON.stringify(restored.body.description)).toContain('Heft');
-    expect(JSON.stringify(restored.body.description)).not.toContain('article:');
-    await remove(`${path}/`);
-  });
+  const [, first] = await office.versionsOf(path);
+  const restore = `${path}/versions/${first?.id}/restore/`;
+  const refused = await post(restore, { version: changed.body.version });
+  expect(refused.status).toBe(422);
+  expect(issuesOf(refused)).toEqual([
+    { path: 'venue_id', message: '„Depot 3“ liegt im Papierkorb' },
+    { path: 'cast.0.person_id', message: '„Gast Sänger“ liegt im Papierkorb' },
+  ]);
+  expect(await read(`${path}/`)).toEqual(changed.body);
 
-  it('an unknown field, an unknown version and a deleted record are refused', async () => {
-    const made = await post(`venues/${all}`, { name: both('Saal 9') });
-    const path = `venues/${made.body.id}`;
-    const [first] = await office.versionsOf(path);
-    const wrong = await post(`${path}/versions/${first?.id}/restore/`, {
-      version: made.body.version,
-      fields: ['colour'],
-    });
-    expect(issuesOf(wrong)).toMatchObject([{ path: 'fields.0' }]);
-    expect((await post(`${path}/versions/999999/restore/`, { version: made.body.version })).status).toBe(404);
-    expect((await post(`venues/${targets.venueId}/versions/${first?.id}/restore/`, { version: '' })).status).toBe(404);
-    await remove(`${path}/`);
-    expect((await getError(backend, `/de/api/${path}/versions/`, office.editor)).status).toBe(404);
+  const without = await post(restore, {
+    version: changed.body.version,
+    leave_out: issuesOf(refused).map((issue) => issue.path),
   });
+  expect(without.status, JSON.stringify(without.body)).toBe(200);
+  expect(without.body).toMatchObject({ title: both('Salome', 'Salome'), venue_id: targets.venueId });
+  expect(without.body.cast).toMatchObject([{ person_id: targets.singerId }]);
+
+  const entry = await binned('venues', venue.body.id);
+  expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(200);
+  const field = await post(restore, { version: without.body.version, fields: ['venue_id'] });
+  expect(field.body.venue_id).toBe(venue.body.id);
+  await remove(`${path}/`);
 });
 
-describe('the bin', () => {
-  it('restores the section with its revisions, lists of others and cleared references', async () => {
-    const { db } = backend.ctx;
-    const made = await post(`productions/${all}`, bodies.productions);
-    const id = made.body.id;
-    const [section] = await db
-      .insert(sections)
-      .values({
-        slug: `production-${id}`,
-        contentType: 'production',
-        objectId: id,
-        draftRevision: 2,
-        publishedRevision: 1,
-      })
-      .returning();
-    const body = { id: 'root', kind: 'container' } as never;
-    await db.insert(sectionRevisions).values([1, 2].map((number) => ({ sectionId: section?.id ?? 0, number, body })));
-    const directory = await makeDirectory(backend.ctx, { productionId: id });
-    expect((await remove(`productions/${id}/`)).status).toBe(204);
-    const orphan = () => db.select().from(downloadDirectories).where(eq(downloadDirectories.id, directory.id));
-    expect((await orphan())[0]?.productionId).toBeNull();
-
-    const entry = await binned('productions', id);
-    expect(entry).toMatchObject({ title: 'Elektra', resource: 'productions' });
-    expect((await post(`bin/${entry.id}/restore/`, {})).body).toMatchObject({ resource: 'productions', id });
-    expect((await orphan())[0]?.productionId).toBe(id);
-    const revisions = await db
-      .select()
-      .from(sectionRevisions)
-      .where(eq(sectionRevisions.sectionId, section?.id ?? 0));
-    expect(revisions.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
-    expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
-  });
-
-  it('restores the articles of a category', async () => {
-    const { db } = backend.ctx;
-    const category = await post(`blog/categories/${all}`, { name: both('Rubrik') });
-    await db.insert(articleCategoryMembers).values({ articleId: targets.articleId, categoryId: category.body.id });
-    await remove(`blog/categories/${category.body.id}/`);
-    const entry = await binned('article-categories', category.body.id);
-    await post(`bin/${entry.id}/restore/`, {});
-    const members = await db
-      .select()
-      .from(articleCategoryMembers)
-      .where(eq(articleCategoryMembers.categoryId, category.body.id));
-    expect(members.map(({ articleId }) => articleId)).toEqual([targets.articleId]);
-  });
-
-  it('names what is taken or missing meanwhile and restores nothing by halves', async () => {
-    const { ctx } = backend;
-    const picture = await makePicture(ctx);
-    const sent = { ...bodies.events, external_id: 'taken-1', image_id: picture.id, cast: [] };
-    const made = await post(`events/${all}`, sent);
-    await ctx.db.update(events).set({ sequence: 4 }).where(eq(events.id, made.body.id));
-    await remove(`events/${made.body.id}/`);
-    const other = await post(`events/${all}`, { ...sent, image_id: null });
-    await ctx.db.delete(media).where(eq(media.id, picture.id));
-    const entry = await binned('events', made.body.id);
-    const refused = await post(`bin/${entry.id}/restore/`, {});
-    expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: `„Nr. ${picture.id}“ gibt es nicht mehr` }]);
-    const taken = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id'] });
-    expect(issuesOf(taken)).toEqual([{ path: 'external_id', message: 'Das ist schon vergeben' }]);
-    expect(
-      (await backend.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: office.editor })).status,
-    ).toBe(404);
-    const back = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id', 'external_id'] });
-    expect(back.status, JSON.stringify(back.body)).toBe(200);
-    expect(await read(`events/${made.body.id}/`)).toMatchObject({
-      image_id: null,
-      external_id: null,
-      state: 'draft',
-      sequence: 4,
-    });
-    await remove(`events/${other.body.id}/`);
-  });
-
-  it('stays closed for what is still used, and shows editors only what they may edit', async () => {
-    expect((await remove(`venues/${targets.venueId}/`)).status).toBe(409);
-    const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, office.admin);
-    await remove(`redirects/${redirect.body.id}/`, office.admin);
-    const entry = await binned('redirects', redirect.body.id);
-    const { body } = await get(backend, '/de/api/bin/?page_size=100', binApi.list.response, office.editor);
-    expect(body.results.map(({ resource }) => resource)).not.toContain('redirects');
-    expect((await getError(backend, `/de/api/bin/${entry.id}/`, office.editor)).status).toBe(404);
-    expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
-    expect((await remove(`bin/${entry.id}/`)).status).toBe(403);
-    expect((await getError(backend, '/de/api/bin/')).status).toBe(401);
-    expect((await post(`bin/${entry.id}/restore/`, {}, {})).status).toBe(401);
-    expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(204);
-    expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(404);
-    const left = await backend.ctx.db.$count(
-      recordVersions,
-      sql`${recordVersions.resource} = 'redirects' and ${recordVersions.objectId} = ${redirect.body.id}`,
-    );
-    expect(left).toBe(0);
-  });
-
-  it('is emptied after 30 days', async () => {
-    const { db } = backend.ctx;
-    const made = await post(`venues/${all}`, { name: both('Weg') });
-    await remove(`venues/${made.body.id}/`);
-    const mine = () => db.$count(binEntries, eq(binEntries.objectId, made.body.id));
-    const resources = allResources;
-    await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 29 * 86_400_000) });
-    expect(await mine()).toBeGreaterThan(0);
-    await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 31 * 86_400_000) });
-    expect(await mine()).toBe(0);
-  });
+it('a version whose references are gone loses only the link that leads nowhere, not the text', async () => {
+  const article = await post(`articles/${all}`.replace('articles', 'blog/articles'), bodies.articles);
+  const text = both(`<p>Mehr im <a href="article:${article.body.id}">Heft</a>.</p>`);
+  const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [], description: text });
+  const path = `productions/${made.body.id}`;
+  const changed = await post(`${path}/${all}`, { description: both('<p>Neu</p>') });
+  expect((await remove(`blog/articles/${article.body.id}/`)).status).toBe(204);
+  const [, first] = await office.versionsOf(path);
+  const restore = `${path}/versions/${first?.id}/restore/`;
+  const body = { version: changed.body.version, fields: ['description'] };
+  const refused = await post(restore, body);
+  expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['description.de']);
+  const restored = await post(restore, { ...body, leave_out: ['description.de'] });
+  expect(JSON.stringify(restored.body.description)).toContain('Heft');
+  expect(JSON.stringify(restored.body.description)).not.toContain('article:');
+  await remove(`${path}/`);
 });
 
-describe('versions', () => {
-  const stored = (id: number) =>
-    backend.ctx.db.$count(
-      recordVersions,
-      sql`${recordVersions.resource} = 'venues' and ${recordVersions.objectId} = ${id}`,
-    );
-
-  it('of one record are bounded', async () => {
-    const made = await post(`venues/${all}`, { name: both('Viel') });
-    for (let count = 0; count < maxVersions + 5; count += 1)
-      await post(`venues/${made.body.id}/${all}`, { position: count + 10 });
-    expect(await stored(made.body.id)).toBeLessThanOrEqual(maxVersions);
+it('an unknown field, an unknown version and a deleted record are refused', async () => {
+  const made = await post(`venues/${all}`, { name: both('Saal 9') });
+  const path = `venues/${made.body.id}`;
+  const [first] = await office.versionsOf(path);
+  const wrong = await post(`${path}/versions/${first?.id}/restore/`, {
+    version: made.body.version,
+    fields: ['colour'],
   });
+  expect(issuesOf(wrong)).toMatchObject([{ path: 'fields.0' }]);
+  expect((await post(`${path}/versions/999999/restore/`, { version: made.body.version })).status).toBe(404);
+  expect((await post(`venues/${targets.venueId}/versions/${first?.id}/restore/`, { version: '' })).status).toBe(404);
+  await remove(`${path}/`);
+  expect((await getError(backend, `/de/api/${path}/versions/`, office.editor)).status).toBe(404);
+});
 
-  it('are thinned to the last of each day after 30 days, and deleted after two years', async () => {
-    const { db } = backend.ctx;
-    const made = await post(`venues/${all}`, { name: both('Alt'), position: 1 });
-    for (const position of [2, 3]) await post(`venues/${made.body.id}/${all}`, { position });
-    await thinVersions({ db, now: new Date(Date.now() + 29 * 86_400_000) });
-    expect(await stored(made.body.id)).toBe(3);
-    await thinVersions({ db, now: new Date(Date.now() + 32 * 86_400_000) });
-    expect(await stored(made.body.id)).toBe(1);
-    await thinVersions({ db, now: new Date(Date.now() + 731 * 86_400_000) });
-    expect(await stored(made.body.id)).toBe(0);
-  });
+it('the bin restores the section with its revisions, lists of others and cleared references', async () => {
+  const { db } = backend.ctx;
+  const made = await post(`productions/${all}`, bodies.productions);
+  const id = made.body.id;
+  const [section] = await db
+    .insert(sections)
+    .values({
+      slug: `production-${id}`,
+      contentType: 'production',
+      objectId: id,
+      draftRevision: 2,
+      publishedRevision: 1,
+    })
+    .returning();
+  const body = { id: 'root', kind: 'container' } as never;
+  await db.insert(sectionRevisions).values([1, 2].map((number) => ({ sectionId: section?.id ?? 0, number, body })));
+  const directory = await makeDirectory(backend.ctx, { productionId: id });
+  expect((await remove(`productions/${id}/`)).status).toBe(204);
+  const orphan = () => db.select().from(downloadDirectories).where(eq(downloadDirectories.id, directory.id));
+  expect((await orphan())[0]?.productionId).toBeNull();
 
-  it('ascribe a change that went round the engine to nobody', async () => {
-    const made = await post(`venues/${all}`, { name: both('Umweg'), city: 'Köln' });
-    await backend.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
-    await post(`venues/${made.body.id}/${all}`, { street: 'Ring 1' });
-    const [last, found] = await office.versionsOf(`venues/${made.body.id}`);
-    expect(last?.changes.map(({ field }) => field)).toEqual(['street']);
-    expect(found).toMatchObject({ action: 'found', user_name: null });
-    expect(found?.changes.map(({ field }) => field)).toEqual(['city']);
-  });
+  const entry = await binned('productions', id);
+  expect(entry).toMatchObject({ title: 'Elektra', resource: 'productions' });
+  expect((await post(`bin/${entry.id}/restore/`, {})).body).toMatchObject({ resource: 'productions', id });
+  expect((await orphan())[0]?.productionId).toBe(id);
+  const revisions = await db
+    .select()
+    .from(sectionRevisions)
+    .where(eq(sectionRevisions.sectionId, section?.id ?? 0));
+  expect(revisions.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
+  expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
+});
 
-  it('keep the publication state when a whole one is restored', async () => {
-    const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [] });
-    const path = `productions/${made.body.id}`;
-    const hidden = await post(`${path}/${all}`, { state: 'draft', composer: 'Anders' });
-    const [, first] = await office.versionsOf(path);
-    const restore = `${path}/versions/${first?.id}/restore/`;
-    const whole = await post(restore, { version: hidden.body.version });
-    expect(whole.body).toMatchObject({ composer: 'Richard Strauss', state: 'draft' });
-    const chosen = await post(restore, { version: whole.body.version, fields: ['state'] });
-    expect(chosen.body.state).toBe('public');
+it('the bin restores the articles of a category', async () => {
+  const { db } = backend.ctx;
+  const category = await post(`blog/categories/${all}`, { name: both('Rubrik') });
+  await db.insert(articleCategoryMembers).values({ articleId: targets.articleId, categoryId: category.body.id });
+  await remove(`blog/categories/${category.body.id}/`);
+  const entry = await binned('article-categories', category.body.id);
+  await post(`bin/${entry.id}/restore/`, {});
+  const members = await db
+    .select()
+    .from(articleCategoryMembers)
+    .where(eq(articleCategoryMembers.categoryId, category.body.id));
+  expect(members.map(({ articleId }) => articleId)).toEqual([targets.articleId]);
+});
+
+it('the bin names what is taken or missing meanwhile and restores nothing by halves', async () => {
+  const { ctx } = backend;
+  const picture = await makePicture(ctx);
+  const sent = { ...bodies.events, external_id: 'taken-1', image_id: picture.id, cast: [] };
+  const made = await post(`events/${all}`, sent);
+  await ctx.db.update(events).set({ sequence: 4 }).where(eq(events.id, made.body.id));
+  await remove(`events/${made.body.id}/`);
+  const other = await post(`events/${all}`, { ...sent, image_id: null });
+  await ctx.db.delete(media).where(eq(media.id, picture.id));
+  const entry = await binned('events', made.body.id);
+  const refused = await post(`bin/${entry.id}/restore/`, {});
+  expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: `„Nr. ${picture.id}“ gibt es nicht mehr` }]);
+  const taken = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id'] });
+  expect(issuesOf(taken)).toEqual([{ path: 'external_id', message: 'Das ist schon vergeben' }]);
+  expect((await backend.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: office.editor })).status).toBe(
+    404,
+  );
+  const back = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id', 'external_id'] });
+  expect(back.status, JSON.stringify(back.body)).toBe(200);
+  expect(await read(`events/${made.body.id}/`)).toMatchObject({
+    image_id: null,
+    external_id: null,
+    state: 'draft',
+    sequence: 4,
   });
+  await remove(`events/${other.body.id}/`);
+});
+
+it('the bin stays closed for what is still used, and shows editors only what they may edit', async () => {
+  expect((await remove(`venues/${targets.venueId}/`)).status).toBe(409);
+  const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, office.admin);
+  await remove(`redirects/${redirect.body.id}/`, office.admin);
+  const entry = await binned('redirects', redirect.body.id);
+  const { body } = await get(backend, '/de/api/bin/?page_size=100', binApi.list.response, office.editor);
+  expect(body.results.map(({ resource }) => resource)).not.toContain('redirects');
+  expect((await getError(backend, `/de/api/bin/${entry.id}/`, office.editor)).status).toBe(404);
+  expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
+  expect((await remove(`bin/${entry.id}/`)).status).toBe(403);
+  expect((await getError(backend, '/de/api/bin/')).status).toBe(401);
+  expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(204);
+  expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(404);
+  const left = await backend.ctx.db.$count(
+    recordVersions,
+    sql`${recordVersions.resource} = 'redirects' and ${recordVersions.objectId} = ${redirect.body.id}`,
+  );
+  expect(left).toBe(0);
+});
+
+it('the bin is emptied after 30 days', async () => {
+  const { db } = backend.ctx;
+  const made = await post(`venues/${all}`, { name: both('Weg') });
+  await remove(`venues/${made.body.id}/`);
+  const mine = () => db.$count(binEntries, eq(binEntries.objectId, made.body.id));
+  const resources = allResources;
+  await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 29 * 86_400_000) });
+  expect(await mine()).toBeGreaterThan(0);
+  await emptyBin(backend.ctx, { resources, now: new Date(Date.now() + 31 * 86_400_000) });
+  expect(await mine()).toBe(0);
+});
+
+const stored = (id: number) =>
+  backend.ctx.db.$count(
+    recordVersions,
+    sql`${recordVersions.resource} = 'venues' and ${recordVersions.objectId} = ${id}`,
+  );
+
+it('versions of one record are bounded', async () => {
+  const made = await post(`venues/${all}`, { name: both('Viel') });
+  for (let count = 0; count < maxVersions + 5; count += 1)
+    await post(`venues/${made.body.id}/${all}`, { position: count + 10 });
+  expect(await stored(made.body.id)).toBeLessThanOrEqual(maxVersions);
+});
+
+it('versions are thinned to the last of each day after 30 days, and deleted after two years', async () => {
+  const { db } = backend.ctx;
+  const made = await post(`venues/${all}`, { name: both('Alt'), position: 1 });
+  for (const position of [2, 3]) await post(`venues/${made.body.id}/${all}`, { position });
+  await thinVersions({ db, now: new Date(Date.now() + 29 * 86_400_000) });
+  expect(await stored(made.body.id)).toBe(3);
+  await thinVersions({ db, now: new Date(Date.now() + 32 * 86_400_000) });
+  expect(await stored(made.body.id)).toBe(1);
+  await thinVersions({ db, now: new Date(Date.now() + 731 * 86_400_000) });
+  expect(await stored(made.body.id)).toBe(0);
+});
+
+it('versions ascribe a change that went round the engine to nobody', async () => {
+  const made = await post(`venues/${all}`, { name: both('Umweg'), city: 'Köln' });
+  await backend.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
+  await post(`venues/${made.body.id}/${all}`, { street: 'Ring 1' });
+  const [last, found] = await office.versionsOf(`venues/${made.body.id}`);
+  expect(last?.changes.map(({ field }) => field)).toEqual(['street']);
+  expect(found).toMatchObject({ action: 'found', user_name: null });
+  expect(found?.changes.map(({ field }) => field)).toEqual(['city']);
+});
+
+it('versions keep the publication state when a whole one is restored', async () => {
+  const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [] });
+  const path = `productions/${made.body.id}`;
+  const hidden = await post(`${path}/${all}`, { state: 'draft', composer: 'Anders' });
+  const [, first] = await office.versionsOf(path);
+  const restore = `${path}/versions/${first?.id}/restore/`;
+  const whole = await post(restore, { version: hidden.body.version });
+  expect(whole.body).toMatchObject({ composer: 'Richard Strauss', state: 'draft' });
+  const chosen = await post(restore, { version: whole.body.version, fields: ['state'] });
+  expect(chosen.body.state).toBe('public');
 });

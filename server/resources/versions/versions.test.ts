@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
-import { get, getError } from '#tests/request.ts';
+import { get, getError } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
-import { type Office, openOffice } from '#tests/office.ts';
+import { openOffice } from '#tests/office.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
+const office = await openOffice();
 afterAll(() => office.backend.close());
 
 const all = '?translations=all';

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as api from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { eventSummarySchema } from '#contract/events/event-summary.ts';
 import { listOf } from '#contract/base/list.ts';
-import { personSchema } from '#contract/people/people.ts';
 import { eventSchema, productionSchema } from '#contract/programme/programme.ts';
 import { richText } from '#contract/base/rich-text.ts';
 import { coerce } from './coerce.ts';
@@ -59,122 +58,112 @@ const picture = {
   placeholder: '',
 };
 
-describe('whatever a backend sends', () => {
-  it.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
-    '%j is a value of the type, and harmless',
-    (answer) => {
-      expect(coerce(listOf(eventSummarySchema), answer)).toEqual({ count: 0, next: null, previous: null, results: [] });
-    },
-  );
+it.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
+  'whatever a backend sends, %j is a value of the type, and harmless',
+  (answer) => {
+    expect(coerce(listOf(eventSummarySchema), answer)).toEqual({ count: 0, next: null, previous: null, results: [] });
+  },
+);
 
-  it('an event that says no more than its title can be drawn', () => {
-    const event = coerce(eventSchema, { id: 7, title: 'Tosca', cast_objs: [{ person_obj: { name: 'A' } }, 'x'] });
-    expect(event).toMatchObject({
-      id: 7,
-      title: 'Tosca',
-      start: '',
-      end: null,
-      availability: 'none',
-      price_from: null,
-      flags: [],
-      urls: { de: '', en: '' },
-      production: null,
-      prices: [],
-      private_event: false,
-    });
-    expect(event.cast_objs).toEqual([
-      { role_obj: { name: '' }, person_obj: { id: 0, name: 'A', slug: { de: '', en: '' }, url: '' } },
-    ]);
-    expect(event).not.toHaveProperty('venue_slug');
+it('whatever a backend sends, an event that says no more than its title can be drawn', () => {
+  const event = coerce(eventSchema, { id: 7, title: 'Tosca', cast_objs: [{ person_obj: { name: 'A' } }, 'x'] });
+  expect(event).toMatchObject({
+    id: 7,
+    title: 'Tosca',
+    start: '',
+    end: null,
+    availability: 'none',
+    price_from: null,
+    flags: [],
+    urls: { de: '', en: '' },
+    production: null,
+    prices: [],
+    private_event: false,
   });
-
-  it('what is of another type is read where it can be', () => {
-    const event = coerce(eventSummarySchema, {
-      title: 1900,
-      price_from: '12.50',
-      end: 7,
-      flags: ['x', null, 1],
-      id: '7',
-    });
-    expect(event).toMatchObject({ title: '1900', price_from: 12.5, end: '7', flags: ['x', '1'], id: 7 });
-  });
-
-  it('a picture that cannot be drawn is none', () => {
-    const read = (value: unknown) => coerce(productionSchema, { title: 'x', picture: value, pictures: [value] });
-    expect(read({ base: 'javascript:alert(1)' })).toMatchObject({ picture: null, pictures: [] });
-    expect(read(picture)).toMatchObject({ picture, pictures: [picture] });
-  });
-
-  it('blocks are read by their own reader', () => {
-    const modules = [{ model: 'headline', content: 'A' }, { model: 'nonsense' }];
-    expect(coerce(productionSchema, { modules }).modules).toEqual([]);
-    const read = coerce(productionSchema, { modules }, { blocks: readBlocks });
-    expect(read.modules.map(({ model }) => model)).toEqual(['headline']);
-  });
+  expect(event.cast_objs).toEqual([
+    { role_obj: { name: '' }, person_obj: { id: 0, name: 'A', slug: { de: '', en: '' }, url: '' } },
+  ]);
+  expect(event).not.toHaveProperty('venue_slug');
 });
 
-describe('nothing gets into a page that could harm', () => {
-  const texts = Object.values(api).flatMap((calls) =>
-    Object.values<Endpoint>(calls).flatMap(({ response }) => fieldsOf(response)),
+it('whatever a backend sends, what is of another type is read where it can be', () => {
+  const event = coerce(eventSummarySchema, {
+    title: 1900,
+    price_from: '12.50',
+    end: 7,
+    flags: ['x', null, 1],
+    id: '7',
+  });
+  expect(event).toMatchObject({ title: '1900', price_from: 12.5, end: '7', flags: ['x', '1'], id: 7 });
+});
+
+it('whatever a backend sends, a picture that cannot be drawn is none', () => {
+  const read = (value: unknown) => coerce(productionSchema, { title: 'x', picture: value, pictures: [value] });
+  expect(read({ base: 'javascript:alert(1)' })).toMatchObject({ picture: null, pictures: [] });
+  expect(read(picture)).toMatchObject({ picture, pictures: [picture] });
+});
+
+it('whatever a backend sends, blocks are read by their own reader', () => {
+  const modules = [{ model: 'headline', content: 'A' }, { model: 'nonsense' }];
+  expect(coerce(productionSchema, { modules }).modules).toEqual([]);
+  const read = coerce(productionSchema, { modules }, { blocks: readBlocks });
+  expect(read.modules.map(({ model }) => model)).toEqual(['headline']);
+});
+
+const texts = Object.values(api).flatMap((calls) =>
+  Object.values<Endpoint>(calls).flatMap(({ response }) => fieldsOf(response)),
+);
+
+it('nothing gets into a page that could harm: script addresses do not reach a link', () => {
+  const event = coerce(eventSchema, {
+    title: 'x',
+    url: evil,
+    ticket_link: ` ${evil}`,
+    urls: { de: evil, en: '/en' },
+  });
+  expect([event.url, event.ticket_link, event.urls]).toEqual(['', '', { de: '', en: '/en' }]);
+});
+
+it('nothing gets into a page that could harm: rich text keeps its marks only', () => {
+  const html =
+    '<p onclick="x()" class="align-center evil">A <strong>b</strong><script>evil()</script><img src=x onerror=evil()>' +
+    '<a href="javascript:evil()">c</a> <a href="/de" target="_blank" style="x">d</a></p>';
+  expect(coerce(eventSchema, { title: 'x', long_texts: html }).long_texts).toBe(
+    '<p class="align-center">A <strong>b</strong><a>c</a> <a href="/de" target="_blank" rel="noopener noreferrer">d</a></p>',
   );
+  expect(readBlocks([{ model: 'text', id: 'a', content: html }])[0]?.content).not.toMatch(/script|onclick|onerror/);
+});
 
-  it('script addresses do not reach a link', () => {
-    const event = coerce(eventSchema, {
-      title: 'x',
-      url: evil,
-      ticket_link: ` ${evil}`,
-      urls: { de: evil, en: '/en' },
-    });
-    expect([event.url, event.ticket_link, event.urls]).toEqual(['', '', { de: '', en: '/en' }]);
-  });
+it('nothing gets into a page that could harm: of every answer of the contract', () => {
+  const endpoints = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls));
+  expect(endpoints.length).toBeGreaterThan(40);
+  const found = endpoints.flatMap(({ id, response }) =>
+    fieldsOf(response)
+      .filter(
+        ({ name, said }) =>
+          addressName.test(name) || (said.startsWith('Address ') && !/^(?:base|next|previous)$/.test(name)),
+      )
+      .filter(({ schema }) => coerce(schema, evil) === evil)
+      .map(({ name }) => `${id}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
 
-  it.each([
-    ['javascript:alert(1)', ''],
-    ['https://fenja.example', 'https://fenja.example'],
-  ])('the website %s of a person is read as "%s"', (website, read) => {
-    expect(coerce(personSchema, { name: 'x', website }).website).toBe(read);
-  });
-
-  it('rich text keeps its marks only', () => {
-    const html =
-      '<p onclick="x()" class="align-center evil">A <strong>b</strong><script>evil()</script><img src=x onerror=evil()>' +
-      '<a href="javascript:evil()">c</a> <a href="/de" target="_blank" style="x">d</a></p>';
-    expect(coerce(eventSchema, { title: 'x', long_texts: html }).long_texts).toBe(
-      '<p class="align-center">A <strong>b</strong><a>c</a> <a href="/de" target="_blank" rel="noopener noreferrer">d</a></p>',
-    );
-    expect(readBlocks([{ model: 'text', id: 'a', content: html }])[0]?.content).not.toMatch(/script|onclick|onerror/);
-  });
-
-  it('of every answer of the contract', () => {
-    const endpoints = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls));
-    expect(endpoints.length).toBeGreaterThan(40);
-    const found = endpoints.flatMap(({ id, response }) =>
-      fieldsOf(response)
-        .filter(
-          ({ name, said }) =>
-            addressName.test(name) || (said.startsWith('Address ') && !/^(?:base|next|previous)$/.test(name)),
-        )
-        .filter(({ schema }) => coerce(schema, evil) === evil)
-        .map(({ name }) => `${id}: ${name}`),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it.each(Object.entries(addresses))('no script address is read in %s: %j', (schema, fields) => {
+it.each(Object.entries(addresses))(
+  'nothing gets into a page that could harm: no script address is read in %s: %j',
+  (schema, fields) => {
     for (const field of fields) {
       const same = texts.filter(({ path }) => path === `${schema}.${field}`);
       expect([field, ...new Set(same.map((each) => coerce(each.schema, evil)))]).toEqual([field, '']);
     }
-  });
+  },
+);
 
-  it('rich texts are marked as such in the contract', () => {
-    expect(coerce(z.object({ text: richText('A text.') }), { text: '<b onclick="x">a</b><script>b</script>' })).toEqual(
-      {
-        text: '<b>a</b>',
-      },
-    );
-    expect(texts.filter(({ said }) => /^rich text/i.test(said)).map(({ name }) => name)).toEqual([]);
+it('nothing gets into a page that could harm: rich texts are marked as such in the contract', () => {
+  expect(coerce(z.object({ text: richText('A text.') }), { text: '<b onclick="x">a</b><script>b</script>' })).toEqual({
+    text: '<b>a</b>',
   });
+  expect(texts.filter(({ said }) => /^rich text/i.test(said)).map(({ name }) => name)).toEqual([]);
 });
 
 interface TextField {

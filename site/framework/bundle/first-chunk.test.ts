@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFirstChunk } from './first-chunk.ts';
 
 const root = '/project';
@@ -29,24 +29,22 @@ function membersOf(choice: { entries: string[]; styled: string[] }): string[] {
   return [...graph.keys()].filter(chunk.includes).map((id) => path.posix.relative(root, id));
 }
 
-describe('createFirstChunk', () => {
-  it('includes what an entry imports statically, without packages and compiled texts', () => {
-    expect(membersOf({ entries: ['site/root.tsx'], styled: [] })).toEqual([
-      'site/root.tsx?__react-router-build-client-route',
-      'site/shell/header.tsx',
-      'ui/link.tsx',
-      'site/shell/header.module.css',
-    ]);
-  });
+it('createFirstChunk includes what an entry imports statically, without packages and compiled texts', () => {
+  expect(membersOf({ entries: ['site/root.tsx'], styled: [] })).toEqual([
+    'site/root.tsx?__react-router-build-client-route',
+    'site/shell/header.tsx',
+    'ui/link.tsx',
+    'site/shell/header.module.css',
+  ]);
+});
 
-  it('includes only the style sheets of a styled part', () => {
-    expect(membersOf({ entries: [], styled: ['site/shell/overlay.tsx'] })).toEqual([
-      'site/shell/overlay.module.css',
-      'site/shell/ticket.module.css',
-    ]);
-  });
+it('createFirstChunk includes only the style sheets of a styled part', () => {
+  expect(membersOf({ entries: [], styled: ['site/shell/overlay.tsx'] })).toEqual([
+    'site/shell/overlay.module.css',
+    'site/shell/ticket.module.css',
+  ]);
+});
 
-  it('fails the build when a named file is not part of it', () => {
-    expect(() => membersOf({ entries: ['site/gone.tsx'], styled: [] })).toThrow('site/gone.tsx');
-  });
+it('createFirstChunk fails the build when a named file is not part of it', () => {
+  expect(() => membersOf({ entries: ['site/gone.tsx'], styled: [] })).toThrow('site/gone.tsx');
 });

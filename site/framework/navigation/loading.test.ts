@@ -2,9 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, finish, idle, loading, start } from './loading.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   finish();
   vi.runAllTimers();

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { useArrival } from './arrival.ts';
 import { useFollowLinks } from '../../shell/navigation/follow-links.ts';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let still = false;
 vi.stubGlobal('matchMedia', () => ({ matches: still }));
 /** Scroll position, and every scroll call. */
@@ -23,7 +22,6 @@ Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
   return { top: Number((this as HTMLElement).dataset.top ?? 0) - place } as DOMRect;
 };
 
-let root: Root;
 let router: ReturnType<typeof createBrowserRouter>;
 let begun = 0;
 
@@ -57,18 +55,15 @@ beforeEach(async () => {
   scrolls.length = 0;
   begun = Date.now();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   router.dispose();
-  document.body.replaceChildren();
   vi.useRealTimers();
 });
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   router = createBrowserRouter([{ path: '*', Component: TestApp }]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await render(<RouterProvider router={router} />);
 }
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
@@ -83,123 +78,119 @@ function comeLate(id: string): HTMLElement {
   return late;
 }
 
-describe('a link to an anchor of the page', () => {
-  it('scrolls there in 0.7 s, to 350 px below the edge, keeps the query and moves the focus', async () => {
-    place = 100;
-    await open('/de/haus?a=1');
-    await follow('Saal');
-    expect(here()).toBe('/de/haus?a=1#saal');
-    expect(document.activeElement?.id).toBe('saal');
-    await pass(350);
-    expect(place).toBeGreaterThan(100);
-    expect(place).toBeLessThan(2000);
-    await pass(300);
-    expect(place).toBeLessThan(2000);
-    await pass(100);
-    expect(place).toBe(2000);
-    const count = scrolls.length;
-    await pass(1000);
-    expect(scrolls).toHaveLength(count);
-  });
-
-  it('opens the question around the target, and waits 700 ms for it', async () => {
-    await open('/de/haus');
-    await follow('Antwort');
-    expect(document.querySelector('details')?.open).toBe(true);
-    await pass(650);
-    expect(place).toBe(0);
-    await pass(800);
-    expect(place).toBe(3000);
-  });
-
-  it('jumps when the visitor prefers reduced motion', async () => {
-    still = true;
-    await open('/de/haus');
-    await follow('Antwort');
-    await pass(40);
-    expect(place).toBe(3000);
-  });
-
-  it('stops when the visitor scrolls', async () => {
-    await open('/de/haus');
-    await follow('Saal');
-    await pass(200);
-    const reached = place;
-    window.dispatchEvent(new Event('wheel'));
-    await pass(1000);
-    expect(place).toBe(reached);
-  });
-
-  it('scrolls there again when it is followed again', async () => {
-    await open('/de/haus');
-    await follow('Saal');
-    await pass(800);
-    place = 0;
-    await follow('Saal');
-    await pass(800);
-    expect(place).toBe(2000);
-  });
+it('a link to an anchor of the page scrolls there in 0.7 s, to 350 px below the edge, keeps the query and moves the focus', async () => {
+  place = 100;
+  await open('/de/haus?a=1');
+  await follow('Saal');
+  expect(here()).toBe('/de/haus?a=1#saal');
+  expect(document.activeElement?.id).toBe('saal');
+  await pass(350);
+  expect(place).toBeGreaterThan(100);
+  expect(place).toBeLessThan(2000);
+  await pass(300);
+  expect(place).toBeLessThan(2000);
+  await pass(100);
+  expect(place).toBe(2000);
+  const count = scrolls.length;
+  await pass(1000);
+  expect(scrolls).toHaveLength(count);
 });
 
-describe('an address with a hash', () => {
-  it('scrolls smoothly to a target that appears later, 130 px below the edge, and focuses it', async () => {
-    await open('/de/haus#spaet');
-    const late = comeLate('spaet');
-    await pass(999);
-    expect(scrolls).toEqual([]);
-    await pass(1);
-    expect(scrolls).toEqual([{ at: 1000, top: 1000, behavior: 'smooth' }]);
-    expect(document.activeElement).toBe(late);
-  });
+it('a link to an anchor of the page opens the question around the target, and waits 700 ms for it', async () => {
+  await open('/de/haus');
+  await follow('Antwort');
+  expect(document.querySelector('details')?.open).toBe(true);
+  await pass(650);
+  expect(place).toBe(0);
+  await pass(800);
+  expect(place).toBe(3000);
+});
 
-  it('checks for the target every 250 ms, a hundred times', async () => {
-    await open('/de/haus#spaet');
-    await pass(1000 + 99 * 250);
-    comeLate('spaet');
-    await pass(249);
-    expect(scrolls).toEqual([]);
-    await pass(1);
-    expect(scrolls).toHaveLength(1);
-  });
+it('a link to an anchor of the page jumps when the visitor prefers reduced motion', async () => {
+  still = true;
+  await open('/de/haus');
+  await follow('Antwort');
+  await pass(40);
+  expect(place).toBe(3000);
+});
 
-  it('stops checking after that', async () => {
-    await open('/de/haus#spaet');
-    await pass(1000 + 100 * 250);
-    comeLate('spaet');
-    await pass(60_000);
-    expect(scrolls).toEqual([]);
-  });
+it('a link to an anchor of the page stops when the visitor scrolls', async () => {
+  await open('/de/haus');
+  await follow('Saal');
+  await pass(200);
+  const reached = place;
+  window.dispatchEvent(new Event('wheel'));
+  await pass(1000);
+  expect(place).toBe(reached);
+});
 
-  it('jumps with reduced motion, and does not scroll when the visitor scrolls', async () => {
-    still = true;
-    await open('/de/haus#spaet');
-    comeLate('spaet');
-    await pass(1000);
-    expect(scrolls).toEqual([{ at: 1000, top: 1000, behavior: 'instant' }]);
-    await follow('Besuch');
-    scrolls.length = 0;
-    window.dispatchEvent(new Event('touchmove'));
-    await pass(30_000);
-    expect(scrolls).toEqual([]);
-  });
+it('a link to an anchor of the page scrolls there again when it is followed again', async () => {
+  await open('/de/haus');
+  await follow('Saal');
+  await pass(800);
+  place = 0;
+  await follow('Saal');
+  await pass(800);
+  expect(place).toBe(2000);
+});
 
-  it('of another page opens the question around the target and focuses it at once', async () => {
-    await open('/de/haus?a=1');
-    await follow('Antwort beim Besuch');
-    expect(here()).toBe('/de/besuch?a=1#antwort');
-    expect(document.querySelector('details')?.open).toBe(true);
-    expect(document.activeElement?.id).toBe('antwort');
-    expect(scrolls).toEqual([{ at: 0, top: 3220, behavior: 'instant' }]);
-  });
+it('an address with a hash scrolls smoothly to a target that appears later, 130 px below the edge, and focuses it', async () => {
+  await open('/de/haus#spaet');
+  const late = comeLate('spaet');
+  await pass(999);
+  expect(scrolls).toEqual([]);
+  await pass(1);
+  expect(scrolls).toEqual([{ at: 1000, top: 1000, behavior: 'smooth' }]);
+  expect(document.activeElement).toBe(late);
+});
 
-  it('does not scroll after going back: the earlier position is restored', async () => {
-    await open('/de/haus#saal');
-    await follow('Besuch');
-    scrolls.length = 0;
-    await act(async () => window.history.back());
-    await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus#saal')));
-    await pass(30_000);
-    expect(scrolls).toEqual([]);
-    expect(document.activeElement?.tagName).toBe('MAIN');
-  });
+it('an address with a hash checks for the target every 250 ms, a hundred times', async () => {
+  await open('/de/haus#spaet');
+  await pass(1000 + 99 * 250);
+  comeLate('spaet');
+  await pass(249);
+  expect(scrolls).toEqual([]);
+  await pass(1);
+  expect(scrolls).toHaveLength(1);
+});
+
+it('an address with a hash stops checking after that', async () => {
+  await open('/de/haus#spaet');
+  await pass(1000 + 100 * 250);
+  comeLate('spaet');
+  await pass(60_000);
+  expect(scrolls).toEqual([]);
+});
+
+it('an address with a hash jumps with reduced motion, and does not scroll when the visitor scrolls', async () => {
+  still = true;
+  await open('/de/haus#spaet');
+  comeLate('spaet');
+  await pass(1000);
+  expect(scrolls).toEqual([{ at: 1000, top: 1000, behavior: 'instant' }]);
+  await follow('Besuch');
+  scrolls.length = 0;
+  window.dispatchEvent(new Event('touchmove'));
+  await pass(30_000);
+  expect(scrolls).toEqual([]);
+});
+
+it('an address with a hash of another page opens the question around the target and focuses it at once', async () => {
+  await open('/de/haus?a=1');
+  await follow('Antwort beim Besuch');
+  expect(here()).toBe('/de/besuch?a=1#antwort');
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement?.id).toBe('antwort');
+  expect(scrolls).toEqual([{ at: 0, top: 3220, behavior: 'instant' }]);
+});
+
+it('an address with a hash does not scroll after going back: the earlier position is restored', async () => {
+  await open('/de/haus#saal');
+  await follow('Besuch');
+  scrolls.length = 0;
+  await act(async () => window.history.back());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus#saal')));
+  await pass(30_000);
+  expect(scrolls).toEqual([]);
+  expect(document.activeElement?.tagName).toBe('MAIN');
 });

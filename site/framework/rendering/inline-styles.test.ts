@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listOf } from '#tests/open-page.ts';
-import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { buildDir } from '#tests/site-build.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { hashOf } from './policy.ts';
 
@@ -33,17 +34,11 @@ it.each([
   expect(createInlineStyles(read)(head, ['/assets/house.css'])).toEqual({ head, hashes: [] });
 });
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
-
 it.each([
   ['the programme', '/de/programm', { 'api/events/': listOf([]) }],
   ['the search', '/de/search?q=mozart', { 'api/search/': { totals: {}, results: [] } }],
 ])('%s has one style sheet as a file, and the policy allows the others', async (_, address, answers) => {
   const answer = await visit(address, {
-    build,
     contentFetch: backend(answers),
     readStyleSheet: (sheet) => readFileSync(path.join(buildDir, 'client', sheet), 'utf8'),
   });

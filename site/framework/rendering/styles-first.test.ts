@@ -1,16 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { expect, it } from 'vitest';
+import { backend, visit } from '#tests/visit-site.ts';
 import { stylesFirst } from './styles-first.ts';
 
 const besuch = { id: 5, title: 'Ihr Besuch', urls: { de: '/de/besuch' }, is_online: true, modules: [] };
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
-
 async function request(address: string) {
-  const answer = await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });
+  const answer = await visit(address, { contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });
   const html = await answer.text();
   return { head: html.slice(0, html.indexOf('</head>')), policy: answer.headers.get('content-security-policy') ?? '' };
 }

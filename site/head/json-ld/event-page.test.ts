@@ -1,14 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
 import { answers, english, german, programme } from '../../event/event.fixture.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { completeEvent, readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const site = { name: 'Oper Colonia', street: 'Rheinboulevard 1', postal_code: '50679', city: 'Köln' };
 
@@ -60,7 +55,7 @@ const whole: Partial<Event> = {
 };
 
 async function describePage(address: string, changes: Partial<Event> = {}, contentFetch = fullProgramme(changes)) {
-  const answer = await visit(address, { build, contentFetch });
+  const answer = await visit(address, { contentFetch });
   const html = await answer.text();
   return { answer, html, things: readJsonLd(html) };
 }
@@ -68,152 +63,146 @@ async function describePage(address: string, changes: Partial<Event> = {}, conte
 const eventOf = (things: Record<string, JsonLdObject>) =>
   things.TheaterEvent ?? things.MusicEvent ?? things.Event ?? expect.unreachable('There is no event');
 
-describe('structured data of an event', () => {
-  it('has every required and recommended property', async () => {
-    const { things } = await describePage(german);
-    const event = completeEvent.parse(eventOf(things));
-    expect(event).toMatchObject({
-      '@type': 'TheaterEvent',
-      '@id': `https://oper.example${german}#event`,
-      name: 'Die Zauberflöte',
-      url: `https://oper.example${german}`,
-      startDate: '2099-11-28T19:30:00+01:00',
-      endDate: '2099-11-28T22:30:00+01:00',
-      duration: 'PT180M',
-      description: 'Zwei Prüfungen & ein Vogelfänger.',
-      typicalAgeRange: '8-',
-      location: { name: 'Großes Haus', address: { streetAddress: 'Rheinboulevard 1', addressLocality: 'Köln' } },
-      image: ['https://oper.example/media/4/0123456789ab/1536.jpg'],
-      inLanguage: ['de'],
-      organizer: { '@id': 'https://oper.example/#house', name: 'Oper Colonia', url: 'https://oper.example/de' },
-      workPerformed: { name: 'Die Zauberflöte', composer: { '@type': 'Person', name: 'Wolfgang Amadeus Mozart' } },
-      superEvent: { '@id': 'https://oper.example/de/produktionen/die-zauberfloete/3#series', name: 'Die Zauberflöte' },
-    });
-    expect(event.performer).toEqual([
-      { '@type': 'Person', name: 'Fenja Mordhorst', url: 'https://oper.example/de/kuenstler/fenja/2' },
-      { '@type': 'PerformingGroup', name: 'Chor der Oper' },
-    ]);
-    expect(event.contributor).toEqual([
-      {
-        '@type': 'Role',
-        roleName: 'Musikalische Leitung',
-        contributor: { '@type': 'Person', name: 'Thaddäus Quint' },
-      },
-    ]);
-    expect(event.offers).toEqual({
-      '@type': 'AggregateOffer',
-      lowPrice: 12.5,
-      highPrice: 98,
-      offerCount: 2,
-      availability: 'https://schema.org/LimitedAvailability',
-      priceCurrency: 'EUR',
-      url: 'https://oper.example/de/karten',
-    });
+it('structured data of an event has every required and recommended property', async () => {
+  const { things } = await describePage(german);
+  const event = completeEvent.parse(eventOf(things));
+  expect(event).toMatchObject({
+    '@type': 'TheaterEvent',
+    '@id': `https://oper.example${german}#event`,
+    name: 'Die Zauberflöte',
+    url: `https://oper.example${german}`,
+    startDate: '2099-11-28T19:30:00+01:00',
+    endDate: '2099-11-28T22:30:00+01:00',
+    duration: 'PT180M',
+    description: 'Zwei Prüfungen & ein Vogelfänger.',
+    typicalAgeRange: '8-',
+    location: { name: 'Großes Haus', address: { streetAddress: 'Rheinboulevard 1', addressLocality: 'Köln' } },
+    image: ['https://oper.example/media/4/0123456789ab/1536.jpg'],
+    inLanguage: ['de'],
+    organizer: { '@id': 'https://oper.example/#house', name: 'Oper Colonia', url: 'https://oper.example/de' },
+    workPerformed: { name: 'Die Zauberflöte', composer: { '@type': 'Person', name: 'Wolfgang Amadeus Mozart' } },
+    superEvent: { '@id': 'https://oper.example/de/produktionen/die-zauberfloete/3#series', name: 'Die Zauberflöte' },
   });
-
-  it('is in English on the English page', async () => {
-    const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
-    expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
-    const trail = things.BreadcrumbList?.itemListElement as JsonLdObject[];
-    expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([
-      [1, 'Home', 'https://oper.example/en'],
-      [2, 'Programme', 'https://oper.example/en/programme'],
-      [3, 'The Magic Flute', `https://oper.example${english}`],
-    ]);
-  });
-
-  it('has times with the offset of Berlin, whatever the backend sends', async () => {
-    const { things } = await describePage(german, { start: '2099-07-04T17:30:00Z', end: null });
-    const event = eventOf(things);
-    expect(event.startDate).toBe('2099-07-04T19:30:00+02:00');
-    expect(event).not.toHaveProperty('endDate');
-  });
-
-  it.each([
-    ['konzert', 'MusicEvent'],
-    ['liederabend', 'MusicEvent'],
-    ['tanz', 'TheaterEvent'],
-    ['fuehrung', 'Event'],
-  ])('with the category %s has the type %s', async (slug, type) => {
-    const { things } = await describePage(german, { category: { slug, name: 'x' } });
-    expect(Object.keys(things)).toEqual([type, 'BreadcrumbList']);
-  });
-});
-
-describe('offers', () => {
-  it.each([
-    [{ availability: 'available' }, 'InStock'],
-    [{ availability: 'few' }, 'LimitedAvailability'],
-    [{ availability: 'sold_out', price_from: null, ticket_link: '' }, 'SoldOut'],
-    [{ flags: ['sold out'] }, 'SoldOut'],
-  ] as [Partial<Event>, string][])('%j is %s', async (changes, availability) => {
-    const { offers, eventStatus } = eventOf((await describePage(german, changes)).things);
-    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}`, lowPrice: 12.5 });
-    expect((offers as JsonLdObject).url).toMatch(/^https:\/\/oper\.example\/de\//);
-    expect(eventStatus).toBe('https://schema.org/EventScheduled');
-  });
-
-  it.each([
-    ['no price', { price_from: null, price_to: null, prices: [], availability: 'available' }],
-    ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }],
-    ['cancelled', { availability: 'cancelled' }],
-    ['no ticket needed', { availability: 'none' }],
-  ] as [string, Partial<Event>][])('is nothing where there is %s', async (_, changes) => {
-    expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
-  });
-
-  it('have one price when all seats cost the same, and price 0 for free entry', async () => {
-    const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
-    expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
-    const free: Partial<Event> = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' };
-    const none = eventOf((await describePage(german, free)).things);
-    expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
-  });
-
-  it('have the start of the sale, and the external address of another shop', async () => {
-    const changes = { on_sale_at: '2099-03-29T08:00:00Z', ticket_link: 'https://shop.example/7' };
-    const { offers } = eventOf((await describePage(german, changes)).things);
-    expect(offers).toMatchObject({ validFrom: '2099-03-29T10:00:00+02:00', url: 'https://shop.example/7' });
-  });
-});
-
-describe('a special event', () => {
-  it('keeps its time when it is cancelled', async () => {
-    const event = eventOf((await describePage(german, { flags: ['canceled'] })).things);
-    expect([event.eventStatus, event.startDate]).toEqual([
-      'https://schema.org/EventCancelled',
-      '2099-11-28T19:30:00+01:00',
-    ]);
-  });
-
-  it('names its first announced start when it was moved, unless it is cancelled', async () => {
-    const moved: Partial<Event> = { previous_start: '2099-11-21T19:30:00+01:00' };
-    const event = eventOf((await describePage(german, moved)).things);
-    expect([event.eventStatus, event.previousStartDate, event.startDate]).toEqual([
-      'https://schema.org/EventRescheduled',
-      '2099-11-21T19:30:00+01:00',
-      '2099-11-28T19:30:00+01:00',
-    ]);
-    const off = eventOf((await describePage(german, { ...moved, availability: 'cancelled' })).things);
-    expect(off.eventStatus).toBe('https://schema.org/EventCancelled');
-    expect(off).not.toHaveProperty('previousStartDate');
-  });
-
-  it.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
-    'is nobody else’s where it is private: %j',
-    async (changes) => {
-      const { html, things, answer } = await describePage(german, changes);
-      expect([answer.status, things]).toEqual([200, {}]);
-      expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(event.performer).toEqual([
+    { '@type': 'Person', name: 'Fenja Mordhorst', url: 'https://oper.example/de/kuenstler/fenja/2' },
+    { '@type': 'PerformingGroup', name: 'Chor der Oper' },
+  ]);
+  expect(event.contributor).toEqual([
+    {
+      '@type': 'Role',
+      roleName: 'Musikalische Leitung',
+      contributor: { '@type': 'Person', name: 'Thaddäus Quint' },
     },
-  );
-
-  it('leaves out unknown properties', async () => {
-    const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
-    const { things } = await describePage('/de/programm/tosca/7', {}, bare);
-    const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
-    expect({ image, offers, performer, workPerformed, superEvent, startDate }).toEqual({});
+  ]);
+  expect(event.offers).toEqual({
+    '@type': 'AggregateOffer',
+    lowPrice: 12.5,
+    highPrice: 98,
+    offerCount: 2,
+    availability: 'https://schema.org/LimitedAvailability',
+    priceCurrency: 'EUR',
+    url: 'https://oper.example/de/karten',
   });
+});
+
+it('structured data of an event is in English on the English page', async () => {
+  const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
+  expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
+  const trail = things.BreadcrumbList?.itemListElement as JsonLdObject[];
+  expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, 'Home', 'https://oper.example/en'],
+    [2, 'Programme', 'https://oper.example/en/programme'],
+    [3, 'The Magic Flute', `https://oper.example${english}`],
+  ]);
+});
+
+it('structured data of an event has times with the offset of Berlin, whatever the backend sends', async () => {
+  const { things } = await describePage(german, { start: '2099-07-04T17:30:00Z', end: null });
+  const event = eventOf(things);
+  expect(event.startDate).toBe('2099-07-04T19:30:00+02:00');
+  expect(event).not.toHaveProperty('endDate');
+});
+
+it.each([
+  ['konzert', 'MusicEvent'],
+  ['liederabend', 'MusicEvent'],
+  ['tanz', 'TheaterEvent'],
+  ['fuehrung', 'Event'],
+])('structured data of an event with the category %s has the type %s', async (slug, type) => {
+  const { things } = await describePage(german, { category: { slug, name: 'x' } });
+  expect(Object.keys(things)).toEqual([type, 'BreadcrumbList']);
+});
+
+it.each([
+  [{ availability: 'available' }, 'InStock'],
+  [{ availability: 'few' }, 'LimitedAvailability'],
+  [{ availability: 'sold_out', price_from: null, ticket_link: '' }, 'SoldOut'],
+  [{ flags: ['sold out'] }, 'SoldOut'],
+] as [Partial<Event>, string][])('offers: %j is %s', async (changes, availability) => {
+  const { offers, eventStatus } = eventOf((await describePage(german, changes)).things);
+  expect(offers).toMatchObject({ availability: `https://schema.org/${availability}`, lowPrice: 12.5 });
+  expect((offers as JsonLdObject).url).toMatch(/^https:\/\/oper\.example\/de\//);
+  expect(eventStatus).toBe('https://schema.org/EventScheduled');
+});
+
+it.each([
+  ['no price', { price_from: null, price_to: null, prices: [], availability: 'available' }],
+  ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }],
+  ['cancelled', { availability: 'cancelled' }],
+  ['no ticket needed', { availability: 'none' }],
+] as [string, Partial<Event>][])('offers are nothing where there is %s', async (_, changes) => {
+  expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
+});
+
+it('offers have one price when all seats cost the same, and price 0 for free entry', async () => {
+  const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
+  expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
+  const free: Partial<Event> = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' };
+  const none = eventOf((await describePage(german, free)).things);
+  expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
+});
+
+it('offers have the start of the sale, and the external address of another shop', async () => {
+  const changes = { on_sale_at: '2099-03-29T08:00:00Z', ticket_link: 'https://shop.example/7' };
+  const { offers } = eventOf((await describePage(german, changes)).things);
+  expect(offers).toMatchObject({ validFrom: '2099-03-29T10:00:00+02:00', url: 'https://shop.example/7' });
+});
+
+it('a special event keeps its time when it is cancelled', async () => {
+  const event = eventOf((await describePage(german, { flags: ['canceled'] })).things);
+  expect([event.eventStatus, event.startDate]).toEqual([
+    'https://schema.org/EventCancelled',
+    '2099-11-28T19:30:00+01:00',
+  ]);
+});
+
+it('a special event names its first announced start when it was moved, unless it is cancelled', async () => {
+  const moved: Partial<Event> = { previous_start: '2099-11-21T19:30:00+01:00' };
+  const event = eventOf((await describePage(german, moved)).things);
+  expect([event.eventStatus, event.previousStartDate, event.startDate]).toEqual([
+    'https://schema.org/EventRescheduled',
+    '2099-11-21T19:30:00+01:00',
+    '2099-11-28T19:30:00+01:00',
+  ]);
+  const off = eventOf((await describePage(german, { ...moved, availability: 'cancelled' })).things);
+  expect(off.eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(off).not.toHaveProperty('previousStartDate');
+});
+
+it.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
+  'a special event is nobody else’s where it is private: %j',
+  async (changes) => {
+    const { html, things, answer } = await describePage(german, changes);
+    expect([answer.status, things]).toEqual([200, {}]);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  },
+);
+
+it('a special event leaves out unknown properties', async () => {
+  const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
+  const { things } = await describePage('/de/programm/tosca/7', {}, bare);
+  const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
+  expect({ image, offers, performer, workPerformed, superEvent, startDate }).toEqual({});
 });
 
 it('the description is complete and never executed, whatever text it contains', async () => {

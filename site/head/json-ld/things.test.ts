@@ -1,11 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answers, backend, visit } from '#tests/visit-site.ts';
 import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const site = {
   name: 'Oper Colonia',
@@ -54,7 +49,7 @@ const salome: JsonLdObject = {
 
 async function describePage(address: string, known: Answers) {
   const contentFetch = backend({ 'pageeditor-api/nav': {}, 'api/site/': site, ...known });
-  const html = await (await visit(address, { build, contentFetch })).text();
+  const html = await (await visit(address, { contentFetch })).text();
   return readJsonLd(html);
 }
 

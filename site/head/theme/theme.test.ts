@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contrast } from '#contract/settings/theme/colour.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+import { backend, visit } from '#tests/visit-site.ts';
 
 const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
 const dark = readyThemes[1]?.theme ?? usualTheme;
@@ -30,7 +25,7 @@ async function open(address: string, { site, theme, capabilities = [], headers }
     'pageeditor-api/page': home,
     'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
   });
-  const answer = await visit(address, { build, contentFetch, ...(headers && { headers }) });
+  const answer = await visit(address, { contentFetch, ...(headers && { headers }) });
   return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
@@ -65,54 +60,52 @@ it('another theme is part of the page, allowed by its hash, with its own fonts p
   for (const address of fonts) expect(css).toContain(`url(${address})`);
 });
 
-describe('the typeface of a house', () => {
-  const own: Theme = { ...usualTheme, typeface: 'own' };
-  const standIn = { size: 98.2, ascent: 91, descent: 22.5 };
-  const face = (weights: string) => ({
-    url: `/media/house/typeface-${weights}-0123456789ab.woff2`,
-    ...{ usual: standIn, android: standIn },
-  });
-  const typeface = { kind: 'sans', light: face('300'), regular: face('400'), italic: face('400-italic') };
+const own: Theme = { ...usualTheme, typeface: 'own' };
+const standIn = { size: 98.2, ascent: 91, descent: 22.5 };
+const face = (weights: string) => ({
+  url: `/media/house/typeface-${weights}-0123456789ab.woff2`,
+  ...{ usual: standIn, android: standIn },
+});
+const typeface = { kind: 'sans', light: face('300'), regular: face('400'), italic: face('400-italic') };
 
-  it('is part of the page like a shipped one: faces, preloads, stand-ins, allowed by the hash', async () => {
-    const { html, policy } = await open('/de', { theme: own, site: { own_typeface: typeface } });
-    const css = styleOf(html) ?? '';
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-    expect(css).toContain(
-      `@font-face{font-family:House;font-weight:300;src:url(${typeface.light.url})format("woff2");font-display:optional}`,
-    );
-    expect(css).toContain('--serif:House,var(--stand-in),sans-serif');
-    expect(css).toContain('local("Arial")');
-    expect(css).toContain('size-adjust:98.2%;ascent-override:91%;descent-override:22.5%;');
-    expect(css).not.toContain('unicode-range');
-    expect(preloads(html)).toEqual([typeface.light.url, typeface.regular.url]);
-  });
+it('the typeface of a house is part of the page like a shipped one: faces, preloads, stand-ins, allowed by the hash', async () => {
+  const { html, policy } = await open('/de', { theme: own, site: { own_typeface: typeface } });
+  const css = styleOf(html) ?? '';
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  expect(css).toContain(
+    `@font-face{font-family:House;font-weight:300;src:url(${typeface.light.url})format("woff2");font-display:optional}`,
+  );
+  expect(css).toContain('--serif:House,var(--stand-in),sans-serif');
+  expect(css).toContain('local("Arial")');
+  expect(css).toContain('size-adjust:98.2%;ascent-override:91%;descent-override:22.5%;');
+  expect(css).not.toContain('unicode-range');
+  expect(preloads(html)).toEqual([typeface.light.url, typeface.regular.url]);
+});
 
-  it('without light and italic has one file for both weights', async () => {
-    const one = { ...typeface, light: null, regular: face('300-400'), italic: null };
-    const { html } = await open('/de', { theme: own, site: { own_typeface: one } });
-    const css = styleOf(html) ?? '';
-    expect(css).toContain(`font-family:House;font-weight:300 400;src:url(${one.regular.url})`);
-    expect(css).not.toContain('italic');
-    expect(preloads(html)).toEqual([one.regular.url]);
-  });
+it('the typeface of a house without light and italic has one file for both weights', async () => {
+  const one = { ...typeface, light: null, regular: face('300-400'), italic: null };
+  const { html } = await open('/de', { theme: own, site: { own_typeface: one } });
+  const css = styleOf(html) ?? '';
+  expect(css).toContain(`font-family:House;font-weight:300 400;src:url(${one.regular.url})`);
+  expect(css).not.toContain('italic');
+  expect(preloads(html)).toEqual([one.regular.url]);
+});
 
-  it.each([
-    ['there is none', null],
-    ['an address is another one', { ...typeface, regular: { ...face('400'), url: 'https://fonts.example/a.woff2' } }],
-    ['an address leaves the style sheet', { ...typeface, regular: { ...face('400'), url: 'x)}</style>' } }],
-    ['a number is none', { ...typeface, light: { ...face('300'), usual: { ...standIn, size: '98.2%' } } }],
-    ['its kind is unknown', { ...typeface, kind: 'x;}' }],
-  ])('leaves the usual one where %s', async (_, sent) => {
-    const { html } = await open('/de', { theme: own, site: { own_typeface: sent } });
-    expect(styleOf(html)).toBeUndefined();
-    expect(preloads(html)[0]).toMatch(/^\/assets\/spectral-300-/);
-  });
+it.each([
+  ['there is none', null],
+  ['an address is another one', { ...typeface, regular: { ...face('400'), url: 'https://fonts.example/a.woff2' } }],
+  ['an address leaves the style sheet', { ...typeface, regular: { ...face('400'), url: 'x)}</style>' } }],
+  ['a number is none', { ...typeface, light: { ...face('300'), usual: { ...standIn, size: '98.2%' } } }],
+  ['its kind is unknown', { ...typeface, kind: 'x;}' }],
+])('the typeface of a house leaves the usual one where %s', async (_, sent) => {
+  const { html } = await open('/de', { theme: own, site: { own_typeface: sent } });
+  expect(styleOf(html)).toBeUndefined();
+  expect(preloads(html)[0]).toMatch(/^\/assets\/spectral-300-/);
+});
 
-  it('is not loaded while the look has another one', async () => {
-    const { html } = await open('/de', { site: { own_typeface: typeface } });
-    expect(html).not.toContain('/media/house/typeface');
-  });
+it('the typeface of a house is not loaded while the look has another one', async () => {
+  const { html } = await open('/de', { site: { own_typeface: typeface } });
+  expect(html).not.toContain('/media/house/typeface');
 });
 
 it('a theme that is none leaves the usual one', async () => {

@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { frame, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 import { JSDOM } from 'jsdom';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const department = {
   id: 1,
@@ -20,7 +15,7 @@ const department = {
   people: [{ id: 1, name: 'Ramona Schellhaas', role: 'Leitung', phone: '', email: 'rs@oper.example' }],
 };
 const house = { 'api/contact/': listOf([department, { ...department, id: 2, slug: 'presse', name: 'Presse' }]) };
-const open = pagesOf(() => build, house);
+const open = pagesOf(house);
 
 it('shows departments with opening hours, and the form', async () => {
   const { main } = await open('/de/kontakt');
@@ -127,7 +122,7 @@ async function send(
     return reply.clone();
   };
   const own = { origin: 'https://oper.example', 'sec-fetch-site': 'same-origin' };
-  const answer = await visit('/de/kontakt', { build, contentFetch, form, headers: { ...own, ...headers } });
+  const answer = await visit('/de/kontakt', { contentFetch, form, headers: { ...own, ...headers } });
   const main = new JSDOM(await answer.clone().text()).window.document.querySelector('main');
   const values = Object.fromEntries(
     [...(main?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name, value }) => [name, value]),
@@ -138,61 +133,59 @@ async function send(
 const refused = (...paths: string[]) =>
   Response.json({ code: 'invalid', issues: paths.map((path) => ({ path, message: 'Too small' })) }, { status: 422 });
 
-describe('a message', () => {
-  it('that is accepted redirects to the page, which shows a confirmation', async () => {
-    const { answer, sent } = await send(Response.json({ accepted: true }, { status: 201 }));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/kontakt?sent=1#nachricht']);
-    expect(sent.map(({ body }) => body)).toEqual([message]);
-    const { main } = await open('/de/kontakt?sent=1');
-    expect(textOf(main.querySelector('#nachricht output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
-    expect(main.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('');
-  });
+it('a message that is accepted redirects to the page, which shows a confirmation', async () => {
+  const { answer, sent } = await send(Response.json({ accepted: true }, { status: 201 }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/kontakt?sent=1#nachricht']);
+  expect(sent.map(({ body }) => body)).toEqual([message]);
+  const { main } = await open('/de/kontakt?sent=1');
+  expect(textOf(main.querySelector('#nachricht output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
+  expect(main.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('');
+});
 
-  it('that is rejected keeps all values and shows an error at each field', async () => {
-    const { answer, main, values } = await send(refused('email', 'department', 'website'));
-    expect(answer.status).toBe(422);
-    expect(values).toMatchObject({ ...message, message: 'Guten Tag,\ngibt es noch "Plätze"?' });
-    expect(main?.querySelector('b')).toBeNull();
-    const wrong = [...(main?.querySelectorAll('[aria-invalid=true]') ?? [])];
-    expect(wrong.map((field) => field.getAttribute('name'))).toEqual(['department', 'email']);
-    expect(
-      wrong.map((field) => textOf(main?.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`))),
-    ).toEqual([
+it('a message that is rejected keeps all values and shows an error at each field', async () => {
+  const { answer, main, values } = await send(refused('email', 'department', 'website'));
+  expect(answer.status).toBe(422);
+  expect(values).toMatchObject({ ...message, message: 'Guten Tag,\ngibt es noch "Plätze"?' });
+  expect(main?.querySelector('b')).toBeNull();
+  const wrong = [...(main?.querySelectorAll('[aria-invalid=true]') ?? [])];
+  expect(wrong.map((field) => field.getAttribute('name'))).toEqual(['department', 'email']);
+  expect(wrong.map((field) => textOf(main?.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)))).toEqual(
+    [
       'Diese Abteilung nimmt hier gerade keine Nachrichten an. Bitte wählen Sie eine andere.',
       'Bitte schreiben Sie eine E-Mail-Adresse wie name@beispiel.de, damit wir Ihnen antworten können.',
-    ]);
-    expect(textOf(main?.querySelector('[role=alert]'))).toBe('Bitte prüfen Sie die markierten Angaben.');
-  });
+    ],
+  );
+  expect(textOf(main?.querySelector('[role=alert]'))).toBe('Bitte prüfen Sie die markierten Angaben.');
+});
 
-  it.each([
-    ['too many', Response.json({ code: 'too_many_requests' }, { status: 429 }), 429, 'viele Nachrichten'],
-    ['a backend that is down', new Response(null, { status: 503 }), 503, 'ließ sich gerade nicht senden'],
-    ['a backend that is nowhere', new Error('refused'), 503, 'ließ sich gerade nicht senden'],
-    ['a backend that takes none', new Response('<html>', { status: 404 }), 404, 'ließ sich gerade nicht senden'],
-    ['a fault that no field has', refused('website'), 422, 'ließ sich gerade nicht senden'],
-  ])('keeps its values for another try with %s', async (_, reply, status, said) => {
-    const { answer, main, values } = await send(reply);
-    expect([answer.status, values.message, values.department]).toEqual([
-      status,
-      'Guten Tag,\ngibt es noch "Plätze"?',
-      'presse',
-    ]);
-    expect(textOf(main?.querySelector('[role=alert]'))).toContain(said);
-    expect(answer.headers.get('cache-tag')).toBeNull();
-  });
+it.each([
+  ['too many', Response.json({ code: 'too_many_requests' }, { status: 429 }), 429, 'viele Nachrichten'],
+  ['a backend that is down', new Response(null, { status: 503 }), 503, 'ließ sich gerade nicht senden'],
+  ['a backend that is nowhere', new Error('refused'), 503, 'ließ sich gerade nicht senden'],
+  ['a backend that takes none', new Response('<html>', { status: 404 }), 404, 'ließ sich gerade nicht senden'],
+  ['a fault that no field has', refused('website'), 422, 'ließ sich gerade nicht senden'],
+])('a message keeps its values for another try with %s', async (_, reply, status, said) => {
+  const { answer, main, values } = await send(reply);
+  expect([answer.status, values.message, values.department]).toEqual([
+    status,
+    'Guten Tag,\ngibt es noch "Plätze"?',
+    'presse',
+  ]);
+  expect(textOf(main?.querySelector('[role=alert]'))).toContain(said);
+  expect(answer.headers.get('cache-tag')).toBeNull();
+});
 
-  it.each(['cross-site', 'same-site'])('from another site is rejected: %s', async (site) => {
-    const { answer, sent } = await send(Response.json({ accepted: true }), message, { 'sec-fetch-site': site });
-    expect([answer.status, sent]).toEqual([403, []]);
-  });
+it.each(['cross-site', 'same-site'])('a message from another site is rejected: %s', async (site) => {
+  const { answer, sent } = await send(Response.json({ accepted: true }), message, { 'sec-fetch-site': site });
+  expect([answer.status, sent]).toEqual([403, []]);
+});
 
-  it('forwards the visitor’s address without cookies; the backend evaluates the honeypot', async () => {
-    const { sent } = await send(
-      Response.json({ accepted: true }, { status: 201 }),
-      { ...message, website: 'https://spam.example', to: 'x@y.example' },
-      { 'x-forwarded-for': '192.0.2.1', cookie: 'session=1' },
-    );
-    expect([sent[0]?.headers.get('x-forwarded-for'), sent[0]?.headers.get('cookie')]).toEqual(['192.0.2.1', null]);
-    expect(sent[0]?.body).toEqual({ ...message, website: 'https://spam.example' });
-  });
+it('a message forwards the visitor’s address without cookies; the backend evaluates the honeypot', async () => {
+  const { sent } = await send(
+    Response.json({ accepted: true }, { status: 201 }),
+    { ...message, website: 'https://spam.example', to: 'x@y.example' },
+    { 'x-forwarded-for': '192.0.2.1', cookie: 'session=1' },
+  );
+  expect([sent[0]?.headers.get('x-forwarded-for'), sent[0]?.headers.get('cookie')]).toEqual(['192.0.2.1', null]);
+  expect(sent[0]?.body).toEqual({ ...message, website: 'https://spam.example' });
 });

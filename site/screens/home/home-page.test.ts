@@ -1,12 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const slide = (id: number, title: string, more: object = {}) => ({
   id,
@@ -18,7 +12,7 @@ const slide = (id: number, title: string, more: object = {}) => ({
   picture: picture(id),
   ...more,
 });
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/slides/': listOf([slide(1, 'Salome', { preline: 'Premiere' }), slide(2, 'Pegel'), { title: '' }]),
   'api/events/': listOf([eventAnswer(1)]),
   'api/productions/': listOf([1, 2, 3, 4, 5, 6].map((id) => work(id, { title: `Werk ${id}`, picture: picture(id) }))),
@@ -40,17 +34,13 @@ it('the home page shows slides, next events, productions and articles', async ()
   expect([first?.getAttribute('src'), first?.getAttribute('fetchpriority')]).toEqual(['/media/1/1536.jpg', 'high']);
 });
 
-it('each slide has its name below as a link that works without scripts', async () => {
+it('each slide has its name below as a link that works without scripts, and no picture is on the page twice', async () => {
   const { main } = await open('/de');
   const names = [...main.querySelectorAll('nav[aria-label="Weiteres im Rampenlicht"] a')];
   expect(names.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), textOf(link)])).toEqual([
     ['/de/produktionen/a/1', 'true', '1SalomePremiere'],
     ['/de/produktionen/a/2', null, '2Pegel'],
   ]);
-});
-
-it('no picture is on the page twice', async () => {
-  const { main } = await open('/de');
   const bases = [...main.querySelectorAll('img')].map((image) => image.getAttribute('src')?.split('/')[2]);
   expect(bases).toEqual(['1', '3', '4', '5', '6', '20']);
   const few = await open('/de', {

@@ -1,12 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const folder = {
   id: 1,
@@ -30,7 +24,7 @@ const file = {
   picture: picture(2),
   url: '/media/3/schleier.jpg',
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/download-directories/': listOf([folder, { ...folder, id: 2, title: 'Leer', files_count: 0, picture: null }]),
   'api/download-directories/1/': {
     ...folder,

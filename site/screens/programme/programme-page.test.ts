@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { type Answers, backend, visit } from '#tests/visit-site.ts';
 
 const house: Answers = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
@@ -71,13 +71,8 @@ function programme({ lists = {}, month, requested = [] }: Programme = {}) {
   };
 }
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
-
 async function open(address: string, options: Programme = {}) {
-  const answer = await visit(address, { build, contentFetch: programme(options) });
+  const answer = await visit(address, { contentFetch: programme(options) });
   const { document } = new JSDOM(await answer.text(), { url: `https://oper.example${address}` }).window;
   return { answer, document, main: document.querySelector('main')! };
 }
@@ -86,166 +81,158 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 const linkNamed = (main: Element, name: string) =>
   [...main.querySelectorAll('a')].find((link) => textOf(link) === name)?.getAttribute('href');
 
-describe('the programme', () => {
-  it('lists events by month and day with time, venue, price and marks', async () => {
-    const { main, document } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } } });
-    expect([...main.querySelectorAll('h2[id^=head]')].map(textOf)).toEqual(['November 2099', 'Dezember 2099']);
-    expect([...main.querySelectorAll('h3 > span.unseen')].map(textOf)).toEqual([
-      'Samstag, 28. November',
-      'Freitag, 4. Dezember',
-    ]);
-    const rows = [...main.querySelectorAll('article')];
-    expect(textOf(rows[0])).toContain('11:00 Uhr');
-    expect(textOf(rows[0])).toContain('Es singt Fenja Mordhorst.');
-    expect(textOf(rows[0])).toContain('Höranlage');
-    expect(textOf(rows[1])).toContain('ab 15 €');
-    expect(textOf(rows[2])).toContain('Abgesagt');
-    expect(rows[2]?.querySelector('a[href="/de/karten"]')).toBeNull();
-    expect(rows[1]?.querySelector('time')?.getAttribute('datetime')).toBe('2099-11-28T19:30:00+01:00');
-    expect(textOf(main.querySelector('h1'))).toBe('Programm');
-    expect(document.title).toBe('Programm – Oper Colonia');
-  });
-
-  it('has the whole chosen period on one page for paper, and a link to it', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => event(index + 1, '2099-12-01T19:30:00+01:00'));
-    const month = 'from=2099-12-01&to=2099-12-31';
-    const lists = {
-      'from=2099-12-01&page=1&page_size=15': { results: many.slice(0, 15), count: 120, next: 'more' },
-      [`${month}&page=1&page_size=100`]: { results: many.slice(0, 100), count: 120, next: 'more' },
-      [`${month}&page=2&page_size=100`]: { results: many.slice(100), count: 120 },
-    };
-    const listed = await open('/de/programm?month=2099-12', { lists });
-    const address = linkNamed(listed.main, 'Alle Termine auf einer Seite, zum Drucken') ?? '';
-    expect(address).toBe('/de/programm?month=2099-12&view=all');
-    const { main } = await open(address, { lists });
-    expect(main.querySelectorAll('article')).toHaveLength(120);
-    expect(main.querySelector('a[rel=next]')).toBeNull();
-  });
-
-  it('is available in English', async () => {
-    const { main, document } = await open('/en/programme', { lists: { 'page=1&page_size=15': { results: three } } });
-    expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
-    expect(textOf(main)).toContain('from €15');
-    expect(document.title).toBe('Programme – Oper Colonia');
-    expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toMatch(/\/de\/programm$/);
-  });
-
-  it('requests each part once, and is cached with the tags of its content', async () => {
-    const requested: string[] = [];
-    const { answer } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } }, requested });
-    expect(requested).toEqual(['page=1&page_size=15']);
-    expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
-    expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
-  });
-
-  it('marks a past event as over, without tickets', async () => {
-    const past = event(1, '2020-11-28T19:30:00+01:00');
-    const { main } = await open('/de/programm?date=2020-11-28', {
-      lists: { 'date=2020-11-28&page=1&page_size=15': { results: [past] } },
-    });
-    expect(textOf(main.querySelector('article'))).toContain('Hat schon stattgefunden');
-    expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
-  });
+it('the programme lists events by month and day with time, venue, price and marks', async () => {
+  const { main, document } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } } });
+  expect([...main.querySelectorAll('h2[id^=head]')].map(textOf)).toEqual(['November 2099', 'Dezember 2099']);
+  expect([...main.querySelectorAll('h3 > span.unseen')].map(textOf)).toEqual([
+    'Samstag, 28. November',
+    'Freitag, 4. Dezember',
+  ]);
+  const rows = [...main.querySelectorAll('article')];
+  expect(textOf(rows[0])).toContain('11:00 Uhr');
+  expect(textOf(rows[0])).toContain('Es singt Fenja Mordhorst.');
+  expect(textOf(rows[0])).toContain('Höranlage');
+  expect(textOf(rows[1])).toContain('ab 15 €');
+  expect(textOf(rows[2])).toContain('Abgesagt');
+  expect(rows[2]?.querySelector('a[href="/de/karten"]')).toBeNull();
+  expect(rows[1]?.querySelector('time')?.getAttribute('datetime')).toBe('2099-11-28T19:30:00+01:00');
+  expect(textOf(main.querySelector('h1'))).toBe('Programm');
+  expect(document.title).toBe('Programm – Oper Colonia');
 });
 
-describe('a filter', () => {
-  it('is read from the address and preserved by the links of other filters', async () => {
-    const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
-    const requested: string[] = [];
-    const { main, document } = await open(`/de/programm?${query}`, { requested });
-    expect(requested[0]).toBe(
-      'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1&page_size=15',
-    );
-    const form = main.querySelector('form')!;
-    expect(form.getAttribute('action')).toBe('/de/programm');
-    expect(sentBy(document, form)).toEqual({
-      category: 'oper',
-      date: '2099-11-28',
-      venue: 'foyer',
-      access: 'relaxed',
-      availability: 'available',
-    });
-    expect(linkNamed(main, 'Tanz')).toBe(`/de/programm?${query.replace('oper', 'tanz')}`);
-    expect(linkNamed(main, 'Alles')).toBe(`/de/programm?${query.replace('category=oper&', '')}`);
-    expect(linkNamed(main, 'Filter entfernen: Foyer')).toBe(`/de/programm?${query.replace('venue=foyer&', '')}`);
-    expect(linkNamed(main, 'Filter zurücksetzen')).toBe('/de/programm');
-    expect(main.querySelector('nav[aria-label="Sparte"] [aria-current]')?.textContent).toBe('Oper');
-    expect(document.title).toBe(
-      'Programm: Oper, Samstag, 28. November 2099, Foyer, Entspannte Vorstellung, Nur verfügbare Abende – Oper Colonia',
-    );
-  });
+it('the programme has the whole chosen period on one page for paper, and a link to it', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => event(index + 1, '2099-12-01T19:30:00+01:00'));
+  const month = 'from=2099-12-01&to=2099-12-31';
+  const lists = {
+    'from=2099-12-01&page=1&page_size=15': { results: many.slice(0, 15), count: 120, next: 'more' },
+    [`${month}&page=1&page_size=100`]: { results: many.slice(0, 100), count: 120, next: 'more' },
+    [`${month}&page=2&page_size=100`]: { results: many.slice(100), count: 120 },
+  };
+  const listed = await open('/de/programm?month=2099-12', { lists });
+  const address = linkNamed(listed.main, 'Alle Termine auf einer Seite, zum Drucken') ?? '';
+  expect(address).toBe('/de/programm?month=2099-12&view=all');
+  const { main } = await open(address, { lists });
+  expect(main.querySelectorAll('article')).toHaveLength(120);
+  expect(main.querySelector('a[rel=next]')).toBeNull();
+});
 
-  it('has the programme without query as its canonical address', async () => {
-    const { document } = await open('/de/programm?category=oper&page=2');
-    expect(new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname).toBe('/de/programm');
-    expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).not.toContain('?');
-  });
+it('the programme is available in English', async () => {
+  const { main, document } = await open('/en/programme', { lists: { 'page=1&page_size=15': { results: three } } });
+  expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
+  expect(textOf(main)).toContain('from €15');
+  expect(document.title).toBe('Programme – Oper Colonia');
+  expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toMatch(/\/de\/programm$/);
+});
 
-  it.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
-    'that makes no sense counts as absent: %s',
-    async (query) => {
-      const { answer, main } = await open(`/de/programm${query}`, {
-        lists: { 'page=1&page_size=15': { results: three } },
-      });
-      expect(answer.status).toBe(200);
-      expect(main.querySelectorAll('article')).toHaveLength(3);
-      expect(linkNamed(main, 'Filter zurücksetzen')).toBeUndefined();
-    },
+it('the programme requests each part once, and is cached with the tags of its content', async () => {
+  const requested: string[] = [];
+  const { answer } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } }, requested });
+  expect(requested).toEqual(['page=1&page_size=15']);
+  expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
+  expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
+});
+
+it('the programme marks a past event as over, without tickets', async () => {
+  const past = event(1, '2020-11-28T19:30:00+01:00');
+  const { main } = await open('/de/programm?date=2020-11-28', {
+    lists: { 'date=2020-11-28&page=1&page_size=15': { results: [past] } },
+  });
+  expect(textOf(main.querySelector('article'))).toContain('Hat schon stattgefunden');
+  expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
+});
+
+it('a filter is read from the address and preserved by the links of other filters', async () => {
+  const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
+  const requested: string[] = [];
+  const { main, document } = await open(`/de/programm?${query}`, { requested });
+  expect(requested[0]).toBe(
+    'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1&page_size=15',
   );
+  const form = main.querySelector('form')!;
+  expect(form.getAttribute('action')).toBe('/de/programm');
+  expect(sentBy(document, form)).toEqual({
+    category: 'oper',
+    date: '2099-11-28',
+    venue: 'foyer',
+    access: 'relaxed',
+    availability: 'available',
+  });
+  expect(linkNamed(main, 'Tanz')).toBe(`/de/programm?${query.replace('oper', 'tanz')}`);
+  expect(linkNamed(main, 'Alles')).toBe(`/de/programm?${query.replace('category=oper&', '')}`);
+  expect(linkNamed(main, 'Filter entfernen: Foyer')).toBe(`/de/programm?${query.replace('venue=foyer&', '')}`);
+  expect(linkNamed(main, 'Filter zurücksetzen')).toBe('/de/programm');
+  expect(main.querySelector('nav[aria-label="Sparte"] [aria-current]')?.textContent).toBe('Oper');
+  expect(document.title).toBe(
+    'Programm: Oper, Samstag, 28. November 2099, Foyer, Entspannte Vorstellung, Nur verfügbare Abende – Oper Colonia',
+  );
+});
 
-  it.each([
-    '?category=gibt-es-nicht',
-    `?category=${'x'.repeat(5000)}`,
-    '?venue=%3Cscript%3Ealert(1)%3C/script%3E',
-    '?page=1000000000',
-    '?date=9999-99-99&category=%00',
-  ])('without matches still answers 200: %s', async (query) => {
-    const { answer, document } = await open(`/de/programm${query}`);
+it('a filter has the programme without query as its canonical address', async () => {
+  const { document } = await open('/de/programm?category=oper&page=2');
+  expect(new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname).toBe('/de/programm');
+  expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).not.toContain('?');
+});
+
+it.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
+  'a filter that makes no sense counts as absent: %s',
+  async (query) => {
+    const { answer, main } = await open(`/de/programm${query}`, {
+      lists: { 'page=1&page_size=15': { results: three } },
+    });
     expect(answer.status).toBe(200);
-    expect(document.querySelector('main')?.innerHTML).not.toContain('<script>alert');
-    expect(textOf(document.querySelector('main h2'))).toBeTruthy();
-  });
+    expect(main.querySelectorAll('article')).toHaveLength(3);
+    expect(linkNamed(main, 'Filter zurücksetzen')).toBeUndefined();
+  },
+);
 
-  it('a chosen month is the start of the list', async () => {
-    const requested: string[] = [];
-    await open('/de/programm?month=2099-12', { requested });
-    expect(requested[0]).toBe('from=2099-12-01&page=1&page_size=15');
-  });
+it.each([
+  '?category=gibt-es-nicht',
+  `?category=${'x'.repeat(5000)}`,
+  '?venue=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?page=1000000000',
+  '?date=9999-99-99&category=%00',
+])('a filter without matches still answers 200: %s', async (query) => {
+  const { answer, document } = await open(`/de/programm${query}`);
+  expect(answer.status).toBe(200);
+  expect(document.querySelector('main')?.innerHTML).not.toContain('<script>alert');
+  expect(textOf(document.querySelector('main h2'))).toBeTruthy();
 });
 
-describe('without events', () => {
-  it('a day has a message and shows the next events', async () => {
-    const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
-      lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
-    });
-    expect(textOf(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
-    expect(textOf(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
-    expect(linkNamed(main, 'Salome')).toBe('/de/programm/salome/1');
-    expect(linkNamed(main, 'Datum zurücksetzen')).toBe('/de/programm?category=oper');
-  });
-
-  it('events of another kind are shown when this kind has none', async () => {
-    const { main } = await open('/de/programm?category=tanz', { lists: { 'page_size=3': { results: three } } });
-    expect(textOf(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
-    expect(main.querySelectorAll('a[href^="/de/programm/salome/"]')).toHaveLength(3);
-  });
-
-  it('beyond the last page a link leads to the first', async () => {
-    const { main } = await open('/de/programm?page=900&category=oper');
-    expect(textOf(main.querySelector('h2'))).toBe('Hier endet das Programm.');
-    expect(linkNamed(main, 'Zum Anfang des Programms')).toBe('/de/programm?category=oper');
-  });
+it('a chosen month is the start of the list', async () => {
+  const requested: string[] = [];
+  await open('/de/programm?month=2099-12', { requested });
+  expect(requested[0]).toBe('from=2099-12-01&page=1&page_size=15');
 });
 
-describe('the next and previous page', () => {
-  it('have links that work without scripts', async () => {
-    const next = '/de/api/events/?page=3';
-    const { main } = await open('/de/programm?page=2&category=oper', {
-      lists: { 'category=oper&page=2&page_size=15': { results: three, count: 60, next } },
-    });
-    expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/de/programm?category=oper&page=3');
-    expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/programm?category=oper');
+it('without events, a day has a message and shows the next events', async () => {
+  const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
+    lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
   });
+  expect(textOf(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
+  expect(textOf(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
+  expect(linkNamed(main, 'Salome')).toBe('/de/programm/salome/1');
+  expect(linkNamed(main, 'Datum zurücksetzen')).toBe('/de/programm?category=oper');
+});
+
+it('without events, events of another kind are shown when this kind has none', async () => {
+  const { main } = await open('/de/programm?category=tanz', { lists: { 'page_size=3': { results: three } } });
+  expect(textOf(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
+  expect(main.querySelectorAll('a[href^="/de/programm/salome/"]')).toHaveLength(3);
+});
+
+it('without events, beyond the last page a link leads to the first', async () => {
+  const { main } = await open('/de/programm?page=900&category=oper');
+  expect(textOf(main.querySelector('h2'))).toBe('Hier endet das Programm.');
+  expect(linkNamed(main, 'Zum Anfang des Programms')).toBe('/de/programm?category=oper');
+});
+
+it('the next and previous page have links that work without scripts', async () => {
+  const next = '/de/api/events/?page=3';
+  const { main } = await open('/de/programm?page=2&category=oper', {
+    lists: { 'category=oper&page=2&page_size=15': { results: three, count: 60, next } },
+  });
+  expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/de/programm?category=oper&page=3');
+  expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/programm?category=oper');
 });
 
 describe('the month view', () => {
@@ -301,39 +288,32 @@ describe('the month view', () => {
   });
 });
 
-describe('a backend', () => {
-  it('with only the oldest fields is sufficient for a programme', async () => {
-    const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
-    const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
-    const answer = await visit('/de/programm', {
-      build,
-      contentFetch: (request) =>
-        /categories|venues/.test(request.url)
-          ? Promise.resolve(new Response('<html>', { status: 200 }))
-          : rest(request),
-    });
-    const main = new JSDOM(await answer.text()).window.document.querySelector('main')!;
-    expect(answer.status).toBe(200);
-    expect([...main.querySelectorAll('h4')].map(textOf)).toEqual(['Tosca']);
-    expect(textOf(main)).toContain('19:30 Uhr');
-    expect(textOf(main)).not.toMatch(/undefined|Invalid/);
+it('a backend with only the oldest fields is sufficient for a programme', async () => {
+  const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
+  const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
+  const answer = await visit('/de/programm', {
+    contentFetch: (request) =>
+      /categories|venues/.test(request.url) ? Promise.resolve(new Response('<html>', { status: 200 })) : rest(request),
   });
+  const main = new JSDOM(await answer.text()).window.document.querySelector('main')!;
+  expect(answer.status).toBe(200);
+  expect([...main.querySelectorAll('h4')].map(textOf)).toEqual(['Tosca']);
+  expect(textOf(main)).toContain('19:30 Uhr');
+  expect(textOf(main)).not.toMatch(/undefined|Invalid/);
+});
 
-  it('without an answer results in 503; without an optional part the page is not cached', async () => {
-    const away = await visit('/de/programm', {
-      build,
-      contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
-    });
-    expect(away.status).toBe(503);
-    expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
-    const rest = programme({ lists: { 'page=1&page_size=15': { results: three } } });
-    const part = await visit('/de/programm', {
-      build,
-      contentFetch: (request) =>
-        request.url.includes('venues') ? Promise.resolve(new Response(null, { status: 500 })) : rest(request),
-    });
-    expect([part.status, part.headers.get('cache-tag')]).toEqual([200, null]);
+it('a backend without an answer results in 503; without an optional part the page is not cached', async () => {
+  const away = await visit('/de/programm', {
+    contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
   });
+  expect(away.status).toBe(503);
+  expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
+  const rest = programme({ lists: { 'page=1&page_size=15': { results: three } } });
+  const part = await visit('/de/programm', {
+    contentFetch: (request) =>
+      request.url.includes('venues') ? Promise.resolve(new Response(null, { status: 500 })) : rest(request),
+  });
+  expect([part.status, part.headers.get('cache-tag')]).toEqual([200, null]);
 });
 
 /** Query string of a submitted form. */

@@ -1,12 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
 import { listOf, pagesOf, textOf } from '#tests/open-page.ts';
-import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
 
 const friday = {
   id: 2,
@@ -38,77 +32,76 @@ const office = {
   ],
   people: [],
 };
-const open = pagesOf(() => build, {
+const open = pagesOf({
   'api/seasonsubscriptions/': listOf([friday]),
   'api/categories/': listOf([{ id: 1, slug: 'oper', name: 'Oper' }]),
   'api/contact/': listOf([office]),
   'api/seasonsubscriptions/2/': friday,
 });
 
-describe('the subscriptions', () => {
-  it('are filtered by weekday, genre and price with a form that needs no scripts', async () => {
-    const { main, requested } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
-    expect(requested).toContain(
-      '/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50',
-    );
-    const form = main.querySelector('form')!;
-    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/de/abonnements']);
-    expect([...form.querySelectorAll('select')].map(({ name, value }) => [name, value])).toEqual([
-      ['weekday', '5'],
-      ['category', 'oper'],
-      ['price_to', '120'],
-    ]);
-    expect(
-      [...main.querySelectorAll('ul[aria-label="Gewählte Filter"] a')].map((link) => link.getAttribute('href')),
-    ).toEqual([
-      '/de/abonnements?category=oper&price_to=120',
-      '/de/abonnements?weekday=5&price_to=120',
-      '/de/abonnements?weekday=5&category=oper',
-    ]);
-    expect(textOf(main.querySelector('[data-entry]'))).toBe(
-      '6AbendeFreitagFreitag-AboSechs Freitage.bis zu 15 % gespartOperBestellen: Freitag-Aboab 64 €',
-    );
-  });
-
-  it.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
-    'take ?%s for no wish',
-    async (query) => {
-      const { answer, requested } = await open(`/de/abonnements?${query}`);
-      expect(answer.status).toBe(200);
-      expect(requested).toContain('/de/api/seasonsubscriptions/?page=1&page_size=50');
-    },
+it('the subscriptions are filtered by weekday, genre and price with a form that needs no scripts', async () => {
+  const { main, requested } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
+  expect(requested).toContain('/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50');
+  const form = main.querySelector('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/de/abonnements']);
+  expect([...form.querySelectorAll('select')].map(({ name, value }) => [name, value])).toEqual([
+    ['weekday', '5'],
+    ['category', 'oper'],
+    ['price_to', '120'],
+  ]);
+  expect(
+    [...main.querySelectorAll('ul[aria-label="Gewählte Filter"] a')].map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/de/abonnements?category=oper&price_to=120',
+    '/de/abonnements?weekday=5&price_to=120',
+    '/de/abonnements?weekday=5&category=oper',
+  ]);
+  expect(textOf(main.querySelector('[data-entry]'))).toBe(
+    '6AbendeFreitagFreitag-AboSechs Freitage.bis zu 15 % gespartOperBestellen: Freitag-Aboab 64 €',
   );
+});
 
-  it.each([
-    ['/de/abonnements', 'Sechs Abende, ein Platz.'],
-    ['/en/subscriptions', 'Several evenings and a seat of your own: all subscriptions of the house.'],
-  ])('describe themselves to search engines with the sentence of the house: %s', async (address, description) => {
+it.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
+  'the subscriptions take ?%s for no wish',
+  async (query) => {
+    const { answer, requested } = await open(`/de/abonnements?${query}`);
+    expect(answer.status).toBe(200);
+    expect(requested).toContain('/de/api/seasonsubscriptions/?page=1&page_size=50');
+  },
+);
+
+it.each([
+  ['/de/abonnements', 'Sechs Abende, ein Platz.'],
+  ['/en/subscriptions', 'Several evenings and a seat of your own: all subscriptions of the house.'],
+])(
+  'the subscriptions describe themselves to search engines with the sentence of the house: %s',
+  async (address, description) => {
     const site = { name: 'Oper', subscription_text: { de: 'Sechs Abende, ein Platz.', en: '' } };
     const { document } = await open(address, { 'api/site/': site });
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(description);
-  });
+  },
+);
 
-  it('have a message when none matches', async () => {
-    const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
-    expect(textOf(main)).toContain('No subscription fits');
-    expect(main.querySelector('section a[href="/en/subscriptions"]')).not.toBeNull();
-  });
+it('the subscriptions have a message when none matches', async () => {
+  const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
+  expect(textOf(main)).toContain('No subscription fits');
+  expect(main.querySelector('section a[href="/en/subscriptions"]')).not.toBeNull();
+});
 
-  it('end with the contact and its opening hours', async () => {
-    const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(textOf);
-    expect(hours((await open('/de/abonnements')).main)).toEqual([
-      'Montag bis Freitag 10:00–18:30 Uhr',
-      'Samstag, Sonntag rund um die Uhr',
-      'Täglich 08:00–09:00 Uhr',
-    ]);
-    const { main } = await open('/en/subscriptions');
-    expect(hours(main)).toEqual([
-      'Monday to Friday 10 am–6.30 pm',
-      'Saturday, Sunday around the clock',
-      'Daily 8 am–9 am',
-    ]);
-    expect(main.querySelector('a[href="tel:+4922100020"]')).not.toBeNull();
-  });
+it('the subscriptions end with the contact and its opening hours', async () => {
+  const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(textOf);
+  expect(hours((await open('/de/abonnements')).main)).toEqual([
+    'Montag bis Freitag 10:00–18:30 Uhr',
+    'Samstag, Sonntag rund um die Uhr',
+    'Täglich 08:00–09:00 Uhr',
+  ]);
+  const { main } = await open('/en/subscriptions');
+  expect(hours(main)).toEqual([
+    'Monday to Friday 10 am–6.30 pm',
+    'Saturday, Sunday around the clock',
+    'Daily 8 am–9 am',
+  ]);
+  expect(main.querySelector('a[href="tel:+4922100020"]')).not.toBeNull();
 });
 
 it('a subscription shows description, events and prices', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
-import { type Answers, backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { type Answers, backend, build, origin } from '#tests/visit-site.ts';
 import { withAbsoluteAddresses } from './shop-frame.ts';
 
 const entry = (menu_name: string, url: string, children: { menu_name: string; url: string }[] = []) => ({
@@ -30,11 +30,6 @@ const answers: Answers = {
   },
 };
 
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 180_000);
-
 async function open(address: string, ticketing: { url?: string } = {}, changes: Answers = {}) {
   const config = {
     siteUrl: origin,
@@ -48,8 +43,9 @@ async function open(address: string, ticketing: { url?: string } = {}, changes: 
   return { answer, html, document: new JSDOM(html).window.document };
 }
 
-describe('the frame of the ticket shop', () => {
-  it.each(['/eventim-template', '/eventim-template?language=en'])('%s is valid HTML', async (address) => {
+it.each(['/eventim-template', '/eventim-template?language=en'])(
+  'the frame of the ticket shop: %s is valid HTML',
+  async (address) => {
     const { html } = await open(address);
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -68,106 +64,106 @@ describe('the frame of the ticket shop', () => {
     expect(
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
     ).toEqual([]);
-  });
+  },
+);
 
-  it('contains one empty element between its marker comments, inside the page layout', async () => {
-    const { html, document, answer } = await open('/eventim-template');
-    expect(answer.status).toBe(200);
-    expect(html).toContain('<!-- webshop:top --><div id="webshop"></div><!-- webshop:bottom -->');
-    expect(document.documentElement.lang).toBe('de');
-    expect(document.title).toBe('Kartenshop – Oper Colonia');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(document.querySelector('main#content #webshop')?.childNodes).toHaveLength(0);
-    expect(document.querySelector('body > a')?.textContent).toBe('Zum Inhalt springen');
-    expect(document.querySelector('header')?.textContent).toContain('Anfahrt');
-    expect(document.querySelector('footer')?.textContent).toContain('0221 000 00 00');
-    expect(document.querySelector('form')).toBeNull();
-    expect(answer.headers.get('cache-tag')).toContain('nav');
-  });
-
-  it('has the name that the house gives its shop', async () => {
-    const site = { 'api/site/': { ...house, shop_title: { de: 'Karten & Gutscheine', en: '' } } };
-    const { document } = await open('/webshop', {}, site);
-    expect(document.title).toBe('Karten & Gutscheine – Oper Colonia');
-    expect(document.querySelector('h1')?.textContent).toBe('Karten & Gutscheine');
-    expect(document.querySelector('[data-shop-note=away] h2')?.textContent).toBe(
-      '„Karten & Gutscheine“ ist gerade nicht erreichbar.',
-    );
-    const english = await open('/webshop?language=en', {}, site);
-    expect(english.document.querySelector('h1')?.textContent).toBe('Ticket shop');
-  });
-
-  it('loads only its own small script', async () => {
-    const { document, answer } = await open('/eventim-template');
-    const scripts = [...document.querySelectorAll('script')].map((each) => each.outerHTML);
-    expect(scripts).toHaveLength(1);
-    expect(scripts[0]).toMatch(
-      /^<script src="https:\/\/oper\.example\/assets\/frame-[\w-]+\.mjs" defer(?:="")?><\/script>$/,
-    );
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' https:\/\/oper\.example[^']*;/);
-  });
-
-  it('has absolute addresses', async () => {
-    const { document, html } = await open('/eventim-template');
-    const addresses = [...document.querySelectorAll('[href], [src], [action]')].map(
-      (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? each.getAttribute('action') ?? '',
-    );
-    expect(addresses.length).toBeGreaterThan(20);
-    for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/|tel:|#)/);
-    expect(html).not.toMatch(/(?:href|src|srcset|action)="\//);
-    expect(addresses.filter((address) => /\.css#?$/.test(address)).length).toBeGreaterThanOrEqual(2);
-  });
-
-  it('loads the fonts of a theme from the house, by a style that its policy allows', async () => {
-    const theme = readyThemes[1]?.theme;
-    const { document, answer } = await open('/eventim-template', {}, { 'api/site/': { name: 'Oper', theme } });
-    const css = document.querySelector('style[data-theme]')?.textContent ?? '';
-    const fonts = [...css.matchAll(/url\(([^)"]+\.woff2)\)/g)].map(([, address]) => address);
-    expect(fonts.length).toBeGreaterThan(2);
-    for (const address of fonts) expect(address).toMatch(/^https:\/\/oper\.example\/assets\/archivo-/);
-    const hash = createHash('sha256').update(css).digest('base64');
-    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
-  });
-
-  it('is in the requested language and links to the other', async () => {
-    const { document } = await open('/webshop/webticket/shop?event=7&language=en');
-    expect([document.documentElement.lang, document.querySelector('h1')?.textContent]).toEqual(['en', 'Ticket shop']);
-    const links = [...document.querySelectorAll('header a[hreflang="de"]')].map((link) => link.getAttribute('href'));
-    expect(new Set(links)).toEqual(new Set([`${origin}/webshop/webticket/shop?language=de`]));
-  });
-
-  it('has footer links that open in a new window', async () => {
-    const { document } = await open('/eventim-template');
-    const link = document.querySelector('footer a[href$="/webshop/webticket/shop"]');
-    expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-  });
-
-  it.each([
-    ['/webshop', 'away'],
-    ['/webshop/webticket/seatmap?eventId=1', 'away'],
-    ['/colonia-koeln.webshop', 'away'],
-    ['/colonia-koeln.webshop/webticket/shop', 'away'],
-    ['/eventim-template', 'open'],
-  ])('%s without a provider: %s', async (address, state) => {
-    const { answer, document } = await open(address);
-    expect([answer.status, document.querySelector('[data-shop]')?.getAttribute('data-shop')]).toEqual([200, state]);
-  });
-
-  it('has an empty area for the provider’s content', async () => {
-    const { document } = await open('/webshop', { url: 'https://shop.example' });
-    expect(document.querySelector('[data-shop]')?.getAttribute('data-shop')).toBe('open');
-  });
-
-  it.each(['/dresden-koeln.webshop', '/webshopping', '/x/webshop', '/colonia-koeln.webshopx/a'])(
-    '%s is nowhere',
-    async (address) => {
-      const { answer, html } = await open(address);
-      expect(answer.status).toBe(404);
-      expect(html).not.toContain('webshop:top');
-    },
-  );
+it('the frame of the ticket shop contains one empty element between its marker comments, inside the page layout', async () => {
+  const { html, document, answer } = await open('/eventim-template');
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<!-- webshop:top --><div id="webshop"></div><!-- webshop:bottom -->');
+  expect(document.documentElement.lang).toBe('de');
+  expect(document.title).toBe('Kartenshop – Oper Colonia');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelector('main#content #webshop')?.childNodes).toHaveLength(0);
+  expect(document.querySelector('body > a')?.textContent).toBe('Zum Inhalt springen');
+  expect(document.querySelector('header')?.textContent).toContain('Anfahrt');
+  expect(document.querySelector('footer')?.textContent).toContain('0221 000 00 00');
+  expect(document.querySelector('form')).toBeNull();
+  expect(answer.headers.get('cache-tag')).toContain('nav');
 });
+
+it('the frame of the ticket shop has the name that the house gives its shop', async () => {
+  const site = { 'api/site/': { ...house, shop_title: { de: 'Karten & Gutscheine', en: '' } } };
+  const { document } = await open('/webshop', {}, site);
+  expect(document.title).toBe('Karten & Gutscheine – Oper Colonia');
+  expect(document.querySelector('h1')?.textContent).toBe('Karten & Gutscheine');
+  expect(document.querySelector('[data-shop-note=away] h2')?.textContent).toBe(
+    '„Karten & Gutscheine“ ist gerade nicht erreichbar.',
+  );
+  const english = await open('/webshop?language=en', {}, site);
+  expect(english.document.querySelector('h1')?.textContent).toBe('Ticket shop');
+});
+
+it('the frame of the ticket shop loads only its own small script', async () => {
+  const { document, answer } = await open('/eventim-template');
+  const scripts = [...document.querySelectorAll('script')].map((each) => each.outerHTML);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(
+    /^<script src="https:\/\/oper\.example\/assets\/frame-[\w-]+\.mjs" defer(?:="")?><\/script>$/,
+  );
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' https:\/\/oper\.example[^']*;/);
+});
+
+it('the frame of the ticket shop has absolute addresses', async () => {
+  const { document, html } = await open('/eventim-template');
+  const addresses = [...document.querySelectorAll('[href], [src], [action]')].map(
+    (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? each.getAttribute('action') ?? '',
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/|tel:|#)/);
+  expect(html).not.toMatch(/(?:href|src|srcset|action)="\//);
+  expect(addresses.filter((address) => /\.css#?$/.test(address)).length).toBeGreaterThanOrEqual(2);
+});
+
+it('the frame of the ticket shop loads the fonts of a theme from the house, by a style that its policy allows', async () => {
+  const theme = readyThemes[1]?.theme;
+  const { document, answer } = await open('/eventim-template', {}, { 'api/site/': { name: 'Oper', theme } });
+  const css = document.querySelector('style[data-theme]')?.textContent ?? '';
+  const fonts = [...css.matchAll(/url\(([^)"]+\.woff2)\)/g)].map(([, address]) => address);
+  expect(fonts.length).toBeGreaterThan(2);
+  for (const address of fonts) expect(address).toMatch(/^https:\/\/oper\.example\/assets\/archivo-/);
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+});
+
+it('the frame of the ticket shop is in the requested language and links to the other', async () => {
+  const { document } = await open('/webshop/webticket/shop?event=7&language=en');
+  expect([document.documentElement.lang, document.querySelector('h1')?.textContent]).toEqual(['en', 'Ticket shop']);
+  const links = [...document.querySelectorAll('header a[hreflang="de"]')].map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(new Set([`${origin}/webshop/webticket/shop?language=de`]));
+});
+
+it('the frame of the ticket shop has footer links that open in a new window', async () => {
+  const { document } = await open('/eventim-template');
+  const link = document.querySelector('footer a[href$="/webshop/webticket/shop"]');
+  expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it.each([
+  ['/webshop', 'away'],
+  ['/webshop/webticket/seatmap?eventId=1', 'away'],
+  ['/colonia-koeln.webshop', 'away'],
+  ['/colonia-koeln.webshop/webticket/shop', 'away'],
+  ['/eventim-template', 'open'],
+])('the frame of the ticket shop: %s without a provider: %s', async (address, state) => {
+  const { answer, document } = await open(address);
+  expect([answer.status, document.querySelector('[data-shop]')?.getAttribute('data-shop')]).toEqual([200, state]);
+});
+
+it('the frame of the ticket shop has an empty area for the provider’s content', async () => {
+  const { document } = await open('/webshop', { url: 'https://shop.example' });
+  expect(document.querySelector('[data-shop]')?.getAttribute('data-shop')).toBe('open');
+});
+
+it.each(['/dresden-koeln.webshop', '/webshopping', '/x/webshop', '/colonia-koeln.webshopx/a'])(
+  'the frame of the ticket shop: %s is nowhere',
+  async (address) => {
+    const { answer, html } = await open(address);
+    expect(answer.status).toBe(404);
+    expect(html).not.toContain('webshop:top');
+  },
+);
 
 it('makes addresses absolute in attributes only', () => {
   const html = '<a href="/de">/de</a><img srcset="/a 1x, /b 2x" src="//cdn.example/x"><p title="href=/x">src="/y"</p>';

@@ -1,12 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textOf } from '#tests/open-page.ts';
-import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
+import { backend, visit } from '#tests/visit-site.ts';
 
 const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
 const session = 'proscenium.session_token=abc';
@@ -26,7 +21,7 @@ async function noticesOf(address: string, { isOpen = false, capabilities = [], c
     'pageeditor-api/page': home,
     'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
   };
-  const answer = await visit(address, { build, contentFetch: backend(known, asked), headers: { cookie } });
+  const answer = await visit(address, { contentFetch: backend(known, asked), headers: { cookie } });
   const { document } = new JSDOM(await answer.text()).window;
   return { notices: document.querySelector('.bottom-notices'), asked: asked.map(({ url }) => new URL(url).pathname) };
 }

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
-let frame: HTMLElement;
 let onLine = true;
 beforeEach(async () => {
   vi.useFakeTimers();
   onLine = true;
   vi.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => onLine);
-  frame = document.body.appendChild(document.createElement('div'));
-  root = createRoot(frame);
-  await act(async () => root.render(<ConnectionNotice />));
+  await render(<ConnectionNotice />);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  frame.remove();
+afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -28,7 +20,7 @@ async function become(now: boolean): Promise<void> {
   onLine = now;
   await act(async () => window.dispatchEvent(new Event(now ? 'online' : 'offline')));
 }
-const noticeText = () => frame.querySelector('output')?.textContent;
+const noticeText = () => document.querySelector('output')?.textContent;
 
 it('shows nothing while online', () => {
   expect(noticeText()).toBe('');

@@ -1,20 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { backend, buildDir, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { expect, it } from 'vitest';
+import { buildDir } from '#tests/site-build.ts';
+import { backend, visit } from '#tests/visit-site.ts';
 
 const known = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
   'api/site/': { name: 'Oper Colonia', consent_reasking: false },
   'pageeditor-api/page/besuch': { id: 5, title: 'Besuch', urls: { de: '/de/besuch' }, is_online: true, modules: [] },
 };
-let build: SiteBuild;
-beforeAll(async () => {
-  build = await loadBuild();
-}, 120_000);
-
 async function page(config: Parameters<typeof visit>[1]['config'] = {}) {
-  const answer = await visit('/de/besuch', { build, contentFetch: backend(known), config });
+  const answer = await visit('/de/besuch', { contentFetch: backend(known), config });
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
@@ -30,15 +26,11 @@ it('with a tag manager a page contains its id only, and loads nothing', async ()
   expect(policy).toContain(' www.googletagmanager.com');
 });
 
-it('every page contains the media providers, and whether declined visitors are asked again', async () => {
+it('every page contains the media providers and whether declined visitors are asked again, but not the dialog', async () => {
   const { html } = await page();
   const data = [...html.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g)].join('');
   expect(data).toMatch(/providers[\s\S]*YouTube/);
   expect(data).toMatch(/reAsks/);
-});
-
-it('no page contains the dialog: the HTML depends on the address only', async () => {
-  const { html } = await page();
   expect(html).not.toContain('<dialog');
   expect(html).not.toContain('Alle Akzeptieren');
 });

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Statistics } from './statistics.tsx';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
 const reload = vi.fn();
 const page = window as { dataLayer?: unknown[] };
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.src);
-const show = (agreed: boolean) =>
-  act(async () => root.render(<Statistics id="GTM-ABC123" agreed={agreed} reload={reload} />));
+const show = (agreed: boolean) => render(<Statistics id="GTM-ABC123" agreed={agreed} reload={reload} />);
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  root = createRoot(document.createElement('div'));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
   vi.useRealTimers();
   reload.mockClear();
   delete page.dataLayer;

@@ -107,79 +107,77 @@ const key = (name: string) =>
 const paint = () => act(async () => void vi.advanceTimersToNextFrame().advanceTimersByTime(1));
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
-describe('the menu', () => {
-  it('opens at once, then locks the page behind it, and closes with an animation of 0.7 seconds', async () => {
-    await open();
-    await press(burger());
-    expect(menu().open).toBe(true);
-    expect(burger().getAttribute('aria-expanded')).toBe('true');
-    await paint();
-    expect(document.body.classList.contains('no-scroll')).toBe(true);
-    expect(find('main').inert).toBe(true);
-    await press(burger());
-    expect('closing' in menu().dataset).toBe(true);
-    await paint();
-    expect(document.body.classList.contains('no-scroll')).toBe(false);
-    expect(find('main').inert).toBe(false);
-    await pass(600);
-    expect([menu().open, 'closing' in menu().dataset]).toEqual([true, true]);
-    await pass(99);
-    expect([menu().open, 'closing' in menu().dataset]).toEqual([false, false]);
-  });
+it('the menu opens at once, then locks the page behind it, and closes with an animation of 0.7 seconds', async () => {
+  await open();
+  await press(burger());
+  expect(menu().open).toBe(true);
+  expect(burger().getAttribute('aria-expanded')).toBe('true');
+  await paint();
+  expect(document.body.classList.contains('no-scroll')).toBe(true);
+  expect(find('main').inert).toBe(true);
+  await press(burger());
+  expect('closing' in menu().dataset).toBe(true);
+  await paint();
+  expect(document.body.classList.contains('no-scroll')).toBe(false);
+  expect(find('main').inert).toBe(false);
+  await pass(600);
+  expect([menu().open, 'closing' in menu().dataset]).toEqual([true, true]);
+  await pass(99);
+  expect([menu().open, 'closing' in menu().dataset]).toEqual([false, false]);
+});
 
-  it('closes without animation for reduced motion', async () => {
-    still = true;
-    await open();
-    await press(burger());
-    await press(burger());
-    expect(menu().open).toBe(false);
-  });
+it('the menu closes without animation for reduced motion', async () => {
+  still = true;
+  await open();
+  await press(burger());
+  await press(burger());
+  expect(menu().open).toBe(false);
+});
 
-  it('closes on Escape, with the focus returned', async () => {
-    await open();
-    await press(burger());
-    inMenu('Besuch').querySelector('summary')!.focus();
-    await key('Escape');
-    expect(burger().getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(burger());
-  });
+it('the menu closes on Escape, with the focus returned', async () => {
+  await open();
+  await press(burger());
+  inMenu('Besuch').querySelector('summary')!.focus();
+  await key('Escape');
+  expect(burger().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(burger());
+});
 
-  it('closes on a press beside its content, not on one inside', async () => {
-    await open();
-    await press(burger());
-    await press(inMenu('Besuch').querySelector('summary')!);
-    expect(burger().getAttribute('aria-expanded')).toBe('true');
-    // The empty part of a line.
-    await press(find('nav[aria-label="Menü"] ul li'));
-    expect(burger().getAttribute('aria-expanded')).toBe('false');
-  });
+it('the menu closes on a press beside its content, not on one inside', async () => {
+  await open();
+  await press(burger());
+  await press(inMenu('Besuch').querySelector('summary')!);
+  expect(burger().getAttribute('aria-expanded')).toBe('true');
+  // The empty part of a line.
+  await press(find('nav[aria-label="Menü"] ul li'));
+  expect(burger().getAttribute('aria-expanded')).toBe('false');
+});
 
-  it('closes when a link is chosen, also the link of the current page', async () => {
-    await open();
-    await press(burger());
-    await press(find('nav[aria-label="Menü"] a[href="/de/programm"]'));
-    expect(burger().getAttribute('aria-expanded')).toBe('false');
-  });
+it('the menu closes when a link is chosen, also the link of the current page', async () => {
+  await open();
+  await press(burger());
+  await press(find('nav[aria-label="Menü"] a[href="/de/programm"]'));
+  expect(burger().getAttribute('aria-expanded')).toBe('false');
+});
 
-  it('stays open when opened again during the closing animation', async () => {
-    await open();
-    await press(burger());
-    await press(burger());
-    await pass(300);
-    await press(burger());
-    await pass(2000);
-    expect(menu().open).toBe(true);
-  });
+it('the menu stays open when opened again during the closing animation', async () => {
+  await open();
+  await press(burger());
+  await press(burger());
+  await pass(300);
+  await press(burger());
+  await pass(2000);
+  expect(menu().open).toBe(true);
+});
 
-  it('stays open when it was opened before hydration', async () => {
-    await open({}, () => {
-      menu().open = true;
-    });
-    expect(menu().open).toBe(true);
-    expect(burger().getAttribute('aria-expanded')).toBe('true');
-    await paint();
-    expect(document.body.classList.contains('no-scroll')).toBe(true);
+it('the menu stays open when it was opened before hydration', async () => {
+  await open({}, () => {
+    menu().open = true;
   });
+  expect(menu().open).toBe(true);
+  expect(burger().getAttribute('aria-expanded')).toBe('true');
+  await paint();
+  expect(document.body.classList.contains('no-scroll')).toBe(true);
 });
 
 describe.each([

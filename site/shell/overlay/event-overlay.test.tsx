@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocaleContext } from '#ui/locale.ts';
@@ -8,15 +7,14 @@ import { localeOf, setLocale } from '../../locale.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { EventOverlay } from './event-overlay.tsx';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('scrollTo', () => {});
 vi.mock('../../reporting/report-failure.ts', { spy: true });
 
 let nextId = 100;
 let id: number;
-let root: Root;
 let router: ReturnType<typeof createBrowserRouter>;
 /** Answers of the backend; records requested addresses. */
 let answer: () => Promise<Response>;
@@ -66,10 +64,8 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   router.dispose();
-  document.body.replaceChildren();
   vi.mocked(reportFailure).mockReset();
   vi.useRealTimers();
 });
@@ -79,8 +75,7 @@ async function open(address: string): Promise<void> {
   router = createBrowserRouter([
     { path: '*', Component: TestApp, children: [{ path: '*', element: <p>{address}</p> }] },
   ]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await render(<RouterProvider router={router} />);
   await settle();
 }
 

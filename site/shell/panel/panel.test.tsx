@@ -128,18 +128,6 @@ it('Escape closes it before it has the focus', async () => {
   await isClosed(button);
 });
 
-it('the back button of a telephone closes it', async () => {
-  const { button } = await open();
-  await act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-  await isClosed(button);
-});
-
-it('its button closes it', async () => {
-  const { button } = await open();
-  await click(named('Schließen'));
-  await isClosed(button);
-});
-
 it('a click beside the sheet closes it; one inside, or one that started inside, does not', async () => {
   const { button } = await open();
   await click(document.querySelector('dialog h2'));
@@ -154,17 +142,24 @@ it('a click beside the sheet closes it; one inside, or one that started inside, 
   await isClosed(button);
 });
 
-it('following a link closes it', async () => {
-  const { button } = await open();
-  const link = dialog()?.querySelector('a');
-  link?.addEventListener('click', (event) => event.preventDefault());
-  await click(link);
-  await isClosed(button);
-});
-
-it('a navigation closes it', async () => {
+it.each<[string, (visit: Awaited<ReturnType<typeof open>>['visit']) => Promise<void>]>([
+  [
+    'the back button of a telephone',
+    () => act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))),
+  ],
+  ['its button', () => click(named('Schließen'))],
+  [
+    'following a link',
+    () => {
+      const link = dialog()?.querySelector('a');
+      link?.addEventListener('click', (event) => event.preventDefault());
+      return click(link);
+    },
+  ],
+  ['a navigation', (visit) => act(async () => visit.go?.('/de/programm'))],
+])('%s closes it', async (_, close) => {
   const { button, visit } = await open();
-  await act(async () => visit.go?.('/de/programm'));
+  await close(visit);
   await isClosed(button);
 });
 

@@ -27,7 +27,7 @@ it('returns the pictures of the page in their order, starting with the chosen on
   expect(slides.map(({ src }) => new URL(src).pathname)).toEqual(['/media/1/abc/1536.jpg', '/media/2/def/700.jpg']);
 });
 
-it('returns alternative text, size, renditions and caption of each', () => {
+it('returns alternative text, size, caption and the renditions in the format that the browser has chosen', () => {
   const [first] = place(`<main>${gallery}</main>`);
   const [slide, other] = slidesAround(first!).slides;
   expect(slide).toMatchObject({
@@ -44,10 +44,6 @@ it('returns alternative text, size, renditions and caption of each', () => {
     [320, 640],
     [700, 1400],
   ]);
-});
-
-it('uses the format that the browser has chosen', () => {
-  const [first] = place(`<main>${gallery}</main>`);
   Object.defineProperty(first!.querySelector('img')!, 'currentSrc', { value: 'http://localhost/media/1/abc/640.avif' });
   expect(slidesAround(first!).slides[0]!.srcSet?.[0]?.src).toBe('/media/1/abc/320.avif');
 });

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { MainArea } from './main-area.tsx';
+import { render } from '#tests/render.ts';
 // Preloaded: only timing is tested here.
 import './placeholder-of.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const scrolled = vi.fn();
 vi.stubGlobal('scrollTo', scrolled);
 
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 let come: (fails?: Error) => void;
 
@@ -42,14 +40,11 @@ beforeEach(async () => {
       initialEntries: ['/de/haus'],
     },
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await render(<RouterProvider router={router} />);
   scrolled.mockClear();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   router.dispose();
-  document.body.replaceChildren();
   vi.useRealTimers();
 });
 

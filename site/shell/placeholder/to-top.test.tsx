@@ -1,32 +1,25 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../locale.ts';
 import { ToTop } from './to-top.tsx';
+import { render } from '#tests/render.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let still = false;
 vi.stubGlobal('matchMedia', () => ({ matches: still }));
 const scrolled = vi.fn();
 vi.stubGlobal('scrollTo', scrolled);
 
-let root: Root;
 let main: HTMLElement;
 beforeEach(() => {
   still = false;
   scrolled.mockClear();
   main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
-  root = createRoot(main);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.stubGlobal('scrollY', 0);
-});
+afterEach(() => void vi.stubGlobal('scrollY', 0));
 
-const renderPart = () => act(async () => root.render(<ToTop />));
+const renderPart = () => render(<ToTop />, main);
 const scrollTo = (y: number) =>
   act(async () => {
     vi.stubGlobal('scrollY', y);

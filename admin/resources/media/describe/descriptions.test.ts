@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { createDescriptions, isChanged, type NotSaved, type SentDescription } from './descriptions.ts';
 
@@ -51,68 +51,66 @@ it('what was typed stays after a failure, and is sent again when saved again', a
   expect(sent).toHaveLength(2);
 });
 
-describe('when somebody else has stored something meanwhile', () => {
-  /** Typed and refused because of what somebody else has stored. */
-  async function refused(typed: string, stored: Partial<Media>) {
-    const all = byHand();
-    all.descriptions.change(1, { alt: text(typed) });
-    const saved = all.descriptions.save(1);
-    all.answers[0]?.refuse({ problem: 'Jemand war schneller', current: entry({ version: 'v7', ...stored }) });
-    return { ...all, saved };
-  }
+/** Typed and refused because of what somebody else has stored. */
+async function refused(typed: string, stored: Partial<Media>) {
+  const all = byHand();
+  all.descriptions.change(1, { alt: text(typed) });
+  const saved = all.descriptions.save(1);
+  all.answers[0]?.refuse({ problem: 'Jemand war schneller', current: entry({ version: 'v7', ...stored }) });
+  return { ...all, saved };
+}
 
-  it('a different text stays until it is replaced with the button', async () => {
-    const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
-    expect(await saved).toBe(false);
-    const conflict = { state: 'conflict', problem: 'Jemand war schneller', alt: text('Mein Text') };
-    expect(row()).toMatchObject(conflict);
-    expect(await descriptions.save(1)).toBe(false);
-    expect(await descriptions.saveAll()).toBe(false);
-    descriptions.change(1, { alt: text('Mein besserer Text') });
-    expect(await descriptions.save(1)).toBe(false);
-    expect(row()).toMatchObject({ ...conflict, alt: text('Mein besserer Text') });
-    expect(sent).toHaveLength(1);
-    const replaced = descriptions.replace(1);
-    expect(sent[1]).toMatchObject({ version: 'v7', alt: text('Mein besserer Text') });
-    answers[1]?.store();
-    expect(await replaced).toBe(true);
-    expect(row()?.state).toBe('saved');
-  });
+it('when somebody else has stored something meanwhile, a different text stays until it is replaced with the button', async () => {
+  const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
+  expect(await saved).toBe(false);
+  const conflict = { state: 'conflict', problem: 'Jemand war schneller', alt: text('Mein Text') };
+  expect(row()).toMatchObject(conflict);
+  expect(await descriptions.save(1)).toBe(false);
+  expect(await descriptions.saveAll()).toBe(false);
+  descriptions.change(1, { alt: text('Mein besserer Text') });
+  expect(await descriptions.save(1)).toBe(false);
+  expect(row()).toMatchObject({ ...conflict, alt: text('Mein besserer Text') });
+  expect(sent).toHaveLength(1);
+  const replaced = descriptions.replace(1);
+  expect(sent[1]).toMatchObject({ version: 'v7', alt: text('Mein besserer Text') });
+  answers[1]?.store();
+  expect(await replaced).toBe(true);
+  expect(row()?.state).toBe('saved');
+});
 
-  it('their text can be taken', async () => {
-    const { descriptions, sent, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
-    await saved;
-    descriptions.takeStored(1);
-    expect(row()).toMatchObject({ state: 'idle', problem: '', alt: text('Ihr Text') });
-    expect(await descriptions.saveAll()).toBe(true);
-    expect(sent).toHaveLength(1);
-  });
+it('when somebody else has stored something meanwhile, their text can be taken', async () => {
+  const { descriptions, sent, row, saved } = await refused('Mein Text', { alt: text('Ihr Text') });
+  await saved;
+  descriptions.takeStored(1);
+  expect(row()).toMatchObject({ state: 'idle', problem: '', alt: text('Ihr Text') });
+  expect(await descriptions.saveAll()).toBe(true);
+  expect(sent).toHaveLength(1);
+});
 
-  it('a text in the other language stays, and both are stored without a question', async () => {
-    const { sent, answers, saved, row } = await refused('Mein Text', { alt: { de: '', en: 'Theirs' } });
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent[1]).toMatchObject({ version: 'v7', alt: { de: 'Mein Text', en: 'Theirs' } });
-    answers[1]?.store();
-    expect(await saved).toBe(true);
-    expect(row()?.state).toBe('saved');
-  });
+it('when somebody else has stored something meanwhile, a text in the other language stays, and both are stored without a question', async () => {
+  const { sent, answers, saved, row } = await refused('Mein Text', { alt: { de: '', en: 'Theirs' } });
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({ version: 'v7', alt: { de: 'Mein Text', en: 'Theirs' } });
+  answers[1]?.store();
+  expect(await saved).toBe(true);
+  expect(row()?.state).toBe('saved');
+});
 
-  it('a picture that they have marked as decorative is asked about', async () => {
-    const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { decorative: true });
-    expect(await saved).toBe(false);
-    expect(row()).toMatchObject({ state: 'conflict', alt: text('Mein Text'), decorative: false });
-    const replaced = descriptions.replace(1);
-    expect(sent[1]).toMatchObject({ alt: text('Mein Text'), decorative: false });
-    answers[1]?.store();
-    expect(await replaced).toBe(true);
-  });
+it('when somebody else has stored something meanwhile, a picture that they have marked as decorative is asked about', async () => {
+  const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { decorative: true });
+  expect(await saved).toBe(false);
+  expect(row()).toMatchObject({ state: 'conflict', alt: text('Mein Text'), decorative: false });
+  const replaced = descriptions.replace(1);
+  expect(sent[1]).toMatchObject({ alt: text('Mein Text'), decorative: false });
+  answers[1]?.store();
+  expect(await replaced).toBe(true);
+});
 
-  it('the same text counts as saved', async () => {
-    const { sent, row, saved } = await refused('Ein Text', { alt: text('Ein Text') });
-    expect(await saved).toBe(true);
-    expect(row()?.state).toBe('saved');
-    expect(sent).toHaveLength(1);
-  });
+it('when somebody else has stored something meanwhile, the same text counts as saved', async () => {
+  const { sent, row, saved } = await refused('Ein Text', { alt: text('Ein Text') });
+  expect(await saved).toBe(true);
+  expect(row()?.state).toBe('saved');
+  expect(sent).toHaveLength(1);
 });
 
 it('a row does not stay in saving, whatever fails and whatever is typed meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
@@ -19,28 +19,23 @@ function after(list: ItemList, wanted: readonly number[]): Block {
   return stepsToEvents(list, wanted).reduce(applyOperation, list.block);
 }
 
-describe('events of a list', () => {
-  it('are inserted by start time when the list is in chronological order', () => {
-    const chosen = [eventOn(1, '01-10'), eventOn(2, '03-10')];
-    expect(withEvent(chosen, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 3, 2]);
-    expect(withEvent(chosen, eventOn(3, '04-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
-  });
+it('events of a list are inserted by start time in a chronological list, and appended to another', () => {
+  const chosen = [eventOn(1, '01-10'), eventOn(2, '03-10')];
+  expect(withEvent(chosen, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(withEvent(chosen, eventOn(3, '04-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
+  const own = [eventOn(1, '03-10'), eventOn(2, '01-10')];
+  expect(withEvent(own, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(withEvent([eventOn(1, null), eventOn(2, '03-10')], eventOn(3, '02-10')).at(-1)?.id).toBe(3);
+});
 
-  it('are appended when the list is in another order or contains a deleted event', () => {
-    const own = [eventOn(1, '03-10'), eventOn(2, '01-10')];
-    expect(withEvent(own, eventOn(3, '02-10')).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(withEvent([eventOn(1, null), eventOn(2, '03-10')], eventOn(3, '02-10')).at(-1)?.id).toBe(3);
-  });
+it('events of a list keep their block when they stay; empty, duplicate and removed items are deleted', () => {
+  const list = listOf(null, 7, 8, 7, 9);
+  const changed = after(list, [7, 5, 9, 4]);
+  expect(eventsIn({ ...list, block: changed })).toEqual([7, 5, 9, 4]);
+  const ids = (changed.children ?? []).map(({ id }) => id);
+  expect([ids[0], ids[2]]).toEqual(['i1', 'i4']);
+});
 
-  it('keep their block when they stay; empty, duplicate and removed items are deleted', () => {
-    const list = listOf(null, 7, 8, 7, 9);
-    const changed = after(list, [7, 5, 9, 4]);
-    expect(eventsIn({ ...list, block: changed })).toEqual([7, 5, 9, 4]);
-    const ids = (changed.children ?? []).map(({ id }) => id);
-    expect([ids[0], ids[2]]).toEqual(['i1', 'i4']);
-  });
-
-  it('need no steps when they have not changed', () => {
-    expect(stepsToEvents(listOf(7, 8), [7, 8])).toEqual([]);
-  });
+it('events of a list need no steps when they have not changed', () => {
+  expect(stepsToEvents(listOf(7, 8), [7, 8])).toEqual([]);
 });

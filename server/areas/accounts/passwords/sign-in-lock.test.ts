@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { type TestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { createAccounts } from '../accounts.ts';
 import { createUser } from '../create-user.ts';
 import { signInAttempts } from '../../../db/tables/accounts.ts';
@@ -9,7 +9,6 @@ const password = 'richtig langes Passwort';
 const start = new Date('2026-11-21T12:00:00Z').getTime();
 const minute = 60_000;
 let now = start;
-let t: TestBackend;
 let app: TestBackend['app'];
 const work: string[] = [];
 
@@ -25,14 +24,13 @@ const counted = {
   },
 };
 
+const t = await sharedBackend({ clock: () => new Date(now), config: { trustProxy: true } });
 beforeAll(async () => {
-  t = await createTestBackend({ clock: () => new Date(now), config: { trustProxy: true } });
   const { db, config, clock } = t.ctx;
   const ctx = { ...t.ctx, accounts: createAccounts({ db, config, clock, passwords: counted }) };
   app = createApp(ctx);
   await createUser(db, { email: 'anna@oper.example', username: 'Anna', role: 'editor', password });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   now += 24 * 60 * minute;
   work.length = 0;

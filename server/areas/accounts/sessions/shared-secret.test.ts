@@ -1,21 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { secrets } from '#server/db/tables/accounts.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { sharedSecret } from './shared-secret.ts';
 
-let t: TestBackend;
-let folder: string;
-beforeAll(async () => {
-  t = await createTestBackend();
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-secret-'));
-});
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const t = await sharedBackend();
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-secret-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('processes that start together use one secret', async () => {
   await t.ctx.db.insert(secrets).values({ name: 'another', value: 'of something else' });

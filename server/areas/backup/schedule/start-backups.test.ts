@@ -1,34 +1,27 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { media } from '#server/db/tables/media.ts';
 import { backupRuns } from '#server/db/tables/audit.ts';
 import { callCommand } from '#tests/call-command.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { makePicture } from '#tests/factories/media.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
+import { makePicture } from '#tests/factories/rows.ts';
 import { lastBackups } from './backup-runs.ts';
 import { backUpIfDue, startBackups } from './start-backups.ts';
 
 const hour = 3_600_000;
 const script = 'server/areas/backup/command.ts';
-let backend: TestBackend;
-let root: string;
 let now = new Date('2026-11-25T03:00:00Z');
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'proscenium-schedule-'));
-  backend = await createTestBackend({ clock: () => now });
-  await backend.signIn('admin');
-});
+const root = await mkdtemp(path.join(tmpdir(), 'proscenium-schedule-'));
+const backend = await sharedBackend({ clock: () => now });
+await backend.signIn('admin');
 afterEach(async () => {
   vi.restoreAllMocks();
   await backend.ctx.db.delete(backupRuns);
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 function partsIn(name: string) {
   const backups = { every: 24 * hour, keep: { days: 2, weeks: 0 }, folder: path.join(root, name) };

@@ -1,15 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { versionedRecords } from '#server/all-resources.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { contentKinds } from './content-kinds.ts';
 import { leftOut } from './left-out.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
 
 it('everything that editors create, change and delete is exported', () => {
   const names = contentKinds.map(({ name }) => name);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Block } from '#contract/blocks/block.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makePage } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { publishingPlans, sections } from '../../../db/tables/sections.ts';
 import { createSection } from '../../sections/create-section.ts';
 import { publishSection } from '../../sections/publish/publish-section.ts';
@@ -13,14 +13,8 @@ const text = (de: string) => makeRoot(makeBlock('text', { de: { content: `<p>${d
 const published = text('Öffentlich');
 const publishAt = new Date('2030-01-01T09:00Z');
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
-beforeEach(async () => {
-  await backend.ctx.db.delete(sections);
-});
+const backend = await sharedBackend();
+beforeEach(() => backend.ctx.db.delete(sections));
 
 /** A published section with further revisions and a plan, written, read and written again. */
 async function takeAlong(bodies: Block[], plan: Partial<typeof publishingPlans.$inferInsert>) {

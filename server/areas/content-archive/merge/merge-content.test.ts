@@ -3,14 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { walk } from '#contract/blocks/block.ts';
-import { makeArticle, makeOwnSection } from '#tests/factories/article.ts';
+import {
+  addCast,
+  makeArticle,
+  makeEvent,
+  makeOwnSection,
+  makePage,
+  makePerson,
+  makePicture,
+  makeProduction,
+  venueId,
+} from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makeEvent, venueId } from '#tests/factories/event.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { auditLog } from '../../../db/tables/audit.ts';
 import { articles } from '../../../db/tables/magazine.ts';
@@ -33,14 +39,11 @@ const clock = () => new Date('2026-11-21T12:00:00Z');
 const bytes = await jpeg({ width: 32, height: 20 });
 const hash = createHash('sha256').update(bytes).digest('hex');
 
-let folder: string;
 let source: TestBackend;
 let house: TestBackend;
 let written = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-merge-'));
-  return () => rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-merge-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   source = await createTestBackend({ clock });
   house = await createTestBackend({ clock });
@@ -80,95 +83,93 @@ async function rewrite({ ctx }: TestBackend, slug: string, text: string): Promis
   await publishSection(ctx, { slug, revision, locale: 'de' });
 }
 
-describe('an archive in a house that has content', () => {
-  it('becomes new entries beside those that are there, with references to their new ids', async () => {
-    const [theirs, ours] = [source.ctx, house.ctx];
-    const venue = await venueId(theirs, 'saal');
-    const production = await makeProduction(theirs);
-    const singer = await makePerson(theirs, 'Ada Voss', {
-      biography: { de: `<p>In <a href="production:${production.id}">Salome</a></p>`, en: '' },
-    });
-    const event = await makeEvent(theirs, { venueId: venue, productionId: production.id });
-    await addCast(theirs, { eventId: event.id }, [{ role: { de: 'Salome', en: '' }, personId: singer.id }]);
-    const picture = await makePicture(theirs, { hash, size: bytes.byteLength, width: 32, height: 20 });
-    await theirs.files.write(originalKey(hash), bytes);
-    const article = await makeArticle(theirs, { imageId: picture.id });
-    const image = makeBlock('image', { fields: { image: picture.id } });
-    const linked = makeBlock('text', { de: { content: `<p><a href="person:${singer.id}">Ada</a></p>` } });
-    await makeOwnSection(theirs, 'article', article.id, [image, linked], false);
-    const above = await makePage(theirs, { slug: { de: 'haus', en: '' } });
-    await makePage(theirs, { slug: { de: 'anfahrt', en: '' }, parentId: above.id });
-
-    // The ids are taken.
-    await venueId(ours, 'hof');
-    await makeProduction(ours, { title: { de: 'Tosca', en: '' } });
-    await makePerson(ours, 'Ben Ohm');
-    await makeEvent(ours, { title: { de: 'Tosca', en: '' } });
-    await makePicture(ours);
-    await makeArticle(ours, { title: { de: 'Anderes', en: '' } });
-    await makePage(ours, { slug: { de: 'karten', en: '' } });
-
-    const entries = await bring();
-    expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
-    expect(entries.flatMap(({ refused }) => refused)).toEqual([]);
-    const { db } = ours;
-    const [hall] = await db.select().from(venues).where(eq(venues.slug, 'saal'));
-    const [salome] = await db.select().from(productions).where(eq(productions.id, 2));
-    const [ada] = await db.select().from(persons).where(eq(persons.name, 'Ada Voss'));
-    expect([hall?.id, salome?.id, ada?.id]).toEqual([2, 2, 2]);
-    const [evening] = await db.select().from(events).where(eq(events.id, 2));
-    expect(evening).toMatchObject({ venueId: 2, productionId: 2 });
-    expect(await db.select().from(eventCast)).toMatchObject([{ eventId: 2, personId: 2 }]);
-    expect(ada?.biography.de).toBe('<p>In <a href="production:2">Salome</a></p>');
-    const [own] = await db.select().from(articles).where(eq(articles.id, 2));
-    const [file] = await db.select().from(media).where(eq(media.hash, hash));
-    expect(own?.imageId).toBe(file?.id);
-    expect(await ours.files.read(originalKey(hash))).toEqual(bytes);
-    const { blocks } = await modules('article-2');
-    expect(blocks[0]?.fields.image).toBe(file?.id);
-    expect(blocks[1]?.translations.de.content).toBe('<p><a href="person:2">Ada</a></p>');
-    const paths = await db.select({ path: pages.pathDe }).from(pages).orderBy(pages.id);
-    expect(paths.map((one) => one.path)).toEqual(['karten', 'haus', 'haus/anfahrt']);
-
-    expect(new Set((await bring()).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+it('an archive in a house that has content becomes new entries beside those that are there, with references to their new ids', async () => {
+  const [theirs, ours] = [source.ctx, house.ctx];
+  const venue = await venueId(theirs, 'saal');
+  const production = await makeProduction(theirs);
+  const singer = await makePerson(theirs, 'Ada Voss', {
+    biography: { de: `<p>In <a href="production:${production.id}">Salome</a></p>`, en: '' },
   });
+  const event = await makeEvent(theirs, { venueId: venue, productionId: production.id });
+  await addCast(theirs, { eventId: event.id }, [{ role: { de: 'Salome', en: '' }, personId: singer.id }]);
+  const picture = await makePicture(theirs, { hash, size: bytes.byteLength, width: 32, height: 20 });
+  await theirs.files.write(originalKey(hash), bytes);
+  const article = await makeArticle(theirs, { imageId: picture.id });
+  const image = makeBlock('image', { fields: { image: picture.id } });
+  const linked = makeBlock('text', { de: { content: `<p><a href="person:${singer.id}">Ada</a></p>` } });
+  await makeOwnSection(theirs, 'article', article.id, [image, linked], false);
+  const above = await makePage(theirs, { slug: { de: 'haus', en: '' } });
+  await makePage(theirs, { slug: { de: 'anfahrt', en: '' }, parentId: above.id });
 
-  it('meets entries with the same names, of which only empty fields are filled', async () => {
-    await venueId(source.ctx, 'saal', { de: 'Großer Saal', en: 'Great Hall' });
-    await source.ctx.db.update(venues).set({ city: 'Linden', street: 'Am Markt 1' });
-    await venueId(house.ctx, 'buehne');
-    await venueId(house.ctx, 'saal', { de: 'Saal', en: '' });
-    await house.ctx.db.update(venues).set({ city: 'Aue' });
-    expect(await bring()).toMatchObject([{ ownId: 2, outcome: 'changed', kept: ['name', 'city'], refused: [] }]);
-    const [, hall] = await house.ctx.db.select().from(venues).orderBy(venues.id);
-    expect(hall).toMatchObject({ name: { de: 'Saal', en: '' }, city: 'Aue', street: 'Am Markt 1' });
-  });
+  // The ids are taken.
+  await venueId(ours, 'hof');
+  await makeProduction(ours, { title: { de: 'Tosca', en: '' } });
+  await makePerson(ours, 'Ben Ohm');
+  await makeEvent(ours, { title: { de: 'Tosca', en: '' } });
+  await makePicture(ours);
+  await makeArticle(ours, { title: { de: 'Anderes', en: '' } });
+  await makePage(ours, { slug: { de: 'karten', en: '' } });
 
-  it('is written as far as the house allows, and the rest is named with field and reason', async () => {
-    await venueId(source.ctx, 'saal', { de: 'Saal', en: '' });
-    await venueId(house.ctx, 'hof', { de: 'Hof', en: '' });
-    await bring();
-    await source.ctx.db.update(venues).set({ slug: 'hof', city: 'Linden' });
-    const [entry] = await bring();
-    expect(entry).toMatchObject({
-      outcome: 'changed',
-      refused: [{ field: 'slug', reason: expect.stringMatching(/\w/) }],
-    });
-    const [, hall] = await house.ctx.db.select().from(venues).orderBy(venues.id);
-    expect(hall).toMatchObject({ slug: 'saal', city: 'Linden' });
-  });
+  const entries = await bring();
+  expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
+  expect(entries.flatMap(({ refused }) => refused)).toEqual([]);
+  const { db } = ours;
+  const [hall] = await db.select().from(venues).where(eq(venues.slug, 'saal'));
+  const [salome] = await db.select().from(productions).where(eq(productions.id, 2));
+  const [ada] = await db.select().from(persons).where(eq(persons.name, 'Ada Voss'));
+  expect([hall?.id, salome?.id, ada?.id]).toEqual([2, 2, 2]);
+  const [evening] = await db.select().from(events).where(eq(events.id, 2));
+  expect(evening).toMatchObject({ venueId: 2, productionId: 2 });
+  expect(await db.select().from(eventCast)).toMatchObject([{ eventId: 2, personId: 2 }]);
+  expect(ada?.biography.de).toBe('<p>In <a href="production:2">Salome</a></p>');
+  const [own] = await db.select().from(articles).where(eq(articles.id, 2));
+  const [file] = await db.select().from(media).where(eq(media.hash, hash));
+  expect(own?.imageId).toBe(file?.id);
+  expect(await ours.files.read(originalKey(hash))).toEqual(bytes);
+  const { blocks } = await modules('article-2');
+  expect(blocks[0]?.fields.image).toBe(file?.id);
+  expect(blocks[1]?.translations.de.content).toBe('<p><a href="person:2">Ada</a></p>');
+  const paths = await db.select({ path: pages.pathDe }).from(pages).orderBy(pages.id);
+  expect(paths.map((one) => one.path)).toEqual(['karten', 'haus', 'haus/anfahrt']);
 
-  it('changes nothing in a dry run, which reports the same', async () => {
-    await makeArticle(source.ctx);
-    await makeArticle(house.ctx, { title: { de: 'Anderes', en: '' } });
-    const report = await bring({ merge: true, dryRun: true });
-    expect(outcomes(report)).toEqual(['articles 1 created']);
-    expect(await house.ctx.db.$count(articles)).toBe(1);
-    expect(await house.ctx.db.$count(auditLog)).toBe(0);
-    expect(outcomes(await bring())).toEqual(outcomes(report));
-    expect(await house.ctx.db.$count(articles)).toBe(2);
-    expect(await house.ctx.db.select().from(auditLog)).toMatchObject([{ action: 'imported', kind: 'take-over' }]);
+  expect(new Set((await bring()).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+});
+
+it('an archive in a house that has content meets entries with the same names, of which only empty fields are filled', async () => {
+  await venueId(source.ctx, 'saal', { de: 'Großer Saal', en: 'Great Hall' });
+  await source.ctx.db.update(venues).set({ city: 'Linden', street: 'Am Markt 1' });
+  await venueId(house.ctx, 'buehne');
+  await venueId(house.ctx, 'saal', { de: 'Saal', en: '' });
+  await house.ctx.db.update(venues).set({ city: 'Aue' });
+  expect(await bring()).toMatchObject([{ ownId: 2, outcome: 'changed', kept: ['name', 'city'], refused: [] }]);
+  const [, hall] = await house.ctx.db.select().from(venues).orderBy(venues.id);
+  expect(hall).toMatchObject({ name: { de: 'Saal', en: '' }, city: 'Aue', street: 'Am Markt 1' });
+});
+
+it('an archive in a house that has content is written as far as the house allows, and the rest is named with field and reason', async () => {
+  await venueId(source.ctx, 'saal', { de: 'Saal', en: '' });
+  await venueId(house.ctx, 'hof', { de: 'Hof', en: '' });
+  await bring();
+  await source.ctx.db.update(venues).set({ slug: 'hof', city: 'Linden' });
+  const [entry] = await bring();
+  expect(entry).toMatchObject({
+    outcome: 'changed',
+    refused: [{ field: 'slug', reason: expect.stringMatching(/\w/) }],
   });
+  const [, hall] = await house.ctx.db.select().from(venues).orderBy(venues.id);
+  expect(hall).toMatchObject({ slug: 'saal', city: 'Linden' });
+});
+
+it('an archive in a house that has content changes nothing in a dry run, which reports the same', async () => {
+  await makeArticle(source.ctx);
+  await makeArticle(house.ctx, { title: { de: 'Anderes', en: '' } });
+  const report = await bring({ merge: true, dryRun: true });
+  expect(outcomes(report)).toEqual(['articles 1 created']);
+  expect(await house.ctx.db.$count(articles)).toBe(1);
+  expect(await house.ctx.db.$count(auditLog)).toBe(0);
+  expect(outcomes(await bring())).toEqual(outcomes(report));
+  expect(await house.ctx.db.$count(articles)).toBe(2);
+  expect(await house.ctx.db.select().from(auditLog)).toMatchObject([{ action: 'imported', kind: 'take-over' }]);
 });
 
 describe.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { readDay, readDayAndTime, readEnd, readMoment } from './read-moments.ts';
@@ -18,65 +18,59 @@ function refusal(read: () => unknown): string {
   return '';
 }
 
-describe('a day', () => {
-  it.each(['01.12.2026', '1.12.26', 'Di, 1. 12. 2026', 'Tue 2026-12-01'])('is read as %s', (cell) => {
-    expect(readDay(cell, 'start')).toBe('2026-12-01');
-  });
-  it.each([
-    ['31.02.2026', 'day_expected'],
-    ['morgen', 'day_expected'],
-    ['12/01/2026', 'day_ambiguous'],
-  ])('is refused as %s', (cell, message) => {
-    expect(refusal(() => readDay(cell, 'start'))).toBe(message);
-  });
-  it('with slashes is read where it can mean one day only', () => {
-    expect(readDay('13/01/2026', 'start')).toBe('2026-01-13');
-    expect(readDay('01/13/2026', 'start')).toBe('2026-01-13');
-  });
+it.each(['01.12.2026', '1.12.26', 'Di, 1. 12. 2026', 'Tue 2026-12-01'])('a day is read as %s', (cell) => {
+  expect(readDay(cell, 'start')).toBe('2026-12-01');
+});
+it.each([
+  ['31.02.2026', 'day_expected'],
+  ['morgen', 'day_expected'],
+  ['12/01/2026', 'day_ambiguous'],
+])('a day is refused as %s', (cell, message) => {
+  expect(refusal(() => readDay(cell, 'start'))).toBe(message);
+});
+it('a day with slashes is read where it can mean one day only', () => {
+  expect(readDay('13/01/2026', 'start')).toBe('2026-01-13');
+  expect(readDay('01/13/2026', 'start')).toBe('2026-01-13');
 });
 
-describe('a time', () => {
-  it.each(['19:30', '19.30 Uhr', '1930', '7:30 pm', '19h30', '19:30:00'])('is read as %s', (cell) => {
-    expect(readDayAndTime('2026-12-01', cell, 'start')).toBe('2026-12-01T19:30:00+01:00');
-  });
-  it.each(['24:00', 'abends', '13 pm', '19:61'])('is refused as %s', (cell) => {
-    expect(refusal(() => readDayAndTime('2026-12-01', cell, 'start'))).toBe('time_expected');
-  });
-  it('that the clocks skip is refused', () => {
-    expect(refusal(() => readDayAndTime('28.03.2027', '2:30', 'start'))).toBe('time_skipped');
-    expect(readDayAndTime('28.03.2027', '3:00', 'start')).toBe('2027-03-28T03:00:00+02:00');
-  });
-  it('that occurs twice is refused unless it says which one', () => {
-    expect(refusal(() => readDayAndTime('25.10.2026', '2:30', 'start'))).toBe('time_twice');
-    expect(readDayAndTime('25.10.2026', '2:30A', 'start')).toBe('2026-10-25T02:30:00+02:00');
-    expect(readDayAndTime('25.10.2026', '2:30 B', 'start')).toBe('2026-10-25T02:30:00+01:00');
-    expect(readMoment('2026-10-25T02:30:00+01:00', 'start')).toBe('2026-10-25T02:30:00+01:00');
-  });
-  it.each([
-    ['22:30', '2026-12-01T22:30:00+01:00'],
-    ['0:15', '2026-12-02T00:15:00+01:00'],
-    ['02.12.2026 01:00', '2026-12-02T01:00:00+01:00'],
-  ])('of the end is the next one after the start: %s', (cell, end) => {
-    expect(readEnd(cell, '2026-12-01T19:30:00+01:00')).toBe(end);
-  });
+it.each(['19:30', '19.30 Uhr', '1930', '7:30 pm', '19h30', '19:30:00'])('a time is read as %s', (cell) => {
+  expect(readDayAndTime('2026-12-01', cell, 'start')).toBe('2026-12-01T19:30:00+01:00');
+});
+it.each(['24:00', 'abends', '13 pm', '19:61'])('a time is refused as %s', (cell) => {
+  expect(refusal(() => readDayAndTime('2026-12-01', cell, 'start'))).toBe('time_expected');
+});
+it('a time that the clocks skip is refused', () => {
+  expect(refusal(() => readDayAndTime('28.03.2027', '2:30', 'start'))).toBe('time_skipped');
+  expect(readDayAndTime('28.03.2027', '3:00', 'start')).toBe('2027-03-28T03:00:00+02:00');
+});
+it('a time that occurs twice is refused unless it says which one', () => {
+  expect(refusal(() => readDayAndTime('25.10.2026', '2:30', 'start'))).toBe('time_twice');
+  expect(readDayAndTime('25.10.2026', '2:30A', 'start')).toBe('2026-10-25T02:30:00+02:00');
+  expect(readDayAndTime('25.10.2026', '2:30 B', 'start')).toBe('2026-10-25T02:30:00+01:00');
+  expect(readMoment('2026-10-25T02:30:00+01:00', 'start')).toBe('2026-10-25T02:30:00+01:00');
+});
+it.each([
+  ['22:30', '2026-12-01T22:30:00+01:00'],
+  ['0:15', '2026-12-02T00:15:00+01:00'],
+  ['02.12.2026 01:00', '2026-12-02T01:00:00+01:00'],
+])('a time of the end is the next one after the start: %s', (cell, end) => {
+  expect(readEnd(cell, '2026-12-01T19:30:00+01:00')).toBe(end);
 });
 
-describe('the start of an event', () => {
-  it.each([
-    [{ date: '01.12.2026', time: '19:30' }],
-    [{ date: '01.12.2026', start: '19:30' }],
-    [{ date: '01.12.2026 19:30' }],
-    [{ start: '01.12.2026, 19.30 Uhr' }],
-    [{ start: '2026-12-01T18:30:00Z' }],
-  ])('may stand in one or two cells: %j', (cells) => {
-    expect(startOf(cells)).toBe('2026-12-01T19:30:00+01:00');
-  });
-  it('needs both a day and a time', () => {
-    expect(refusal(() => startOf({ date: '01.12.2026' }))).toBe('time_missing_or_wrong');
-    expect(refusal(() => startOf({ time: '19:30' }))).toBe('day_missing_or_wrong');
-    expect(refusal(() => readMoment('01.12.2026', 'start'))).toBe('moment_format');
-    expect(startOf({})).toBeNull();
-  });
+it.each([
+  [{ date: '01.12.2026', time: '19:30' }],
+  [{ date: '01.12.2026', start: '19:30' }],
+  [{ date: '01.12.2026 19:30' }],
+  [{ start: '01.12.2026, 19.30 Uhr' }],
+  [{ start: '2026-12-01T18:30:00Z' }],
+])('the start of an event may stand in one or two cells: %j', (cells) => {
+  expect(startOf(cells)).toBe('2026-12-01T19:30:00+01:00');
+});
+it('the start of an event needs both a day and a time', () => {
+  expect(refusal(() => startOf({ date: '01.12.2026' }))).toBe('time_missing_or_wrong');
+  expect(refusal(() => startOf({ time: '19:30' }))).toBe('day_missing_or_wrong');
+  expect(refusal(() => readMoment('01.12.2026', 'start'))).toBe('moment_format');
+  expect(startOf({})).toBeNull();
 });
 
 it('a duration is minutes, or hours and minutes', () => {

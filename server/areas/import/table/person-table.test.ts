@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePersonCategory } from '#tests/factories/person-category.ts';
-import { makePerson } from '#tests/factories/production.ts';
+import { afterAll, expect, it } from 'vitest';
+import { makePerson, makePersonCategory } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { persons } from '../../../db/tables/people.ts';
-import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
+import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
-let backend: TableBackend;
-beforeAll(async () => {
-  backend = await openTableBackend();
-});
+const backend = await openTableBackend();
 afterAll(() => backend.close());
 
 it('persons are imported with the last name first, or with the names in two columns', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
-import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
+import { openTableBackend, table } from './table-backend.fixture.ts';
 
-let backend: TableBackend;
-beforeAll(async () => {
-  backend = await openTableBackend();
-});
+const backend = await openTableBackend();
 afterAll(() => backend.close());
 
 it('a long table is imported in parts, and a repeated row is found across them', async () => {
@@ -42,6 +39,7 @@ describe('the file', () => {
       'Mac Roman and ;',
       Buffer.from(rows(';').replaceAll('\r\n', '\r').replaceAll('ö', '\u009a').replaceAll('ä', '\u008a'), 'latin1'),
     ],
+    ['UTF-16 and tabs, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${rows('\t')}`, 'utf16le')],
     ['UTF-8 with sep=', Buffer.from(`sep=;\r\n${rows(';')}`)],
   ])('is read as %s', async (_, bytes) => {
     expect(await backend.columnsOf('productions', bytes)).toMatchObject({

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { wordpressImportApi } from '#contract/api.ts';
 import { walk } from '#contract/blocks/block.ts';
 import { NoAnswer } from '#server/platform/safe-fetch/request-foreign.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { articleCategories, articles } from '../../../db/tables/magazine.ts';
 import { media } from '../../../db/tables/media.ts';
 import { pages } from '../../../db/tables/pages.ts';
@@ -13,8 +13,6 @@ import { findSection, storedDraft } from '../../sections/revisions/section-row.t
 import { importWordPress } from './import-wordpress.ts';
 import { readWxr } from './read-wxr.ts';
 
-let backend: TestBackend;
-let admin: Record<string, string>;
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
 interface Item {
@@ -75,11 +73,8 @@ const file = wxr(
   picture(9, 'https://alt.example/saal.jpg'),
 );
 
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  admin = await backend.signIn('admin');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const admin = await backend.signIn('admin');
 
 /** Addresses of the pictures that were requested. */
 const asked: string[] = [];

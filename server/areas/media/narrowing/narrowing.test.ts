@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { existingSchema } from '#contract/media/media-api.ts';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
-import { makePicture } from '#tests/factories/media.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { makePerson } from '#tests/factories/production.ts';
+import { makePage, makePerson, makePicture } from '#tests/factories/rows.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../../db/tables/media.ts';
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import { siteSettings } from '../../../db/tables/site.ts';
 import { jpeg, upload } from '../../../platform/pictures/pictures.fixture.ts';
 import { mediaUsedIn } from '../uses/used-in.ts';
 
-let t: TestBackend;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  t = await createTestBackend();
-  editor = await t.signIn('publisher');
-});
-afterAll(() => t.close());
+const t = await sharedBackend();
+const editor = await t.signIn('publisher');
 
 const both = (de: string, en = '') => ({ de, en });
 const picture = (fileName: string, values: Partial<typeof media.$inferInsert> = {}) =>
@@ -36,40 +28,35 @@ async function list(query: string) {
 const names = async (query: string) => (await list(query)).map(({ file_name }) => file_name);
 const change = (id: number, body: object) => send(t, 'POST', `/de/api/media/${id}/`, editor, body);
 
-describe('unused entries', () => {
-  it('are those without a use that prevents deletion, whatever uses them', async () => {
-    const targets = await makeTargets(t.ctx);
-    const picked = await picture('in-records.jpg');
-    const bodies = fullBodies({ ...targets, pictureId: picked.id, fileId: picked.id });
-    for (const path of ['productions', 'events', 'persons', 'slides', 'seasons', 'download-directories'])
-      expect((await send(t, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[path])).status).toBe(201);
-    const linked = await picture('linked.jpg');
-    await makePerson(t.ctx, 'Mit Verweis', { biography: both(`<p><a href="media:${linked.id}">x</a></p>`) });
-    const hero = await picture('hero.jpg');
-    await makePage(t.ctx, { heroImageId: hero.id });
-    const shared = await picture('shared.jpg');
-    await makePage(t.ctx, { ogImageId: shared.id });
-    const logo = await picture('logo.jpg');
-    const value = { logo: { media_id: logo.id }, sharing_image_id: null } as never;
-    await t.ctx.db
-      .insert(siteSettings)
-      .values({ value })
-      .onConflictDoUpdate({ target: siteSettings.id, set: { value } });
-    const drafted = await picture('drafted.jpg');
-    const [section] = await t.ctx.db.insert(sections).values({ slug: 'probe', draftRevision: 1 }).returning();
-    await t.ctx.db
-      .insert(sectionReferences)
-      .values({ sectionId: section?.id ?? 0, kind: 'media', targetId: drafted.id, state: 'draft' });
-    await picture('free.jpg');
+it('unused entries are those without a use that prevents deletion, whatever uses them', async () => {
+  const targets = await makeTargets(t.ctx);
+  const picked = await picture('in-records.jpg');
+  const bodies = fullBodies({ ...targets, pictureId: picked.id, fileId: picked.id });
+  for (const path of ['productions', 'events', 'persons', 'slides', 'seasons', 'download-directories'])
+    expect((await send(t, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[path])).status).toBe(201);
+  const linked = await picture('linked.jpg');
+  await makePerson(t.ctx, 'Mit Verweis', { biography: both(`<p><a href="media:${linked.id}">x</a></p>`) });
+  const hero = await picture('hero.jpg');
+  await makePage(t.ctx, { heroImageId: hero.id });
+  const shared = await picture('shared.jpg');
+  await makePage(t.ctx, { ogImageId: shared.id });
+  const logo = await picture('logo.jpg');
+  const value = { logo: { media_id: logo.id }, sharing_image_id: null } as never;
+  await t.ctx.db.insert(siteSettings).values({ value }).onConflictDoUpdate({ target: siteSettings.id, set: { value } });
+  const drafted = await picture('drafted.jpg');
+  const [section] = await t.ctx.db.insert(sections).values({ slug: 'probe', draftRevision: 1 }).returning();
+  await t.ctx.db
+    .insert(sectionReferences)
+    .values({ sectionId: section?.id ?? 0, kind: 'media', targetId: drafted.id, state: 'draft' });
+  await picture('free.jpg');
 
-    const rows = await t.ctx.db.select().from(media);
-    const expected = [];
-    for (const { id, fileName } of rows) if ((await mediaUsedIn(t.ctx.db, id)).length === 0) expected.push(fileName);
-    expect((await names('unused=true')).toSorted()).toEqual(expected.toSorted());
-    expect(expected).toContain('free.jpg');
-    for (const used of ['in-records', 'linked', 'hero', 'shared', 'logo', 'drafted'])
-      expect(expected).not.toContain(`${used}.jpg`);
-  });
+  const rows = await t.ctx.db.select().from(media);
+  const expected = [];
+  for (const { id, fileName } of rows) if ((await mediaUsedIn(t.ctx.db, id)).length === 0) expected.push(fileName);
+  expect((await names('unused=true')).toSorted()).toEqual(expected.toSorted());
+  expect(expected).toContain('free.jpg');
+  for (const used of ['in-records', 'linked', 'hero', 'shared', 'logo', 'drafted'])
+    expect(expected).not.toContain(`${used}.jpg`);
 });
 
 describe('duplicates', () => {

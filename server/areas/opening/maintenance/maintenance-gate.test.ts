@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makePage } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import type { MaintenanceGate } from '../../../http/listener/maintenance-gate.ts';
 import { createPreview, endPreview } from '../../pages/previews/preview-links.ts';
 import { changeSettings } from '../../site-settings/change-settings.ts';
@@ -11,15 +11,9 @@ import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { closeEmptyHouse } from '../close-empty-house.ts';
 import { createMaintenanceGate } from './maintenance-gate.ts';
 
-let backend: TestBackend;
-let gate: MaintenanceGate;
-let cookie: string;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  gate = createMaintenanceGate(backend.ctx);
-  cookie = (await backend.signIn('editor')).cookie ?? '';
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const gate = createMaintenanceGate(backend.ctx);
+const cookie = (await backend.signIn('editor')).cookie ?? '';
 
 const set = (isOpen: boolean) => changeSettings(backend.ctx, { is_open: isOpen }, undefined);
 const admit = (target: string, more: Partial<Parameters<MaintenanceGate['admit']>[0]> = {}) =>

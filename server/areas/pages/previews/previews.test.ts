@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { type PreviewLink, previewApi } from '#contract/editing/preview.ts';
-import { get, getError } from '#tests/request.ts';
+import { createTestBackend, get, getError, send, type TestBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/page.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { createSection } from '../../sections/create-section.ts';
 
 let backend: TestBackend;

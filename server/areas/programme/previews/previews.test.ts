@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seasonPreviewApi, previewStateApi } from '#contract/editing/season-preview.ts';
 import { productionArticles } from '../../../db/tables/production-parts.ts';
 import { previewLinks } from '../../../db/tables/pages.ts';
-import { makeArticle } from '#tests/factories/article.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makeDirectory } from '#tests/factories/press.ts';
-import { addCast, makePerson, makeProduction, makeSeason } from '#tests/factories/production.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
-import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
+import {
+  addCast,
+  makeArticle,
+  makeDirectory,
+  makeEvent,
+  makePerson,
+  makeProduction,
+  makeSeason,
+  makeSubscription,
+} from '#tests/factories/rows.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 
 const daytime = new Date('2026-12-01T12:00:00Z');
 let now = daytime;
-let backend: TestBackend;
-let editor: Record<string, string>;
 let seasonId: number;
 /** Addresses of entries of the season, and of hidden entries that do not belong to it. */
 let ofSeason: string[];
 let others: string[];
 
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
   const { ctx } = backend;
   const season = await makeSeason(ctx, '2030-next', { state: 'draft', name: { de: 'Geheim', en: 'Secret' } });
   seasonId = season.id;
@@ -74,7 +75,6 @@ beforeEach(async () => {
   now = daytime;
   await backend.ctx.db.delete(previewLinks);
 });
-afterAll(() => backend.close());
 
 const path = () => `/de/api/seasons/${seasonId}/previews/`;
 const create = async (day = '2026-12-10') => {
@@ -94,101 +94,94 @@ const cookieOf = async (token: string) => {
 const statuses = (addresses: string[], headers: Record<string, string> = {}) =>
   Promise.all(addresses.map(async (each) => (await backend.app.request(`/de/api/${each}`, { headers })).status));
 
-describe('a preview link', () => {
-  it('shows everything of its season, and nothing else that is hidden', async () => {
-    expect(new Set(await statuses([...ofSeason, ...others]))).toEqual(new Set([404]));
-    const cookie = await cookieOf(tokenOf((await create()).urls));
-    expect(await statuses(ofSeason, cookie)).toEqual(ofSeason.map(() => 200));
-    expect(await statuses(others, cookie)).toEqual(others.map(() => 404));
-  });
-
-  it('shows the season in lists, marked, in answers that nothing may store', async () => {
-    const cookie = await cookieOf(tokenOf((await create()).urls));
-    const read = async (address: string) => {
-      const answer = await backend.app.request(`/de/api/${address}`, { headers: cookie });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      return answer.text();
-    };
-    expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Elektra');
-    expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Geheim');
-    expect(await read('search/?query=elektra')).toContain('[Entwurf] Elektra');
-    expect(await read('search/others/?query=GAST')).toContain('[Entwurf] Gast');
-    expect(await read('search/others/?query=fremd')).not.toContain('Fremd');
-    expect(await read('search/others/?query=gast&page=2')).toMatch(/"count":1,.*"results":\[\]/);
-    expect(await read('search/autocomplete/?query=elektra')).toBe('[]');
-    expect(await read('events/?date=2030-12-05')).toMatch(/"count":2,/);
-    expect(await read('calendar/month/?month=2030-12')).toContain('"date":"2030-12-05"');
-    expect(await read('seasonsubscriptions/')).toContain('[Entwurf]');
-    expect(await read('download-directories/')).toContain('[Entwurf]');
-    expect(await read('seasons/')).toContain('[Entwurf] Geheim');
-    const state = await get(backend, '/en/api/preview/', previewStateApi.state.response, cookie);
-    expect(state.body).toEqual({ mode: 'season', season: 'Secret', expires_at: '2026-12-11T00:00:00+01:00' });
-  });
-
-  it('leads to its season without a trace of the token, and stores a hash only', async () => {
-    const { urls } = await create();
-    const answer = await form('/en/api/preview/link/', { token: urls.en });
-    expect(answer.headers.get('location')).toBe('/en/productions/2030-next');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-    expect(JSON.stringify(await backend.ctx.db.select().from(previewLinks))).not.toContain(tokenOf(urls));
-    const list = await backend.app.request(path(), { headers: editor });
-    expect(await list.text()).not.toContain(tokenOf(urls));
-  });
-
-  it('ends at once when it is revoked, and at its end', async () => {
-    const link = await create();
-    const cookie = await cookieOf(tokenOf(link.urls));
-    now = new Date('2026-12-10T22:59:59Z');
-    expect((await statuses(ofSeason, cookie))[0]).toBe(200);
-    now = new Date('2026-12-10T23:00:00Z');
-    expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
-    now = daytime;
-    expect((await send(backend, 'DELETE', `${path()}${link.id}/`, editor)).status).toBe(204);
-    expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
-    const answer = await form('/de/api/preview/link/', { token: tokenOf(link.urls) });
-    expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain('Dieser Vorschau-Link gilt nicht mehr.');
-    const state = await get(backend, '/de/api/preview/', previewStateApi.state.response, cookie);
-    expect(state.body.mode).toBe('ended');
-    expect((await get(backend, path(), seasonPreviewApi.list.response, editor)).body).toEqual([]);
-  });
-
-  it('is refused without a role, for a past day, for more than a year and for an unknown season', async () => {
-    expect((await send(backend, 'POST', path(), {}, { expires_on: '2026-12-10' })).status).toBe(401);
-    for (const day of ['2026-11-30', '2027-12-03'])
-      expect(await send(backend, 'POST', path(), editor, { expires_on: day })).toMatchObject({
-        status: 422,
-        body: { issues: [{ path: 'expires_on' }] },
-      });
-    expect((await getError(backend, '/de/api/seasons/999999/previews/', editor)).status).toBe(404);
-    expect((await send(backend, 'DELETE', `${path()}${crypto.randomUUID()}/`, editor)).status).toBe(404);
-  });
+it('a preview link shows everything of its season, and nothing else that is hidden', async () => {
+  expect(new Set(await statuses([...ofSeason, ...others]))).toEqual(new Set([404]));
+  const cookie = await cookieOf(tokenOf((await create()).urls));
+  expect(await statuses(ofSeason, cookie)).toEqual(ofSeason.map(() => 200));
+  expect(await statuses(others, cookie)).toEqual(others.map(() => 404));
 });
 
-describe('the season of a section', () => {
-  const seasonOf = async (slug: string) =>
-    (await get(backend, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
+it('a preview link shows the season in lists, marked, in answers that nothing may store', async () => {
+  const cookie = await cookieOf(tokenOf((await create()).urls));
+  const read = async (address: string) => {
+    const answer = await backend.app.request(`/de/api/${address}`, { headers: cookie });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    return answer.text();
+  };
+  expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Elektra');
+  expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Geheim');
+  expect(await read('search/?query=elektra')).toContain('[Entwurf] Elektra');
+  expect(await read('search/others/?query=GAST')).toContain('[Entwurf] Gast');
+  expect(await read('search/others/?query=fremd')).not.toContain('Fremd');
+  expect(await read('search/others/?query=gast&page=2')).toMatch(/"count":1,.*"results":\[\]/);
+  expect(await read('search/autocomplete/?query=elektra')).toBe('[]');
+  expect(await read('events/?date=2030-12-05')).toMatch(/"count":2,/);
+  expect(await read('calendar/month/?month=2030-12')).toContain('"date":"2030-12-05"');
+  expect(await read('seasonsubscriptions/')).toContain('[Entwurf]');
+  expect(await read('download-directories/')).toContain('[Entwurf]');
+  expect(await read('seasons/')).toContain('[Entwurf] Geheim');
+  const state = await get(backend, '/en/api/preview/', previewStateApi.state.response, cookie);
+  expect(state.body).toEqual({ mode: 'season', season: 'Secret', expires_at: '2026-12-11T00:00:00+01:00' });
+});
 
-  it('is that of its production or subscription, and says whether visitors see these', async () => {
-    const production = await makeProduction(backend.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
-    const subscription = await makeSubscription(backend.ctx, { seasonId, state: 'draft' });
-    const alone = await makeProduction(backend.ctx);
-    const season = { id: seasonId, name: 'Secret' };
-    // Public by itself, but not before its season is.
-    expect(await seasonOf(`production-${production.id}`)).toEqual({ season, is_public: false });
-    expect(await seasonOf(`subscription-${subscription.id}`)).toEqual({ season, is_public: false });
-    expect(await seasonOf(`production-${alone.id}`)).toEqual({ season: null, is_public: true });
-  });
+it('a preview link leads to its season without a trace of the token, and stores a hash only', async () => {
+  const { urls } = await create();
+  const answer = await form('/en/api/preview/link/', { token: urls.en });
+  expect(answer.headers.get('location')).toBe('/en/productions/2030-next');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(JSON.stringify(await backend.ctx.db.select().from(previewLinks))).not.toContain(tokenOf(urls));
+  const list = await backend.app.request(path(), { headers: editor });
+  expect(await list.text()).not.toContain(tokenOf(urls));
+});
 
-  it('is refused for other sections, for what is not there, and without the role', async () => {
-    const refused = async (slug: string, headers = editor) =>
-      (await getError(backend, `/de/api/previews/season-of/${slug}/`, headers)).status;
-    for (const slug of ['person-1', 'production-999999', 'production-0', 'footer'])
-      expect(await refused(slug)).toBe(404);
-    expect(await refused('production-1', await backend.signIn('press'))).toBe(403);
-    expect(await refused('production-1', {})).toBe(401);
-  });
+it('a preview link ends at once when it is revoked, and at its end', async () => {
+  const link = await create();
+  const cookie = await cookieOf(tokenOf(link.urls));
+  now = new Date('2026-12-10T22:59:59Z');
+  expect((await statuses(ofSeason, cookie))[0]).toBe(200);
+  now = new Date('2026-12-10T23:00:00Z');
+  expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
+  now = daytime;
+  expect((await send(backend, 'DELETE', `${path()}${link.id}/`, editor)).status).toBe(204);
+  expect(new Set(await statuses(ofSeason, cookie))).toEqual(new Set([404]));
+  const answer = await form('/de/api/preview/link/', { token: tokenOf(link.urls) });
+  expect(answer.status).toBe(410);
+  expect(await answer.text()).toContain('Dieser Vorschau-Link gilt nicht mehr.');
+  const state = await get(backend, '/de/api/preview/', previewStateApi.state.response, cookie);
+  expect(state.body.mode).toBe('ended');
+  expect((await get(backend, path(), seasonPreviewApi.list.response, editor)).body).toEqual([]);
+});
+
+it('a preview link is refused for a past day, for more than a year and for an unknown season', async () => {
+  for (const day of ['2026-11-30', '2027-12-03'])
+    expect(await send(backend, 'POST', path(), editor, { expires_on: day })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'expires_on' }] },
+    });
+  expect((await getError(backend, '/de/api/seasons/999999/previews/', editor)).status).toBe(404);
+  expect((await send(backend, 'DELETE', `${path()}${crypto.randomUUID()}/`, editor)).status).toBe(404);
+});
+
+const seasonOf = async (slug: string) =>
+  (await get(backend, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
+
+it('the season of a section is that of its production or subscription, and says whether visitors see these', async () => {
+  const production = await makeProduction(backend.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
+  const subscription = await makeSubscription(backend.ctx, { seasonId, state: 'draft' });
+  const alone = await makeProduction(backend.ctx);
+  const season = { id: seasonId, name: 'Secret' };
+  // Public by itself, but not before its season is.
+  expect(await seasonOf(`production-${production.id}`)).toEqual({ season, is_public: false });
+  expect(await seasonOf(`subscription-${subscription.id}`)).toEqual({ season, is_public: false });
+  expect(await seasonOf(`production-${alone.id}`)).toEqual({ season: null, is_public: true });
+});
+
+it('the season of a section is refused for other sections, for what is not there, and without the role', async () => {
+  const refused = async (slug: string, headers = editor) =>
+    (await getError(backend, `/de/api/previews/season-of/${slug}/`, headers)).status;
+  for (const slug of ['person-1', 'production-999999', 'production-0', 'footer']) expect(await refused(slug)).toBe(404);
+  expect(await refused('production-1', await backend.signIn('press'))).toBe(403);
 });
 
 describe('the preview of editors', () => {

@@ -2,12 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApi } from '#contract/programme/release-api.ts';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makeProduction, makeSeason } from '#tests/factories/production.ts';
-import { get } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { makeEvent, makeProduction, makeSeason } from '#tests/factories/rows.ts';
+import { get, send, type TestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
-import { send } from '#tests/write.ts';
 import { createApp } from '../../../app.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database.ts';
@@ -15,18 +12,16 @@ import { changeSets } from '../../../db/tables/audit.ts';
 import { events, productions, seasons } from '../../../db/tables/programme.ts';
 import { createChanges } from '../../../platform/invalidation/changes.ts';
 
-let backend: TestBackend;
 /** A second process on the same database; with the embedded one the same process. */
 let other: Pick<TestBackend, 'app' | 'ctx'>;
 let otherDatabase: OpenDatabase | undefined;
-let publisher: Record<string, string>;
 let season: number;
 let production: number;
 let years = 2050;
 
+const backend = await sharedBackend();
+const publisher = await backend.signIn('publisher');
 beforeAll(async () => {
-  backend = await createTestBackend();
-  publisher = await backend.signIn('publisher');
   other = backend;
   if (testEngine() === 'pglite') return;
   const { databaseUrl } = backend.ctx.config;
@@ -42,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await otherDatabase?.close();
-  await backend.close();
 });
 
 beforeEach(async () => {

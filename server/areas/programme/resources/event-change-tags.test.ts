@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeEvent } from '#tests/factories/event.ts';
-import { makeProduction } from '#tests/factories/production.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { makeEvent, makeProduction } from '#tests/factories/rows.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { type EventState, tagsOfEventChange } from './event-change-tags.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
@@ -10,18 +9,14 @@ import { events, productions } from '../../../db/tables/programme.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const atEvening = (day: string) => new Date(`${day}T18:30:00Z`);
 const person = 7;
-let backend: TestBackend;
 /** Tags of each requested address, by name. */
 let shown: Record<string, Set<string>>;
 let dropped: Set<string>;
 let changing: typeof events.$inferSelect;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => now });
-  backend.ctx.changes.onInvalidate((tags) => {
-    for (const tag of tags ?? []) dropped.add(tag);
-  });
+const backend = await sharedBackend({ clock: () => now });
+backend.ctx.changes.onInvalidate((tags) => {
+  for (const tag of tags ?? []) dropped.add(tag);
 });
-afterAll(() => backend.close());
 
 /** Two productions with two events each, and addresses that a visitor may have opened. */
 beforeEach(async () => {

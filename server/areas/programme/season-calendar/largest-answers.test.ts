@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { maxCalendarEvents, maxListedConflicts, seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
-import { makeEvent, venueId } from '#tests/factories/event.ts';
-import { get } from '#tests/request.ts';
+import { makeEvent, venueId } from '#tests/factories/rows.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { countRead } from '#tests/rows-read.ts';
-import { send } from '#tests/write.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { maxFoundConflicts } from './find-conflicts.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-let stage: number;
-let studio: number;
-beforeAll(async () => {
-  backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await backend.signIn('publisher');
-  stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
-  studio = await venueId(backend.ctx, 'studio', { de: 'Studio', en: 'Studio' });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const editor = await backend.signIn('publisher');
+const stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
+const studio = await venueId(backend.ctx, 'studio', { de: 'Studio', en: 'Studio' });
 
 /** Events on the main stage, one after another within some hours. */
 async function fill(start: string, { events, hours }: { events: number; hours: number }): Promise<void> {
@@ -85,29 +76,27 @@ it('a move reads the events around it only, however many productions and other e
   expect(rows).toBeLessThan(200);
 }, 60_000);
 
-describe('more conflicts than are listed', () => {
-  it('are counted', async () => {
-    await fill('2032-05-04T10:00:00Z', { events: 60, hours: 1 });
-    const found = await show('from=2032-05-01&to=2032-05-31');
-    const { events, conflicts, more_conflicts, all_compared, more } = found;
-    expect(conflicts).toHaveLength(maxListedConflicts);
-    expect(more_conflicts).toBe((60 * 59) / 2 - maxListedConflicts);
-    expect(events.every((event) => event.in_conflict)).toBe(true);
-    expect({ all_compared, more }).toEqual({ all_compared: true, more: false });
-  });
+it('more conflicts than are listed are counted', async () => {
+  await fill('2032-05-04T10:00:00Z', { events: 60, hours: 1 });
+  const found = await show('from=2032-05-01&to=2032-05-31');
+  const { events, conflicts, more_conflicts, all_compared, more } = found;
+  expect(conflicts).toHaveLength(maxListedConflicts);
+  expect(more_conflicts).toBe((60 * 59) / 2 - maxListedConflicts);
+  expect(events.every((event) => event.in_conflict)).toBe(true);
+  expect({ all_compared, more }).toEqual({ all_compared: true, more: false });
+});
 
-  it('of a move are counted, too, and those that exist are left out however many there are', async () => {
-    await fill('2033-05-04T10:00:00Z', { events: 400, hours: 1 });
-    const moved = await at('2033-06-01T10:00:00Z', stage);
-    const target = '2033-05-04T11:30:00Z';
-    const found = await conflictsOfMove(moved.id, target);
-    expect(found.conflicts).toHaveLength(maxListedConflicts);
-    expect(found).toMatchObject({ more_conflicts: 400 - maxListedConflicts, all_compared: true });
-    const beside = await at(target, stage);
-    expect(await conflictsOfMove(beside.id, '2033-05-04T11:31:00Z')).toEqual({
-      conflicts: [],
-      more_conflicts: 0,
-      all_compared: true,
-    });
+it('more conflicts than are listed of a move are counted, too, and those that exist are left out however many there are', async () => {
+  await fill('2033-05-04T10:00:00Z', { events: 400, hours: 1 });
+  const moved = await at('2033-06-01T10:00:00Z', stage);
+  const target = '2033-05-04T11:30:00Z';
+  const found = await conflictsOfMove(moved.id, target);
+  expect(found.conflicts).toHaveLength(maxListedConflicts);
+  expect(found).toMatchObject({ more_conflicts: 400 - maxListedConflicts, all_compared: true });
+  const beside = await at(target, stage);
+  expect(await conflictsOfMove(beside.id, '2033-05-04T11:31:00Z')).toEqual({
+    conflicts: [],
+    more_conflicts: 0,
+    all_compared: true,
   });
 });

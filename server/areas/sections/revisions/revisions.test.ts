@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
-import { get, getError } from '#tests/request.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send } from '#tests/write.ts';
 import { createSection } from '../create-section.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
 const quote = makeBlock('quote', { de: { content: 'eins' } });
 const path = '/de/pageeditor-api/section/quotes';
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
-  admin = await backend.signIn('admin');
-  await createSection(backend.ctx, { slug: 'quotes', body: makeRoot(quote), publish: true });
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
+const admin = await backend.signIn('admin');
+await createSection(backend.ctx, { slug: 'quotes', body: makeRoot(quote), publish: true });
 
 const write = (
   headers: Record<string, string>,

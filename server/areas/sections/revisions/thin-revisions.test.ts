@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { sectionRevisions } from '#server/db/tables/sections.ts';
 import { publishingPlans } from '#server/db/tables/sections.ts';
-import { get } from '#tests/request.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { makeRoot } from '#tests/factories/block.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../create-section.ts';
 import { saveRevision } from './save-revision.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  editor = await backend.signIn('publisher');
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+const editor = await backend.signIn('publisher');
 
 const now = new Date('2026-11-21T12:00:00Z');
 let sectionId: number;

@@ -10,7 +10,7 @@ import { shortHash } from '#server/platform/short-hash.ts';
 import { openStorage } from '#server/platform/files/stored-files.ts';
 import { root } from '#tests/source-files.ts';
 import { serveCommands } from '#server/platform/command-socket.ts';
-import { makePicture } from '#tests/factories/media.ts';
+import { makePicture } from '#tests/factories/rows.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { openTranslationProvider } from '#tests/translation-provider.ts';
@@ -166,83 +166,79 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
   });
 });
 
-describe('settings', () => {
-  const findingsOf = (env: Record<string, string>) => checkSettings(env).findings.map(({ message }) => message);
+const findingsOf = (env: Record<string, string>) => checkSettings(env).findings.map(({ message }) => message);
 
-  it('are valid when empty, and foreign variables are ignored', () => {
-    expect(findingsOf({ PATH: '/bin', HOME: '/root', EDITOR: 'vi', HOSTNAME: 'x', LANG: 'C', PGHOST: 'y' })).toEqual([
-      'valid',
-    ]);
-  });
-
-  it.each<[Record<string, string>, string]>([
-    [{ DATABASE_ULR: 'postgres://x' }, 'DATABASE_ULR is no setting'],
-    [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is no setting'],
-    [{ DATABASE_POOL: '5' }, 'DATABASE_POOL has no effect without DATABASE_URL'],
-    [{ TICKETING_URL: 'off', TICKETING_HOSTS: 'pay.example' }, 'TICKETING_HOSTS has no effect without TICKETING_URL'],
-    [{ SITE_URL: 'https://oper.example' }, expect.stringContaining('TRUST_PROXY is not set')],
-    [
-      { SITE_URL: 'https://oper.example', TRUST_PROXY: 'true', HOST: '0.0.0.0' },
-      expect.stringContaining('listens on 0.0.0.0'),
-    ],
-    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0, but SITE_URL is http://localhost:3000'],
-  ])('%j is doubtful', (env, message) => {
-    expect(findingsOf(env)).toEqual([message]);
-  });
-
-  it('name a direct address without the one of the pooler', () => {
-    expect(findingsOf({ DATABASE_DIRECT_URL: 'postgres://x' })[0]).toContain('DATABASE_DIRECT_URL: needs DATABASE_URL');
-    expect(findingsOf({ DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' })[0]).toContain(
-      'DATABASE_DIRECT_URL: must begin with postgres://',
-    );
-  });
-
-  it('behind a proxy on this machine are valid', () => {
-    expect(findingsOf({ SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' })).toEqual(['valid']);
-  });
+it('settings are valid when empty, and foreign variables are ignored', () => {
+  expect(findingsOf({ PATH: '/bin', HOME: '/root', EDITOR: 'vi', HOSTNAME: 'x', LANG: 'C', PGHOST: 'y' })).toEqual([
+    'valid',
+  ]);
 });
 
-describe('the machine', () => {
-  it('has the Node of the lockfile, or another one, which is a warning', async () => {
-    expect((await checkNode('20.0.0')).state).toBe('warn');
-    expect(checkTimeZone()).toMatchObject({ state: 'ok' });
-  });
+it.each<[Record<string, string>, string]>([
+  [{ DATABASE_ULR: 'postgres://x' }, 'DATABASE_ULR is no setting'],
+  [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is no setting'],
+  [{ DATABASE_POOL: '5' }, 'DATABASE_POOL has no effect without DATABASE_URL'],
+  [{ TICKETING_URL: 'off', TICKETING_HOSTS: 'pay.example' }, 'TICKETING_HOSTS has no effect without TICKETING_URL'],
+  [{ SITE_URL: 'https://oper.example' }, expect.stringContaining('TRUST_PROXY is not set')],
+  [
+    { SITE_URL: 'https://oper.example', TRUST_PROXY: 'true', HOST: '0.0.0.0' },
+    expect.stringContaining('listens on 0.0.0.0'),
+  ],
+  [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0, but SITE_URL is http://localhost:3000'],
+])('settings: %j is doubtful', (env, message) => {
+  expect(findingsOf(env)).toEqual([message]);
+});
 
-  it('has a data folder that only this user reads', async () => {
-    const dataDir = path.join(folder, 'open');
-    await mkdir(dataDir);
-    await writeFile(path.join(dataDir, 'secret'), 'x');
-    await chmod(path.join(dataDir, 'secret'), 0o644);
-    expect((await checkDataFolder({ dataDir }))[0]).toMatchObject({
-      state: 'warn',
-      advice: expect.stringMatching(/^chmod 600/),
-    });
-    const file = path.join(folder, 'file');
-    await writeFile(file, '');
-    expect(await checkDataFolder({ dataDir: path.join(file, 'data') })).toMatchObject([{ state: 'error' }]);
-  });
+it('settings name a direct address without the one of the pooler', () => {
+  expect(findingsOf({ DATABASE_DIRECT_URL: 'postgres://x' })[0]).toContain('DATABASE_DIRECT_URL: needs DATABASE_URL');
+  expect(findingsOf({ DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' })[0]).toContain(
+    'DATABASE_DIRECT_URL: must begin with postgres://',
+  );
+});
 
-  it('has a free port, the server on it, or another program, which is an error', async () => {
-    const listen = (body: string) =>
-      new Promise<Server>((resolve) => {
-        const server = createServer((_, answer) => answer.end(body)).listen(0, '127.0.0.1', () => resolve(server));
-      });
-    const place = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
-    const [own, other] = [await listen('{"status":"ok"}'), await listen('hello')];
-    expect(await checkPort(place(own))).toMatchObject({
-      state: 'ok',
-      message: expect.stringMatching(/the server runs/),
-    });
-    expect(await checkPort(place(other))).toMatchObject({
-      state: 'error',
-      message: expect.stringMatching(/another program/),
-    });
-    const free = place(own);
-    own.close();
-    other.close();
-    expect(await checkPort(free)).toMatchObject({ state: 'ok', message: expect.stringMatching(/is free/) });
-    expect(await checkPort({ host: '203.0.113.1', port: 0 })).toMatchObject({ state: 'error' });
+it('settings behind a proxy on this machine are valid', () => {
+  expect(findingsOf({ SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' })).toEqual(['valid']);
+});
+
+it('the machine has the Node of the lockfile, or another one, which is a warning', async () => {
+  expect((await checkNode('20.0.0')).state).toBe('warn');
+  expect(checkTimeZone()).toMatchObject({ state: 'ok' });
+});
+
+it('the machine has a data folder that only this user reads', async () => {
+  const dataDir = path.join(folder, 'open');
+  await mkdir(dataDir);
+  await writeFile(path.join(dataDir, 'secret'), 'x');
+  await chmod(path.join(dataDir, 'secret'), 0o644);
+  expect((await checkDataFolder({ dataDir }))[0]).toMatchObject({
+    state: 'warn',
+    advice: expect.stringMatching(/^chmod 600/),
   });
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  expect(await checkDataFolder({ dataDir: path.join(file, 'data') })).toMatchObject([{ state: 'error' }]);
+});
+
+it('the machine has a free port, the server on it, or another program, which is an error', async () => {
+  const listen = (body: string) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer((_, answer) => answer.end(body)).listen(0, '127.0.0.1', () => resolve(server));
+    });
+  const place = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const [own, other] = [await listen('{"status":"ok"}'), await listen('hello')];
+  expect(await checkPort(place(own))).toMatchObject({
+    state: 'ok',
+    message: expect.stringMatching(/the server runs/),
+  });
+  expect(await checkPort(place(other))).toMatchObject({
+    state: 'error',
+    message: expect.stringMatching(/another program/),
+  });
+  const free = place(own);
+  own.close();
+  other.close();
+  expect(await checkPort(free)).toMatchObject({ state: 'ok', message: expect.stringMatching(/is free/) });
+  expect(await checkPort({ host: '203.0.113.1', port: 0 })).toMatchObject({ state: 'error' });
 });
 
 it('mail: a server that is away, or that does not greet, is an error', async () => {
@@ -255,70 +251,68 @@ it('mail: a server that is away, or that does not greet, is an error', async () 
   await smtp.close();
 });
 
-describe('facts of the database', () => {
-  const config = readConfig({ BACKUP_EVERY: '24h' });
-  const withoutSchedule = readConfig({});
-  const now = new Date('2026-11-25T12:00:00Z');
-  const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
-    const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
-    return judge({ ...(await readDatabaseFacts(source)), ...changed }, config).filter((one) => one.subject === subject);
+const config = readConfig({ BACKUP_EVERY: '24h' });
+const withoutSchedule = readConfig({});
+const now = new Date('2026-11-25T12:00:00Z');
+const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
+  const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
+  return judge({ ...(await readDatabaseFacts(source)), ...changed }, config).filter((one) => one.subject === subject);
+};
+const backup = (scheduledAt: string | null, failedAt: string | null = null): DatabaseFacts['backup'] => ({
+  good: { at: '2026-11-25T11:00:00.000Z', file: 'by-hand.tar.gz', bytes: 1 },
+  scheduled: scheduledAt === null ? null : { at: scheduledAt, file: 'a', bytes: 1 },
+  ...{ failed_at: failedAt, failed_reason: 'full', running_since: null },
+});
+
+it.each<[string, Partial<DatabaseFacts>, string, string]>([
+  ['an old version', { version: '12.4' }, 'database', 'error'],
+  ['another encoding', { encoding: 'SQL_ASCII' }, 'database', 'error'],
+  ['missing migrations', { missing_migrations: 2 }, 'migrations', 'warn'],
+  ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'connections', 'warn'],
+  ['a clock that is ten seconds off', { clock_difference: -10_000 }, 'clock', 'warn'],
+  ['a clock that is an hour off', { clock_difference: 3_600_000 }, 'clock', 'error'],
+])('facts of the database: %s', async (_, changed, subject, state) => {
+  const states = (await judged(changed, subject)).map((one) => one.state);
+  expect(states.at(-1)).toBe(state);
+});
+
+it.each([
+  ['a recent one', backup('2026-11-24T13:00:00.000Z'), 'ok'],
+  ['an old one, though somebody wrote one by hand', backup('2026-11-20T13:00:00.000Z'), 'warn'],
+  ['none, though somebody wrote one by hand', backup(null), 'warn'],
+  ['a failed one', backup('2026-11-24T13:00:00.000Z', '2026-11-25T03:00:00.000Z'), 'error'],
+])('facts of the database of scheduled backups: %s', (_, facts, state) => {
+  expect(judgeBackups(facts, config, now).state).toBe(state);
+  // Without a schedule those by hand count.
+  if (state === 'warn') expect(judgeBackups(facts, withoutSchedule, now)).toMatchObject({ state: 'ok' });
+});
+
+it('a scheduled backup that is gone, or whose place is away, is an error', async () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const place = path.join(folder, 'backups');
+  await mkdir(place);
+  const facts = {
+    ...(await readDatabaseFacts({ db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } })),
   };
-  const backup = (scheduledAt: string | null, failedAt: string | null = null): DatabaseFacts['backup'] => ({
-    good: { at: '2026-11-25T11:00:00.000Z', file: 'by-hand.tar.gz', bytes: 1 },
-    scheduled: scheduledAt === null ? null : { at: scheduledAt, file: 'a', bytes: 1 },
-    ...{ failed_at: failedAt, failed_reason: 'full', running_since: null },
-  });
+  const last = 'proscenium-20261124T130000Z.tar.gz';
+  facts.backup = {
+    ...backup(null),
+    scheduled: { at: '2026-11-24T13:00:00.000Z', file: path.join(place, last), bytes: 1 },
+  };
+  const found = async (target: string) =>
+    (await checkBackups(facts, readConfig({ ...keys, BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
+  expect(await found(place)).toMatchObject([
+    { state: 'error', message: `${path.join(place, last)} is not there any more` },
+  ]);
+  await writeFile(path.join(place, last), '');
+  expect(await found(place)).toEqual([]);
+  expect(await found('s3://nobody/house?endpoint=http://127.0.0.1:1')).toMatchObject([
+    { state: 'error', message: expect.stringMatching(/The store of the backups .* cannot be used/) },
+  ]);
+});
 
-  it.each<[string, Partial<DatabaseFacts>, string, string]>([
-    ['an old version', { version: '12.4' }, 'database', 'error'],
-    ['another encoding', { encoding: 'SQL_ASCII' }, 'database', 'error'],
-    ['missing migrations', { missing_migrations: 2 }, 'migrations', 'warn'],
-    ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'connections', 'warn'],
-    ['a clock that is ten seconds off', { clock_difference: -10_000 }, 'clock', 'warn'],
-    ['a clock that is an hour off', { clock_difference: 3_600_000 }, 'clock', 'error'],
-  ])('%s', async (_, changed, subject, state) => {
-    const states = (await judged(changed, subject)).map((one) => one.state);
-    expect(states.at(-1)).toBe(state);
-  });
-
-  it.each([
-    ['a recent one', backup('2026-11-24T13:00:00.000Z'), 'ok'],
-    ['an old one, though somebody wrote one by hand', backup('2026-11-20T13:00:00.000Z'), 'warn'],
-    ['none, though somebody wrote one by hand', backup(null), 'warn'],
-    ['a failed one', backup('2026-11-24T13:00:00.000Z', '2026-11-25T03:00:00.000Z'), 'error'],
-  ])('of scheduled backups: %s', (_, facts, state) => {
-    expect(judgeBackups(facts, config, now).state).toBe(state);
-    // Without a schedule those by hand count.
-    if (state === 'warn') expect(judgeBackups(facts, withoutSchedule, now)).toMatchObject({ state: 'ok' });
-  });
-
-  it('a scheduled backup that is gone, or whose place is away, is an error', async () => {
-    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-    const place = path.join(folder, 'backups');
-    await mkdir(place);
-    const facts = {
-      ...(await readDatabaseFacts({ db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } })),
-    };
-    const last = 'proscenium-20261124T130000Z.tar.gz';
-    facts.backup = {
-      ...backup(null),
-      scheduled: { at: '2026-11-24T13:00:00.000Z', file: path.join(place, last), bytes: 1 },
-    };
-    const found = async (target: string) =>
-      (await checkBackups(facts, readConfig({ ...keys, BACKUP_EVERY: '24h', BACKUP_DIR: target }))).slice(1);
-    expect(await found(place)).toMatchObject([
-      { state: 'error', message: `${path.join(place, last)} is not there any more` },
-    ]);
-    await writeFile(path.join(place, last), '');
-    expect(await found(place)).toEqual([]);
-    expect(await found('s3://nobody/house?endpoint=http://127.0.0.1:1')).toMatchObject([
-      { state: 'error', message: expect.stringMatching(/The store of the backups .* cannot be used/) },
-    ]);
-  });
-
-  it('list the processes that are connected', async () => {
-    const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
-    const { processes } = await readDatabaseFacts(source);
-    expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
-  });
+it('facts of the database list the processes that are connected', async () => {
+  const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
+  const { processes } = await readDatabaseFacts(source);
+  expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { memoryCaches } from '../caches.fixture.ts';
 import { listStoredPages, cacheNames as names } from '../stored-pages.ts';
@@ -53,255 +53,247 @@ beforeEach(() => {
   stores = createOfflineStore({ caches, fetch: requestPath, now });
 });
 
-describe('a page', () => {
-  it('comes unchanged from the server, and is stored with the files it needs', async () => {
-    responses['/de/besuch'] = page('Ihr Besuch');
-    const { status, html } = await visit('/de/besuch');
-    expect([status, html.includes('data-kept')]).toEqual([200, false]);
-    expect(await listStoredPages(caches, 'de')).toEqual([
-      { address: '/de/besuch', title: 'Ihr Besuch', at: new Date(time.now) },
-    ]);
-    expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
-  });
+it('a page comes unchanged from the server, and is stored with the files it needs', async () => {
+  responses['/de/besuch'] = page('Ihr Besuch');
+  const { status, html } = await visit('/de/besuch');
+  expect([status, html.includes('data-kept')]).toEqual([200, false]);
+  expect(await listStoredPages(caches, 'de')).toEqual([
+    { address: '/de/besuch', title: 'Ihr Besuch', at: new Date(time.now) },
+  ]);
+  expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
+});
 
-  it('that was visited is available offline, with its date at the end', async () => {
-    responses['/de/besuch'] = page('Ihr Besuch');
-    await visit('/de/besuch');
-    responses = {};
-    time.now += 2 * day;
-    const { status, html } = await visit('/de/besuch');
-    expect(status).toBe(200);
-    expect(html).toMatch(
-      /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42\u00a0Uhr\./s,
-    );
-    expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
-  });
+it('a page that was visited is available offline, with its date at the end', async () => {
+  responses['/de/besuch'] = page('Ihr Besuch');
+  await visit('/de/besuch');
+  responses = {};
+  time.now += 2 * day;
+  const { status, html } = await visit('/de/besuch');
+  expect(status).toBe(200);
+  expect(html).toMatch(
+    /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42\u00a0Uhr\./s,
+  );
+  expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
+});
 
-  it('in English has an English note', async () => {
-    responses['/en/visit'] = page('Your visit');
-    await visit('/en/visit');
-    responses = {};
-    expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
-  });
+it('a page in English has an English note', async () => {
+  responses['/en/visit'] = page('Your visit');
+  await visit('/en/visit');
+  responses = {};
+  expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
+});
 
-  it('is shown as stored when the server is slow, and updated when the response arrives', async () => {
-    responses['/de/besuch'] = page('Alt');
-    await visit('/de/besuch');
-    let arrive: () => void = () => {};
-    const slow = new Promise<void>((resolve) => {
-      arrive = resolve;
+it('a page is shown as stored when the server is slow, and updated when the response arrives', async () => {
+  responses['/de/besuch'] = page('Alt');
+  await visit('/de/besuch');
+  let arrive: () => void = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const wait = (milliseconds: number) => (milliseconds < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
+  const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
+  const { answer, stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
+  expect(await answer.text()).toContain('<title>Alt');
+  arrive();
+  await stored;
+  expect((await listStoredPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
+});
+
+it('a page without a response does not block a new version of the worker', async () => {
+  responses['/de/besuch'] = page('Alt');
+  await visit('/de/besuch');
+  const waits: number[] = [];
+  const wait = (milliseconds: number) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  };
+  const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
+  const { stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
+  await stored;
+  expect(waits).toEqual([20_000, 4000]);
+});
+
+it('a page that is not stored is waited for without a timeout', async () => {
+  responses['/de/neu'] = page('Neu');
+  expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
+});
+
+it.each([502, 503, 504])('a page is shown as stored when a proxy responds with %i', async (status) => {
+  responses['/de/besuch'] = page('Ihr Besuch');
+  await visit('/de/besuch');
+  responses['/de/besuch'] = page('Away', { status });
+  const { html } = await visit('/de/besuch');
+  expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
+});
+
+it('a page of a house that has closed is not shown, and nothing stays stored of it', async () => {
+  for (const address of ['/de/besuch', '/de/haus']) {
+    responses[address] = page('Unser Haus');
+    await visit(address);
+    responses[address] = page('Wir öffnen bald', {
+      status: 503,
+      control: 'no-store',
+      added: { [closedHeader]: '1' },
     });
-    const wait = (milliseconds: number) => (milliseconds < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
-    const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
-    const { answer, stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
-    expect(await answer.text()).toContain('<title>Alt');
-    arrive();
-    await stored;
-    expect((await listStoredPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
-  });
-
-  it('without a response does not block a new version of the worker', async () => {
-    responses['/de/besuch'] = page('Alt');
-    await visit('/de/besuch');
-    const waits: number[] = [];
-    const wait = (milliseconds: number) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    };
-    const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
-    const { stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
-    await stored;
-    expect(waits).toEqual([20_000, 4000]);
-  });
-
-  it('that is not stored is waited for without a timeout', async () => {
-    responses['/de/neu'] = page('Neu');
-    expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
-  });
-
-  it.each([502, 503, 504])('is shown as stored when a proxy responds with %i', async (status) => {
-    responses['/de/besuch'] = page('Ihr Besuch');
-    await visit('/de/besuch');
-    responses['/de/besuch'] = page('Away', { status });
-    const { html } = await visit('/de/besuch');
-    expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
-  });
-
-  it('of a house that has closed is not shown, and nothing stays stored of it', async () => {
-    for (const address of ['/de/besuch', '/de/haus']) {
-      responses[address] = page('Unser Haus');
-      await visit(address);
-      responses[address] = page('Wir öffnen bald', {
-        status: 503,
-        control: 'no-store',
-        added: { [closedHeader]: '1' },
-      });
-    }
-    const { status, html } = await visit('/de/besuch');
-    expect([status, html.includes('Wir öffnen bald'), html.includes('data-kept')]).toEqual([503, true, false]);
-    expect(await listStoredPages(caches, 'de')).toEqual([]);
-    responses = {};
-    expect((await visit('/de/haus')).html).toContain('Gerade kein Netz');
-  });
-
-  it('that was removed results in the server’s 404 response', async () => {
-    responses['/de/besuch'] = page('404', { status: 404 });
-    expect((await visit('/de/besuch')).status).toBe(404);
-    expect(await listStoredPages(caches, 'de')).toEqual([]);
-  });
-
-  it('of an editor is never stored', async () => {
-    responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
-    await visit('/de/besuch');
-    expect(await listStoredPages(caches, 'de')).toEqual([]);
-    responses = {};
-    expect((await visit('/de/besuch')).status).toBe(503);
-  });
-
-  it('from navigation preload is not requested twice', async () => {
-    const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
-    const preloaded = Promise.resolve(page('Vorgeladen')());
-    const { answer, stored } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
-    await stored;
-    expect([(await answer.text()).includes('Vorgeladen'), requested]).toEqual([true, ['/assets/house-a1.css']]);
-  });
+  }
+  const { status, html } = await visit('/de/besuch');
+  expect([status, html.includes('Wir öffnen bald'), html.includes('data-kept')]).toEqual([503, true, false]);
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
+  responses = {};
+  expect((await visit('/de/haus')).html).toContain('Gerade kein Netz');
 });
 
-describe('without a stored page', () => {
-  it('the offline page lists stored pages, in the language of the address', async () => {
-    responses['/de/programm'] = page('Programm');
-    responses['/de/x'] = page('<b>&amp; "Fidelio"');
-    responses['/en/visit'] = page('Your visit');
-    for (const address of Object.keys(responses)) if (!address.startsWith('/assets')) await visit(address);
-    responses = {};
-    const german = await visit('/de/unbekannt?a="><script>');
-    expect(german.status).toBe(503);
-    expect(german.html).toContain('<html lang="de">');
-    expect(german.html).toContain('<h1>Gerade kein Netz</h1>');
-    expect(german.html).toContain('<a href="/de/programm" lang="de">Programm</a>');
-    expect(german.html).toContain('Stand: 21. November 2026, 18:42\u00a0Uhr');
-    expect(german.html).not.toContain('Your visit');
-    expect(german.html).not.toContain('<script');
-    const english = await visit('/en/unknown');
-    expect(english.html).toContain('<h1>No connection just now</h1>');
-    expect(english.html).toContain('<a href="/en/visit" lang="en">Your visit</a>');
-  });
-
-  it('in one language, those of the other one are offered', async () => {
-    responses['/de/besuch'] = page('Ihr Besuch');
-    await visit('/de/besuch');
-    responses = {};
-    expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
-  });
-
-  it('in any language, it explains how pages are stored', async () => {
-    expect((await visit('/de/x')).html).toContain('Noch liegt keine Seite auf Ihrem Gerät.');
-  });
-
-  it('the start address redirects to the home page', async () => {
-    const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
-    const { answer } = await answerPage({ request: navigation('/') }, parts);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
-  });
-
-  it('and without cache storage, the offline page is still shown', async () => {
-    const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
-    const refusing = { open: refuse } as unknown as CacheStorage;
-    const blocked = createOfflineStore({ caches: refusing, fetch: requestPath, now });
-    const parts = { stores: blocked, caches: refusing, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
-    responses['/de/x'] = page('Da');
-    const { answer, stored } = await answerPage({ request: navigation('/de/x') }, parts);
-    await stored;
-    expect(await answer.text()).toContain('<title>Da');
-    responses = {};
-    const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
-    expect(await offline.text()).toContain('Gerade kein Netz');
-  });
+it('a page that was removed results in the server’s 404 response', async () => {
+  responses['/de/besuch'] = page('404', { status: 404 });
+  expect((await visit('/de/besuch')).status).toBe(404);
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
 });
 
-describe('the programme', () => {
-  const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
-  const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
-
-  it('is stored for four weeks ahead, together with the home page', async () => {
-    responses['/de'] = page('Oper Colonia');
-    responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
-    responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
-    await storeProgramme('de', { stores, fetch: requestPath, now });
-    expect(requested.filter((address) => !address.startsWith('/assets'))).toEqual([
-      '/de',
-      '/de/programm',
-      '/de/programm?a=1&page=2',
-    ]);
-    expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
-    expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
-  });
-
-  it('is not requested again within three hours', async () => {
-    responses['/en'] = page('Oper Colonia');
-    responses['/en/programme'] = page('Programme', { body: row(40) });
-    await storeProgramme('en', { stores, fetch: requestPath, now });
-    const before = requested.length;
-    time.now += 2 * 3_600_000;
-    await storeProgramme('en', { stores, fetch: requestPath, now });
-    expect(requested).toHaveLength(before);
-    time.now += 2 * 3_600_000;
-    await storeProgramme('en', { stores, fetch: requestPath, now });
-    expect(requested.length).toBeGreaterThan(before);
-  });
-
-  it('without an end is stored up to four pages', async () => {
-    responses['/de'] = page('x');
-    responses['/de/programm'] = page('x', { body: row(1) + next(2) });
-    responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
-    await storeProgramme('de', { stores, fetch: requestPath, now });
-    expect(requested.filter((address) => address.includes('programm'))).toHaveLength(4);
-  });
+it('a page of an editor is never stored', async () => {
+  responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
+  await visit('/de/besuch');
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
+  responses = {};
+  expect((await visit('/de/besuch')).status).toBe(503);
 });
 
-describe('limits of the cache', () => {
-  it('sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
-    for (let n = 0; n < 65; n += 1) {
-      responses[`/de/${n}`] = page(`Seite ${n}`);
-      time.now += 1000;
-      await visit(`/de/${n}`);
-    }
-    await tidy({ caches, now });
-    const left = (await listStoredPages(caches, 'de')).map(({ address }) => address);
-    expect(left).toHaveLength(60);
-    expect(left).not.toContain('/de/4');
-    responses = {};
-    time.now += 31 * day;
-    expect((await visit('/de/64')).status).toBe(503);
-    await tidy({ caches, now });
-    expect(await listStoredPages(caches, 'de')).toEqual([]);
-  });
+it('a page from navigation preload is not requested twice', async () => {
+  const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
+  const preloaded = Promise.resolve(page('Vorgeladen')());
+  const { answer, stored } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
+  await stored;
+  expect([(await answer.text()).includes('Vorgeladen'), requested]).toEqual([true, ['/assets/house-a1.css']]);
+});
 
-  it('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
-    responses['/de/besuch'] = page('Ihr Besuch');
-    await visit('/de/besuch');
-    for (let n = 0; n < 160; n += 1) {
-      responses[`/assets/old-${n}.js`] = () => new Response('x');
-      await stores.immutableFile(new Request(`${origin}/assets/old-${n}.js`), 'assets');
-    }
-    const count = async () => (await (await caches.open(names.assets)).keys()).length;
-    time.now += 6 * day;
-    await tidy({ caches, now });
-    expect(await count()).toBe(161);
-    time.now += 2 * day;
-    await tidy({ caches, now });
-    expect(await count()).toBe(1);
-  });
+it('without a stored page, the offline page lists stored pages, in the language of the address', async () => {
+  responses['/de/programm'] = page('Programm');
+  responses['/de/x'] = page('<b>&amp; "Fidelio"');
+  responses['/en/visit'] = page('Your visit');
+  for (const address of Object.keys(responses)) if (!address.startsWith('/assets')) await visit(address);
+  responses = {};
+  const german = await visit('/de/unbekannt?a="><script>');
+  expect(german.status).toBe(503);
+  expect(german.html).toContain('<html lang="de">');
+  expect(german.html).toContain('<h1>Gerade kein Netz</h1>');
+  expect(german.html).toContain('<a href="/de/programm" lang="de">Programm</a>');
+  expect(german.html).toContain('Stand: 21. November 2026, 18:42\u00a0Uhr');
+  expect(german.html).not.toContain('Your visit');
+  expect(german.html).not.toContain('<script');
+  const english = await visit('/en/unknown');
+  expect(english.html).toContain('<h1>No connection just now</h1>');
+  expect(english.html).toContain('<a href="/en/visit" lang="en">Your visit</a>');
+});
 
-  it('an immutable file is requested once, and a failed response is not stored', async () => {
-    responses['/media/1/a.avif'] = () => new Response('x', { status: 500 });
-    const get = () => stores.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
-    expect((await get()).status).toBe(500);
-    responses['/media/1/a.avif'] = () => new Response('picture');
-    expect(await (await get()).text()).toBe('picture');
-    responses = {};
-    expect(await (await get()).text()).toBe('picture');
-  });
+it('without a stored page, in one language, those of the other one are offered', async () => {
+  responses['/de/besuch'] = page('Ihr Besuch');
+  await visit('/de/besuch');
+  responses = {};
+  expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
+});
+
+it('without a stored page, in any language, it explains how pages are stored', async () => {
+  expect((await visit('/de/x')).html).toContain('Noch liegt keine Seite auf Ihrem Gerät.');
+});
+
+it('without a stored page, the start address redirects to the home page', async () => {
+  const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
+  const { answer } = await answerPage({ request: navigation('/') }, parts);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
+});
+
+it('without a stored page and without cache storage, the offline page is still shown', async () => {
+  const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
+  const refusing = { open: refuse } as unknown as CacheStorage;
+  const blocked = createOfflineStore({ caches: refusing, fetch: requestPath, now });
+  const parts = { stores: blocked, caches: refusing, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
+  responses['/de/x'] = page('Da');
+  const { answer, stored } = await answerPage({ request: navigation('/de/x') }, parts);
+  await stored;
+  expect(await answer.text()).toContain('<title>Da');
+  responses = {};
+  const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
+  expect(await offline.text()).toContain('Gerade kein Netz');
+});
+
+const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
+const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
+
+it('the programme is stored for four weeks ahead, together with the home page', async () => {
+  responses['/de'] = page('Oper Colonia');
+  responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
+  responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(requested.filter((address) => !address.startsWith('/assets'))).toEqual([
+    '/de',
+    '/de/programm',
+    '/de/programm?a=1&page=2',
+  ]);
+  expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
+  expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
+});
+
+it('the programme is not requested again within three hours', async () => {
+  responses['/en'] = page('Oper Colonia');
+  responses['/en/programme'] = page('Programme', { body: row(40) });
+  await storeProgramme('en', { stores, fetch: requestPath, now });
+  const before = requested.length;
+  time.now += 2 * 3_600_000;
+  await storeProgramme('en', { stores, fetch: requestPath, now });
+  expect(requested).toHaveLength(before);
+  time.now += 2 * 3_600_000;
+  await storeProgramme('en', { stores, fetch: requestPath, now });
+  expect(requested.length).toBeGreaterThan(before);
+});
+
+it('the programme without an end is stored up to four pages', async () => {
+  responses['/de'] = page('x');
+  responses['/de/programm'] = page('x', { body: row(1) + next(2) });
+  responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(requested.filter((address) => address.includes('programm'))).toHaveLength(4);
+});
+
+it('limits of the cache: sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
+  for (let n = 0; n < 65; n += 1) {
+    responses[`/de/${n}`] = page(`Seite ${n}`);
+    time.now += 1000;
+    await visit(`/de/${n}`);
+  }
+  await tidy({ caches, now });
+  const left = (await listStoredPages(caches, 'de')).map(({ address }) => address);
+  expect(left).toHaveLength(60);
+  expect(left).not.toContain('/de/4');
+  responses = {};
+  time.now += 31 * day;
+  expect((await visit('/de/64')).status).toBe(503);
+  await tidy({ caches, now });
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
+});
+
+it('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
+  responses['/de/besuch'] = page('Ihr Besuch');
+  await visit('/de/besuch');
+  for (let n = 0; n < 160; n += 1) {
+    responses[`/assets/old-${n}.js`] = () => new Response('x');
+    await stores.immutableFile(new Request(`${origin}/assets/old-${n}.js`), 'assets');
+  }
+  const count = async () => (await (await caches.open(names.assets)).keys()).length;
+  time.now += 6 * day;
+  await tidy({ caches, now });
+  expect(await count()).toBe(161);
+  time.now += 2 * day;
+  await tidy({ caches, now });
+  expect(await count()).toBe(1);
+});
+
+it('an immutable file is requested once, and a failed response is not stored', async () => {
+  responses['/media/1/a.avif'] = () => new Response('x', { status: 500 });
+  const get = () => stores.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
+  expect((await get()).status).toBe(500);
+  responses['/media/1/a.avif'] = () => new Response('picture');
+  expect(await (await get()).text()).toBe('picture');
+  responses = {};
+  expect(await (await get()).text()).toBe('picture');
 });
 
 it('after storing has ended, pending responses are not stored', async () => {
