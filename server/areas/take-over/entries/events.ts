@@ -11,14 +11,13 @@ import { eventsDefinition } from '../../programme/resources/events.resource.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
-import { takePicture } from '../media/take-picture.ts';
 import { hashOf } from '../../upsert/entry-records.ts';
 import type { Values } from '../../upsert/usable-values.ts';
 import { workIn } from './productions.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type TakenLine } from './take-cast.ts';
 import { targetHere } from './targets.ts';
-import { momentOf, noTexts, orNull, sameTexts, slugsOf, urlsOf } from './values.ts';
+import { momentOf, noTexts, orNull, sameTexts, slugsOf } from './values.ts';
 
 type Reading = EntryReading<Event, EventSummary>;
 
@@ -34,17 +33,16 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
   query: { past: 'with' },
   show: programmeApi.event,
   async read(reading) {
-    const { taking, pair, listed, use } = reading;
+    const { taking, pair, use, texts } = reading;
     const side = sideOf(pair);
     const productionId = side?.production ? taking.records.ownId('production', side.production.id) : null;
     if (side?.production && productionId === null) await reportMissing(reading, side.production.title);
     const venueId = await venueHere(reading);
     const start = momentOf(side?.start);
     return {
-      urls: urlsOf(pair, listed),
       values: {
-        ...{ production_id: productionId, slug: slugsOf(side?.slugs, pair), title: bothTexts(pair, 'title') },
-        ...{ title_language: side?.title_language, subtitle: bothTexts(pair, 'subtitle') },
+        ...{ production_id: productionId, slug: slugsOf(side?.slugs, pair), title_language: side?.title_language },
+        ...texts('title', 'subtitle'),
         ...{ start, end: momentOf(side?.end) ?? null, venue_id: venueId },
         category_id: await targetHere(taking, {
           ...{ kind: 'category', named: { slug: '', name: '', ...side?.category } },
@@ -61,9 +59,8 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
         })),
         ticket_link: await reading.links.link(side?.ticket_link ?? '', 'ticket_link'),
         ...(await ownOrFollowing(reading, productionId)),
-        image_id: await pictureHere(reading, use),
+        image_id: await pictureHere(reading),
       },
-      onlyNew: { state: taking.run.state },
       isPending: Boolean(side?.replacement && taking.records.ownId('event', side.replacement.id) === null),
     };
   },
@@ -123,11 +120,9 @@ function datesOf({ pair, taking }: Reading, venueId: number | null): Values {
 }
 
 /** The picture of the production is shown where an event has none. */
-async function pictureHere({ taking, pair }: Reading, use: Reading['use']): Promise<number | null | undefined> {
+async function pictureHere({ pair, picture }: Reading): Promise<number | null | undefined> {
   const side = sideOf(pair);
-  if (!side?.picture || side.picture.base === side.production?.picture?.base) return null;
-  const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
-  return takePicture(taking, pictures, { ...use, field: 'image_id' });
+  return !side?.picture || side.picture.base === side.production?.picture?.base ? null : picture();
 }
 
 /** Fields that an event has from its production as long as it has none of its own. */

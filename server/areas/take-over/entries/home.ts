@@ -1,8 +1,7 @@
 import { homeApi } from '#contract/api.ts';
 import { breakingNewsDefinition } from '../../home/breaking-news.resource.ts';
 import { slidesDefinition } from '../../home/slides.resource.ts';
-import { bothTexts, sideOf } from '../foreign/pair.ts';
-import { takePicture } from '../media/take-picture.ts';
+import { sideOf } from '../foreign/pair.ts';
 import { type Stage, stageOfList } from './stage.ts';
 
 export const slidesStage: Stage = stageOfList({
@@ -10,17 +9,15 @@ export const slidesStage: Stage = stageOfList({
   store: { resource: slidesDefinition },
   list: homeApi.slides,
   nameOf: ({ title }) => title,
-  async read({ taking, pair, place, links, use }) {
+  async read({ pair, place, links, texts, picture }) {
     const side = sideOf(pair);
-    const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
     return {
       values: {
-        ...{ title: bothTexts(pair, 'title'), preline: bothTexts(pair, 'preline'), text: bothTexts(pair, 'text') },
+        ...texts('title', 'preline', 'text', 'link_text'),
         link: await links.link(side?.link.url ?? '', 'link'),
-        ...{ link_text: bothTexts(pair, 'link_text'), position: place },
-        image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
+        position: place,
+        image_id: await picture(),
       },
-      onlyNew: { state: taking.run.state },
     };
   },
 });
@@ -30,15 +27,14 @@ export const newsStage: Stage = stageOfList({
   store: { resource: breakingNewsDefinition },
   list: homeApi.breakingNews,
   nameOf: ({ title }) => title,
-  async read({ taking, pair, place, links }) {
+  async read({ pair, place, links, texts }) {
     const side = sideOf(pair);
     return {
       values: {
-        ...{ title: bothTexts(pair, 'title'), text: bothTexts(pair, 'text') },
+        ...texts('title', 'text', 'link_text'),
         link: await links.link(side?.link.url ?? '', 'link'),
-        ...{ link_text: bothTexts(pair, 'link_text'), position: place },
+        position: place,
       },
-      onlyNew: { state: taking.run.state },
     };
   },
 });

@@ -2,26 +2,16 @@ import { peopleApi } from '#contract/api.ts';
 import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { makeSortName, personsDefinition } from '../../people/persons.resource.ts';
-import { bothTexts, idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
-import { takePicture } from '../media/take-picture.ts';
+import { idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { onceInRun, readExtraList } from './once-in-run.ts';
-import { type Stage, stageOfList, stageWithCalls } from './stage.ts';
-import { orDefault, slugOf, slugsOf, urlsOf } from './values.ts';
+import { type Stage, stageInOrder, stageWithCalls } from './stage.ts';
+import { slugsOf } from './values.ts';
 
-export const personCategoriesStage: Stage = stageOfList({
+export const personCategoriesStage: Stage = stageInOrder({
   subject: 'people',
-  store: { resource: personCategoriesDefinition },
+  resource: personCategoriesDefinition,
   list: peopleApi.categories,
-  nameOf: ({ slug, name }) => slug || name,
-  read({ pair, place }) {
-    const side = sideOf(pair);
-    const slug = slugOf(side?.slug ?? '');
-    return Promise.resolve({
-      alias: side?.slug ?? '',
-      values: { slug: orDefault(slug), name: bothTexts(pair, 'name'), position: place },
-    });
-  },
 });
 
 /**
@@ -40,26 +30,21 @@ export const personsStage: Stage = stageWithCalls({
   list: peopleApi.persons,
   more: personsOfCategories,
   show: peopleApi.person,
-  async read({ taking, pair, listed, links, use }) {
+  async read({ taking, pair, texts, htmls, picture }) {
     const side = sideOf(pair);
-    const urls = urlsOf(pair, listed);
-    const pictures = { de: pair.de?.picture ?? null, en: pair.en?.picture ?? null };
     return {
-      urls,
       values: {
         slug: slugsOf(side?.slug),
         name: side?.name,
         is_group: side?.is_group,
-        profession: bothTexts(pair, 'profession'),
-        biography: await links.htmls(bothTexts(pair, 'biography'), 'biography'),
+        ...texts('profession'),
+        ...(await htmls('biography')),
         website: side?.website,
-        image_id: await takePicture(taking, pictures, { ...use, field: 'image_id' }),
+        image_id: await picture(),
         is_online: true,
         categories: await membershipsOf(taking, side?.id ?? 0, side?.categories.map(({ slug }) => slug) ?? []),
       },
-      onlyNew: { state: taking.run.state },
       formerIds: castIds(side?.id ?? 0, side?.name ?? ''),
-      modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },
 });

@@ -4,7 +4,7 @@ import { directoriesDefinition } from '../../press/directories.resource.ts';
 import { asTexts, bothTexts, nested, sideOf } from '../foreign/pair.ts';
 import { unlessLost } from '../media/take-picture.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
-import { momentOf, slugsOf, urlsOf } from './values.ts';
+import { momentOf, slugsOf } from './values.ts';
 
 export const pressStage: Stage = stageWithCalls<DownloadDirectory, DownloadDirectorySummary>({
   subject: 'press',
@@ -12,19 +12,16 @@ export const pressStage: Stage = stageWithCalls<DownloadDirectory, DownloadDirec
   list: pressApi.list,
   show: pressApi.show,
   async read(reading) {
-    const { taking, pair, listed } = reading;
+    const { taking, pair, texts } = reading;
     const side = sideOf(pair);
     return {
-      urls: urlsOf(pair, listed),
       values: {
         slug: slugsOf(side?.slugs, pair),
-        title: bothTexts(pair, 'title'),
-        ...{ description: bothTexts(pair, 'description'), terms: bothTexts(pair, 'terms') },
+        ...texts('title', 'description', 'terms'),
         production_id: side?.production ? taking.records.ownId('production', side.production.id) : null,
         published_at: momentOf(side?.published_at) ?? momentOf(side?.updated_at),
         files: await takeFiles(reading),
       },
-      onlyNew: { state: taking.run.state },
     };
   },
 });

@@ -8,7 +8,7 @@ import { onceInRun, readExtraList } from './once-in-run.ts';
 import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type WorkOf } from './take-cast.ts';
 import { targetHere } from './targets.ts';
-import { orNull, slugsOf, urlsOf } from './values.ts';
+import { orNull, slugsOf } from './values.ts';
 
 type Reading = EntryReading<Production, ProductionSummary>;
 
@@ -18,7 +18,7 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
   list: programmeApi.productions,
   show: programmeApi.production,
   async read(reading) {
-    const { taking, pair, listed, use } = reading;
+    const { taking, pair, use, texts } = reading;
     const side = sideOf(pair);
     const { season: seasonThere, category } = side ?? {};
     const season = seasonThere
@@ -27,17 +27,10 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
     const works = worksOf(pair);
     const cast = { de: pair.de?.cast ?? null, en: pair.en?.cast ?? null };
     return {
-      urls: urlsOf(pair, listed),
       values: {
         slug: slugsOf(side?.slugs, pair),
-        title: bothTexts(pair, 'title'),
-        title_language: side?.title_language,
-        ...{
-          subtitle: bothTexts(pair, 'subtitle'),
-          composer: side?.composer,
-          librettist: bothTexts(pair, 'librettist'),
-        },
-        first_performance: bothTexts(pair, 'first_performance'),
+        ...texts('title', 'subtitle', 'librettist', 'first_performance', 'teaser', 'content_notes'),
+        ...{ title_language: side?.title_language, composer: side?.composer },
         category_id: category
           ? await targetHere(taking, { kind: 'category', named: category, use: { ...use, field: 'category_id' } })
           : null,
@@ -45,19 +38,15 @@ export const productionsStage: Stage = stageWithCalls<Production, ProductionSumm
         is_revival: side?.is_revival,
         is_highlight: side?.is_highlight,
         position: await positionOf(reading),
-        teaser: bothTexts(pair, 'teaser'),
         ...(await longTexts(reading)),
         ...{ languages: side?.languages, surtitles: side?.surtitles },
         works,
         ...durationOf(side, works),
         age_from: orNull(side?.age_from),
-        content_notes: bothTexts(pair, 'content_notes'),
         credits: await takeCast(taking, { cast, workOf: workIn(pair) }, { ...use, field: 'credits' }),
         ...(await picturesOf(reading)),
         article_ids: unique(side?.articles.map(({ id }) => taking.records.ownId('article', id)) ?? []),
       },
-      onlyNew: { state: taking.run.state },
-      modules: { de: pair.de?.modules ?? null, en: pair.en?.modules ?? null },
     };
   },
 });
@@ -77,11 +66,10 @@ async function positionOf({ taking, pair }: Reading): Promise<number | undefined
   return order ? Math.max(0, order.indexOf(side.id)) : undefined;
 }
 
-async function longTexts({ pair, links }: Reading) {
+async function longTexts({ pair, links, htmls }: Reading) {
   const questions = nested(pair, (side) => side.questions);
   return {
-    description: await links.htmls(bothTexts(pair, 'description'), 'description'),
-    synopsis: await links.htmls(bothTexts(pair, 'synopsis'), 'synopsis'),
+    ...(await htmls('description', 'synopsis')),
     questions: await Promise.all(
       questions.map(async ({ de, en }) => ({
         question: asTexts(de?.question, en?.question),

@@ -3,18 +3,21 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Localized } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
 import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import { recordOf } from '#contract/base/records.ts';
-import type { ChangeContext } from '../../../request-context.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
 import type { Fault, Unusable } from '../foreign/foreign-backend.ts';
-import { idOf, type Pair, sideOf } from '../foreign/pair.ts';
+import { bothTexts, idOf, type Pair, sideOf } from '../foreign/pair.ts';
 import { type ListEndpoint, type ReadList, readList } from '../foreign/read-list.ts';
 import type { FileUse } from '../media/take-file.ts';
+import { takePicture } from '../media/take-picture.ts';
 import { type Links, linksOf } from '../modules/links.ts';
 import { takeSection } from '../modules/take-section.ts';
 import type { Taking } from '../taking.ts';
 import { type Store, takeEntry } from '../writing/take-entry.ts';
 import type { Values } from '../../upsert/usable-values.ts';
+import { orDefault, slugOf, urlsOf } from './values.ts';
 
 /** One kind of entries. */
 export interface Stage {
@@ -36,20 +39,21 @@ export interface EntryReading<T, L = T> {
   /** Its place in the list, from 0. */
   place: number;
   links: Links;
+  /** Its texts with these names, in both languages; `htmls` are rich texts, whose links lead here. */
+  texts(...names: string[]): Record<string, Localized<string>>;
+  htmls(...names: string[]): Promise<Record<string, Localized<string>>>;
+  /** Its picture as the value of `image_id`. */
+  picture(): ReturnType<typeof takePicture>;
   use: Omit<FileUse, 'field'>;
   /** False for an entry that no run has taken before. */
   isKnown: boolean;
 }
 
-/** What an entry is here. */
-export interface ReadEntry {
+/** What an entry is here. A new one has the state of the run. */
+interface ReadEntry {
   alias?: string;
-  urls?: Localized<string>;
   values: Values;
-  onlyNew?: Values;
-  find?: (ctx: ChangeContext) => Promise<number | null>;
   findsTaken?: boolean;
-  modules?: Pair<FlatBlock[]>;
   /** It refers to something that comes later. */
   isPending?: boolean;
   /** Ids under which it may have been taken before more was known of it. */
@@ -67,8 +71,10 @@ interface ListStage<T, L> {
   /** Entries that the list leaves out, from other answers. */
   more?: (taking: Taking) => Promise<Pair<L>[]>;
   show: ShowEndpoint<T>;
-  read(reading: EntryReading<T, L>): Promise<ReadEntry>;
+  read: Read<T, L>;
 }
+
+type Read<T, L = T> = (reading: EntryReading<T, L>) => ReadEntry | Promise<ReadEntry>;
 
 /** Entries with a list and a call for each. */
 export function stageWithCalls<T extends object, L extends object>(stage: ListStage<T, L>): Stage {
@@ -140,7 +146,7 @@ interface PlainStage<T> {
   subject: TakeOverSubject;
   store: Store;
   list: ListEndpoint<T>;
-  read(reading: EntryReading<T>): Promise<ReadEntry>;
+  read: Read<T>;
   /** Names an entry without an id. */
   nameOf?: (entry: T) => string;
 }
@@ -176,6 +182,31 @@ export function stageOfList<T extends object>({ subject, store, list: endpoint, 
   };
 }
 
+interface OrderedStage<T> extends Omit<PlainStage<T>, 'store' | 'read' | 'nameOf'> {
+  resource: Resource;
+  /** Values beside slug, name and place. */
+  more?: (reading: EntryReading<T>) => Values;
+}
+
+/** Entries with a slug and a name, in the order of their list. */
+export function stageInOrder<T extends { slug: string; name: string }>(stage: OrderedStage<T>): Stage {
+  const { subject, resource, list, more } = stage;
+  return stageOfList<T>({
+    ...{ subject, store: { resource }, list },
+    nameOf: ({ slug, name }) => slug || name,
+    read(reading) {
+      const { slug = '' } = sideOf(reading.pair) ?? {};
+      return {
+        alias: slug,
+        values: {
+          ...{ slug: orDefault(slugOf(slug)), ...reading.texts('name'), position: reading.place },
+          ...more?.(reading),
+        },
+      };
+    },
+  });
+}
+
 /** Keeps entries apart that have the same name and no id: the second is `name (2)`. */
 function numbered(given: Map<string, number>, name: string): string {
   const place = (given.get(name) ?? 0) + 1;
@@ -192,33 +223,51 @@ interface Found<T, L> {
   isPartial: boolean;
 }
 
-async function takeRead<T, L>(
+/** What entries with a page or a picture have. */
+interface Shown {
+  url?: string;
+  urls?: Localized<string>;
+  picture?: Picture | null;
+  modules?: FlatBlock[];
+}
+
+async function takeRead<T extends object, L extends object>(
   taking: Taking,
-  { store, read }: { store: Store; read: (reading: EntryReading<T, L>) => Promise<ReadEntry> },
+  { store, read }: { store: Store; read: Read<T, L> },
   { id, pair, listed, address, title, isPartial }: Found<T, L>,
 ): Promise<void> {
-  const { kind } = store.resource;
+  const { kind, urls, contract } = store.resource;
   const use = { kind, title, address, isPartial };
   const isKnown = taking.records.get(kind, id) !== undefined;
   if (isPartial && (await leftAsItIs(taking, { id, hasGerman: pair.de !== null, use }))) return;
   const links = linksOf(taking, use);
-  const {
-    modules,
-    isPending = false,
-    ...entry
-  } = await read({ taking, pair, listed, place: listed.place, links, use, isKnown });
+  const { de, en }: Pair<Shown> = pair;
+  const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, bothTexts(pair, name)]));
+  const { isPending = false, ...entry } = await read({
+    ...{ taking, pair, listed, place: listed.place, links, use, isKnown, texts },
+    htmls: (...names) => linkedTexts(links, texts(...names)),
+    picture: () => takePicture(taking, { de: de?.picture, en: en?.picture }, { ...use, field: 'image_id' }),
+  });
   const waits = () => isPending || links.isPending();
-  const hasContent = modules !== undefined && !isPartial;
+  const hasContent = (de ?? en)?.modules !== undefined && !isPartial;
   const record = await takeEntry(taking, store, {
-    ...{ kind, title, address, foreignId: id },
+    ...{ kind, title, address, foreignId: id, urls: urls && urlsOf({ de, en }, listed) },
     // Until its modules are stored as well: if the run stops before, they come in the second pass.
     isPending: hasContent || waits(),
+    ...('state' in contract.fields && { onlyNew: { state: taking.run.state } }),
     ...entry,
   });
   if (!record || !hasContent) return;
   const slug = `${kind}-${record.ownId}`;
+  const modules = { de: de?.modules ?? null, en: en?.modules ?? null };
   await takeSection(taking, { record: { ...record, isPending: waits() }, title, address, slug, modules, links });
   await taking.records.setPending(kind, id, waits());
+}
+
+async function linkedTexts(links: Links, texts: Record<string, Localized<string>>): Promise<typeof texts> {
+  const linked: typeof texts = {};
+  for (const [name, text] of Object.entries(texts)) linked[name] = await links.htmls(text, name);
+  return linked;
 }
 
 interface PartlyRead {
