@@ -21,6 +21,19 @@ export interface RequestContext {
   partsOff: readonly PartName[];
 }
 
+/** What finds rows that the request may see. */
+export type FindContext = Pick<RequestContext, 'db' | 'now' | 'visibility'>;
+
+/** What shows them: in one language, with what the answer depends on. */
+export type ShowContext = FindContext & Pick<RequestContext, 'locale' | 'deps'>;
+
+/** A request for one entry at its own address. */
+export interface EntryContext extends ShowContext, Pick<RequestContext, 'user'> {
+  id: number;
+  /** Requests the draft of its section; visitors get the published state regardless. */
+  edit: boolean;
+}
+
 /** A request within a transaction, without access to another connection. */
 export interface TransactionContext extends Omit<RequestContext, 'db'> {
   db: Transaction;

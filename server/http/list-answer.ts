@@ -33,6 +33,17 @@ export function offsetOf({ page, page_size }: Paging): number {
   return (page - 1) * page_size;
 }
 
+/** A part of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** The entries of this page. */
+export function sliceOf(query: Paging): Slice {
+  return { limit: query.page_size, offset: offsetOf(query) };
+}
+
 /** A page of a list that is in memory. */
 export function pageOf<T>(all: T[], query: Paging): Found<T> {
   const first = offsetOf(query);

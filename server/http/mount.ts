@@ -12,7 +12,7 @@ import { isWhollyOff, withoutParts } from '#contract/settings/without-parts.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { EntryContext, RequestContext } from '../request-context.ts';
 import type { Backend } from './backend.ts';
 import { maxIssues, toAppError } from './errors/on-error.ts';
 import { schemaMessages } from './errors/schema-messages.ts';
@@ -102,6 +102,15 @@ function decode(pathname: string): string {
     if (error instanceof URIError) throw new AppError('bad_request', 'path_malformed');
     throw error;
   }
+}
+
+/** The context of a call for one entry at its own address. */
+export function entryOf(call: {
+  request: RequestContext;
+  params: { id: number };
+  query: { edit?: unknown };
+}): EntryContext {
+  return { ...call.request, id: call.params.id, edit: call.query.edit !== undefined };
 }
 
 /** Mounts a call that reads public content: over HTTP, and for the site in this process. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { publicBodies } from './listener/largest-body.ts';
 
@@ -60,7 +60,5 @@ function measure(json: string): { depth: number; values: number } {
 /** A schema that accepts any key would drop `__proto__` silently. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key !== '__proto__') return value;
-  throw new AppError('invalid', undefined, {
-    issues: [{ path: key, message: { key: 'unknown_field_name', params: { field: key } } }],
-  });
+  throw invalid(key, { key: 'unknown_field_name', params: { field: key } });
 }

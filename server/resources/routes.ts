@@ -11,7 +11,7 @@ import {
 } from '#contract/resources/define-resource.ts';
 import { copyCall } from '#contract/resources/copy-rules.ts';
 import { orderCall } from '#contract/resources/order-call.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { csvAnswer } from '../http/csv/csv-answer.ts';
 import type { AppContext } from '../app-context.ts';
@@ -116,7 +116,7 @@ function refusePastSchedule(
   const moment = Date.parse(sent);
   const stored = typeof before.public_from === 'string' ? Date.parse(before.public_from) : null;
   if (moment > now.getTime() || moment === stored) return;
-  throw new AppError('invalid', undefined, { issues: [{ path: 'public_from', message: 'moment_in_the_past' }] });
+  throw invalid('public_from', 'moment_in_the_past');
 }
 
 type SchemaOf = (contract: ResourceContract) => z.ZodType<Record<string, unknown>>;

@@ -1,15 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { Slice } from '../../http/list-answer.ts';
 import type { Department } from '#contract/contact/contact.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { contactPeople, departments } from '../../db/tables/site.ts';
-
-interface Slice {
-  limit: number;
-  offset: number;
-}
 
 /** Departments with their staff, in the editors’ order. */
 export async function listDepartments(

@@ -2,14 +2,14 @@ import type { Backend } from '../../http/backend.ts';
 import { contactApi } from '#contract/api.ts';
 import type { Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { mount, mountQuery } from '../../http/mount.ts';
 import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listDepartments } from './list-departments.ts';
 import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '#contract/contact/contact.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -42,7 +42,7 @@ async function sendMessage(ctx: AppContext, message: ContactMessage, locale: Loc
 }
 
 function wrongDepartment(message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: 'department', message }] });
+  return invalid('department', message);
 }
 
 /** The mail is in German for the department, whatever the visitor’s locale. */
@@ -62,10 +62,9 @@ const messageRate: Rate = { burst: 5, perSecond: 1 / 120 };
 
 /** The list of departments, and messages to them. */
 export function contactRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, contactApi.list, async ({ request, query, tags: used, address }) => {
-    used.add(tags.contact);
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer({ address, query }, await listDepartments(request, slice));
+  mountQuery({ app, ctx }, contactApi.list, async (call) => {
+    call.tags.add(tags.contact);
+    return listAnswer(call, await listDepartments(call.request, sliceOf(call.query)));
   });
 
   const messages = ctx.limits.open('contact', messageRate);

@@ -9,15 +9,13 @@ import { listSlides } from './list-slides.ts';
 
 /** The top of the home page: slides and breaking news. */
 export function homeRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, homeApi.slides, async ({ request, params, query, tags: used, address }) => {
-    used.add(tags.home);
-    const reader = { locale: params.locale, visibility: request.visibility, clock: ctx.clock };
-    return listAnswer({ address, query }, pageOf(await listSlides(request, reader), query));
+  mountQuery({ app, ctx }, homeApi.slides, async (call) => {
+    call.tags.add(tags.home);
+    return listAnswer(call, pageOf(await listSlides(call.request), call.query));
   });
 
-  mountQuery({ app, ctx }, homeApi.breakingNews, async ({ request, params, query, tags: used, address }) => {
-    used.add(tags.breakingNews);
-    const reader = { locale: params.locale, visibility: request.visibility, clock: ctx.clock };
-    return listAnswer({ address, query }, pageOf(await listBreakingNews(request, reader), query));
+  mountQuery({ app, ctx }, homeApi.breakingNews, async (call) => {
+    call.tags.add(tags.breakingNews);
+    return listAnswer(call, pageOf(await listBreakingNews(call.request), call.query));
   });
 }

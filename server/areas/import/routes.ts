@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
 import { requirePublish } from '../../platform/publish-permission.ts';
 import { type CsvRow, readCsv } from '../../http/csv/read-csv.ts';
@@ -65,9 +64,9 @@ function entriesIn(xml: string): ExportEntry[] {
   try {
     entries = readEntries(xml.replace(/^\uFEFF/, ''));
   } catch {
-    throw unreadable('not_xml');
+    throw invalid('', 'not_xml');
   }
-  if (entries.length === 0) throw unreadable('file_without_events');
+  if (entries.length === 0) throw invalid('', 'file_without_events');
   return entries;
 }
 
@@ -82,12 +81,8 @@ async function askProvider({ config }: AppContext): Promise<string> {
 }
 
 function bounded<T>(entries: T[]): T[] {
-  if (entries.length > maxEntries) throw unreadable({ key: 'too_many_entries', params: { max: maxEntries } });
+  if (entries.length > maxEntries) throw invalid('', { key: 'too_many_entries', params: { max: maxEntries } });
   return entries;
-}
-
-function unreadable(message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
 }
 
 /** Reads persons from a CSV file with the usual headings; columns with others are left out. */
@@ -95,7 +90,7 @@ function personEntries([head, ...rows]: CsvRow[], locale: Locale): Incoming[] {
   const heads = (head?.cells ?? []).map((cell) => cell.trim());
   const columns = recogniseHeads('persons', heads).map((field) => field ?? '');
   if (!['name', 'last_name', 'id'].some((field) => columns.includes(field))) {
-    throw new AppError('invalid', undefined, { issues: [{ path: '', message: 'no_name_column' }] });
+    throw invalid('', 'no_name_column');
   }
   const options = { season: undefined, create: new Set<never>() };
   return tableEntries({ heads, rows }, { columns, reader: personRows(locale), options });

@@ -1,7 +1,7 @@
 import { linkedHtml, linkUrl } from '#contract/blocks/flat-block.ts';
 import { readReference } from '#contract/fields/reference.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { type LinkReader, resolveLinks } from './resolve-links.ts';
+import type { ShowContext } from '../../request-context.ts';
+import { resolveLinks } from './resolve-links.ts';
 
 export interface LinkedTexts {
   /**
@@ -23,18 +23,14 @@ interface Stored {
  * Resolves the links of stored content in one locale, with one query per kind of entity. `deps` collects all
  * references, missing ones too, since an entity may appear later.
  */
-export async function linkTexts(
-  ctx: Pick<RequestContext, 'db' | 'deps'>,
-  { links = [], texts = [], reader }: { reader: LinkReader } & Stored,
-): Promise<LinkedTexts> {
-  const { db } = ctx;
+export async function linkTexts(ctx: ShowContext, { links = [], texts = [] }: Stored): Promise<LinkedTexts> {
   const { tags: used } = ctx.deps;
   const inTexts = [...texts].flatMap((text) =>
     [...text.matchAll(/ href="([^"]*)"/g)].map(([, target]) => target ?? ''),
   );
   const references = [...links, ...inTexts].flatMap((target) => readReference(target) ?? []);
   for (const { kind, id } of references) used.add(`${kind}:${id}`);
-  const resolved = { links: await resolveLinks(db, references, reader) };
+  const resolved = { links: await resolveLinks(ctx.db, references, ctx) };
   return {
     address: (stored) => linkUrl(stored, resolved),
     html: (stored) => linkedHtml(stored, resolved),

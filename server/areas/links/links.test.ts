@@ -13,19 +13,18 @@ import {
 } from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { articles } from '../../db/tables/magazine.ts';
+import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { linkTexts } from './link-texts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const backend = await sharedBackend({ clock: () => now });
 
-const reader = { locale: 'en', visibility: 'public', clock: () => now } as const;
+const { db } = backend.ctx;
+const visitor = { db, now, locale: 'en', visibility: 'public' } as const;
 const address = async (stored: string, more = {}, used = new Set<string>()) =>
-  (
-    await linkTexts(
-      { db: backend.ctx.db, deps: { tags: used, expiresAt: new Set() } },
-      { links: [stored], reader: { ...reader, ...more } },
-    )
-  ).address(stored);
+  (await linkTexts({ ...visitor, deps: { tags: used, expiresAt: new Set() }, ...more }, { links: [stored] })).address(
+    stored,
+  );
 
 it('resolves a reference to each kind of entity in the requested locale', async () => {
   const { ctx } = backend;
@@ -86,10 +85,7 @@ it.each(['https://karten.example/1', '/de/besuch', '#unten', 'mailto:a@b.example
 it('resolves links in rich text, and keeps only the text of a link without target', async () => {
   const { id } = await makeProduction(backend.ctx);
   const html = `<p><a href="production:${id}#cast">Salome</a> und <a href="person:999999">jemand</a></p>`;
-  const { html: linked } = await linkTexts(
-    { db: backend.ctx.db, deps: { tags: new Set(), expiresAt: new Set() } },
-    { texts: [html], reader: { ...reader, locale: 'de' } },
-  );
+  const { html: linked } = await linkTexts({ ...visitor, locale: 'de', deps: noDependencies() }, { texts: [html] });
   expect(linked(html)).toBe(`<p><a href="/de/produktionen/salome/${id}#cast">Salome</a> und <a>jemand</a></p>`);
   for (const link of ['production:999999', 'person:999999', 'article:999999', 'subscription:999999']) {
     const block = makeBlock('link', { fields: { link }, de: { content: 'Mehr' } });

@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
 import { addressOf } from './addresses.ts';
@@ -21,13 +20,7 @@ import { pages } from '../../db/tables/pages.ts';
 import { urlsOf } from './page-address.ts';
 
 /** Who the links are for: nobody gets links to entities that they may not see. */
-export interface LinkReader {
-  locale: Locale;
-  visibility: Visibility;
-  clock: () => Date;
-}
-
-const viewerOf = ({ clock, visibility }: LinkReader): Viewer => ({ now: clock(), visibility });
+export type LinkReader = Pick<RequestContext, 'locale' | 'now' | 'visibility'>;
 
 interface LinkTarget {
   kind: ReferenceKind;
@@ -59,7 +52,7 @@ function isVisible(kind: LinkedKind, viewer: Viewer): SQL | undefined {
 }
 
 /** Condition: visitors see no entity of a kind with this id. */
-export function isHidden(kind: (typeof visibleKinds)[number], id: PgColumn, now: Date): SQL {
+export function isHidden(kind: (typeof visibleKinds)[number], id: SQLWrapper, now: Date): SQL {
   const isThis =
     kind === 'page'
       ? sql`${pages} where ${and(eq(pages.id, id), eq(pages.isOnline, true))}`
@@ -102,7 +95,7 @@ async function linksOf(
       title: sql<Localized<string> | string>`${title}`,
     })
     .from(table)
-    .where(and(inArray(table.id, ids), isVisible(kind, viewerOf(reader))));
+    .where(and(inArray(table.id, ids), isVisible(kind, reader)));
   return Object.fromEntries(
     rows.map((row) => [
       `${kind}:${row.id}`,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Slice } from '../../http/list-answer.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { ArticleCategory } from '#contract/magazine/magazine.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
@@ -17,14 +18,9 @@ export interface ArticleFilter {
   category?: string | undefined;
 }
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
 /** Public articles, newest first. */
 export async function listArticles(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'locale' | 'deps'>,
+  ctx: ShowContext,
   { filter, slice }: { filter: ArticleFilter; slice: Slice },
 ): Promise<{ count: number; results: ArticleSummary[] }> {
   const { db, deps } = ctx;

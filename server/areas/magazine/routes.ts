@@ -1,17 +1,15 @@
 import type { Backend } from '../../http/backend.ts';
 import { magazineApi } from '#contract/api.ts';
-import type { AppContext, SessionUser } from '../../app-context.ts';
-import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
-import { mountQuery } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer, pageOf, sliceOf } from '../../http/list-answer.ts';
+import { entryOf, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listArticleCategories, listArticles } from './list-articles.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import type { Article } from '#contract/magazine/magazine.ts';
 import { addressesOf, adminAddress } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { productions } from '../../db/tables/programme.ts';
 import { productionSummaries } from '../summaries/summarise-productions.ts';
@@ -19,50 +17,35 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { type ArticleRow, articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
-import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
-import type { RequestContext } from '../../request-context.ts';
+import { entryVisibility, isPublished } from '../../db/visibility.ts';
+import type { EntryContext, FindContext } from '../../request-context.ts';
 
 /** The magazine. */
 export function magazineRoutes(app: Backend, ctx: AppContext): void {
   for (const endpoint of [magazineApi.articles, magazineApi.blog])
     mountQuery({ app, ctx }, endpoint, async (call) => {
-      const { query, address } = call;
+      const { query } = call;
       const filter = {
         category: query.categories__slug,
         onHome: query.show_on_home === undefined ? undefined : query.show_on_home.toLowerCase() === 'true',
       };
-      const slice = { limit: query.page_size, offset: offsetOf(query) };
-      return listAnswer({ address, query }, await listArticles(call.request, { filter, slice }));
+      return listAnswer(call, await listArticles(call.request, { filter, slice: sliceOf(query) }));
     });
 
-  mountQuery({ app, ctx }, magazineApi.article, (call) => {
-    const question = { ...call.request, ...call.params, edit: call.query.edit !== undefined };
-    return showArticle(ctx, question, call);
-  });
+  mountQuery({ app, ctx }, magazineApi.article, (call) => showArticle(entryOf(call)));
 
-  mountQuery({ app, ctx }, magazineApi.categories, async ({ params, query, tags: used, address }) => {
-    used.add(tags.articleCategories);
-    return listAnswer({ address, query }, pageOf(await listArticleCategories(ctx.db, params.locale), query));
+  mountQuery({ app, ctx }, magazineApi.categories, async (call) => {
+    call.tags.add(tags.articleCategories);
+    return listAnswer(call, pageOf(await listArticleCategories(ctx.db, call.params.locale), call.query));
   });
 }
 
 const howManyMore = 3;
 
-interface ArticleRequest {
-  id: number;
-  locale: Locale;
-  /** Return the draft of the blocks. */
-  edit: boolean;
-  user: SessionUser | null;
-  visibility: Visibility;
-}
-
 /** An article with its blocks and related articles; visitors get 404 if it is not public. */
-async function showArticle(ctx: AppContext, request: ArticleRequest, deps: CacheDependencies): Promise<Article> {
-  const { db, clock } = ctx;
-  const { id, locale, visibility } = request;
-  const viewer = { now: clock(), visibility };
-  const own = { ...viewer, visibility: entryVisibility(request) };
+async function showArticle(entry: EntryContext): Promise<Article> {
+  const { db, id, deps } = entry;
+  const own = { ...entry, visibility: entryVisibility(entry) };
   // Any article may change the related articles.
   deps.tags.add(tags.article(id)).add(tags.articles);
   const [row] = await db
@@ -70,14 +53,14 @@ async function showArticle(ctx: AppContext, request: ArticleRequest, deps: Cache
     .from(articles)
     .where(and(eq(articles.id, id), isPublished(articles, own)));
   if (!row) throw new AppError('not_found');
-  const others = await moreArticles({ db, ...viewer }, { article: row, limit: howManyMore });
-  const [summary, ...more] = await summariseArticles({ db, locale, now: viewer.now, deps }, [row, ...others]);
+  const others = await moreArticles(entry, { article: row, limit: howManyMore });
+  const [summary, ...more] = await summariseArticles(entry, [row, ...others]);
   if (!summary) throw new AppError('not_found');
   return {
     ...summary,
-    productions: await productionSummaries({ db, locale, deps, ...own }, await productionIdsOf(db, id)),
+    productions: await productionSummaries(own, await productionIdsOf(db, id)),
     more,
-    ...(await showOwnSection(ctx, { slug: articleSection(id), ...request, deps })),
+    ...(await showOwnSection(entry, articleSection(id))),
     urls: addressesOf('article', row),
     settings_url: adminAddress('articles', id),
     updated_at: berlinIso(row.updatedAt),
@@ -96,7 +79,7 @@ async function productionIdsOf(db: Database, articleId: number): Promise<number[
 
 /** Related articles: other public articles, those of the same rubrics first, then the newest. */
 function moreArticles(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   { article: { id }, limit }: { article: ArticleRow; limit: number },
 ): Promise<ArticleRow[]> {
   const { db } = ctx;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { mediaChangeSchema } from '#contract/media/media.ts';
 import { check } from '../../http/mount.ts';
@@ -65,6 +65,6 @@ function parse(name: string, value: FormDataEntryValue | null): unknown {
     return JSON.parse(String(value));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AppError('invalid', undefined, { issues: [{ path: name, message: 'not_json' }] });
+    throw invalid(name, 'not_json');
   }
 }

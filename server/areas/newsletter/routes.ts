@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { newsletterApi } from '#contract/api.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import { invalidAddress, type NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
 import type { Rate } from '../../platform/token-buckets.ts';
@@ -15,7 +15,7 @@ import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-ap
 import { recordAudit } from '../../platform/audit/record.ts';
 import { csvAnswer } from '../../http/csv/csv-answer.ts';
 import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
-import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { eraseEntry, listEntries, retryEntries } from './list-entries.ts';
 import type { Handler } from '../../platform/outbox/handler.ts';
 import { sendNow } from '../../platform/outbox/send.ts';
@@ -34,15 +34,12 @@ const columns: Columns<Entry> = {
 /** Newsletter subscribers, for admins. Exports and removals are written to the audit log. */
 function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock } = ctx;
-  mount({ app, ctx }, newsletterEntriesApi.list, async ({ query, address }) => {
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer({ address, query }, await listEntries(db, query, slice));
-  });
+  mount({ app, ctx }, newsletterEntriesApi.list, async (call) =>
+    listAnswer(call, await listEntries(db, call.query, sliceOf(call.query))),
+  );
   mount({ app, ctx }, newsletterEntriesApi.exportCsv, async ({ query, context, user }) => {
     await recordAudit(db, { action: 'exported', kind: 'newsletter', title: 'Newsletter' }, user);
-    const rows = csvRows(columns, (slice) =>
-      listEntries(db, query, { limit: slice.page_size, offset: offsetOf(slice) }),
-    );
+    const rows = csvRows(columns, (page) => listEntries(db, query, sliceOf(page)));
     return csvAnswer(context, { name: 'newsletter', now: clock(), rows });
   });
   mount({ app, ctx }, newsletterEntriesApi.retry, async () => ({ count: await retryEntries(ctx) }));
@@ -71,8 +68,7 @@ export function newsletterRoutes(app: OpenAPIHono, ctx: AppContext, timeout = 50
     await takeOrRefuse(context, ctx, signUps);
     const lists = await chosenLists(ctx, body.lists);
     // A program, or a password manager: the form empties the field and asks the visitor to send it again.
-    if (body.website)
-      throw new AppError('invalid', undefined, { issues: [{ path: 'website', message: 'hidden_field_filled' }] });
+    if (body.website) throw invalid('website', 'hidden_field_filled');
     if (provider) {
       const values = lists.map(({ value }) => value);
       return { accepted: true, state: await sendSignUp(ctx, provider, { email: body.EMAIL, lists: values, timeout }) };
@@ -96,7 +92,7 @@ export function newsletterRoutes(app: OpenAPIHono, ctx: AppContext, timeout = 50
 async function chosenLists({ db }: AppContext, values: number[]): Promise<NewsletterList[]> {
   const { newsletter_lists: known } = await readSiteSettings(db);
   if (!values.every((value) => known.some((list) => list.value === value)))
-    throw new AppError('invalid', undefined, { issues: [{ path: 'lists', message: 'unknown_newsletter' }] });
+    throw invalid('lists', 'unknown_newsletter');
   return known.filter(({ value }) => values.includes(value));
 }
 
@@ -110,7 +106,6 @@ async function sendSignUp(
   { timeout, ...payload }: ProviderSignUp & { timeout: number },
 ): Promise<'passed_on' | 'noted'> {
   const outcome = await sendNow(ctx, provider, { payload, timeout });
-  if (outcome === 'refused')
-    throw new AppError('invalid', undefined, { issues: [{ path: 'EMAIL', message: invalidAddress }] });
+  if (outcome === 'refused') throw invalid('EMAIL', invalidAddress);
   return outcome === 'sent' ? 'passed_on' : 'noted';
 }

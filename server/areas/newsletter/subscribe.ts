@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { TransactionContext } from '../../request-context.ts';
@@ -149,5 +149,5 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 }
 
 function invalidToken(): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
+  return invalid('token', 'link_expired');
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
@@ -17,9 +17,7 @@ export async function getPage(tx: Database | Transaction, id: number, field = 'i
   const [row] = await tx.select().from(pages).where(eq(pages.id, id));
   if (row) return row;
   const message: Message = { key: 'no_page', params: { id } };
-  throw field === 'id'
-    ? new AppError('not_found', message)
-    : new AppError('invalid', undefined, { issues: [{ path: field, message }] });
+  throw field === 'id' ? new AppError('not_found', message) : invalid(field, message);
 }
 
 export function childrenOf(tx: Transaction, parentId: number | null): Promise<PageRow[]> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { latinSlug } from '../../platform/latin-slug.ts';
@@ -106,7 +106,7 @@ async function requireParent(tx: Transaction, id: number, parentId: number | nul
   for (let above = parentId; above !== null; above = (await getPage(tx, above, 'parent_id')).parentId) {
     if (above === id) {
       const message = 'page_below_itself';
-      throw new AppError('invalid', undefined, { issues: [{ path: 'parent_id', message }] });
+      throw invalid('parent_id', message);
     }
   }
 }
@@ -141,7 +141,7 @@ export async function requireAddress(tx: Transaction, page: PageRow, slug: Local
 /** Only the home page, at the top of the tree, has an empty slug. */
 function requireSlug({ slug, parentId, mayBeHome: allowed }: SlugPlace): void {
   if (slug.de !== '' || (allowed && parentId === null && slug.en === '')) return;
-  throw new AppError('invalid', undefined, { issues: [{ path: 'slug.de', message: 'german_slug_missing' }] });
+  throw invalid('slug.de', 'german_slug_missing');
 }
 
 /** Stores a page at a position among its siblings, last by default; within a transaction that holds the tree lock. */

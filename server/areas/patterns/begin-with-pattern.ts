@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import { patterns } from '../../db/tables/pages.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { copySection } from '../sections/copy-section.ts';
@@ -18,6 +18,6 @@ export async function beginWithPattern(ctx: ChangeContext, { patternId, to }: Be
     .from(patterns)
     .where(eq(patterns.id, patternId))
     .for('share');
-  if (!pattern) throw new AppError('invalid', undefined, { issues: [{ path: 'pattern_id', message: 'pattern_gone' }] });
+  if (!pattern) throw invalid('pattern_id', 'pattern_gone');
   await copySection(ctx, { from: patternSectionSlug(patternId), to, retargeted: new Map() });
 }

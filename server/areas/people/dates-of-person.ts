@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { comingEvents, selectEvents } from '../summaries/select-events.ts';
 import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
@@ -20,10 +20,7 @@ interface Dates {
  * Public events with the person on the cast list or taking over a line of it, and events without a cast list of their own if the person belongs to the
  * production’s usual cast. The creative team (direction, design) has no events.
  */
-export async function datesOfPerson(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  personId: number,
-): Promise<Dates> {
+export async function datesOfPerson(ctx: ShowContext, personId: number): Promise<Dates> {
   const { db, now } = ctx;
   const listed = onTheList(personId);
   const isComing = sql`${and(gt(events.over, now), isPublished(events, ctx))}`;

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Slice } from '../../http/list-answer.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { containsPattern } from '#text/like-pattern.ts';
@@ -15,11 +16,6 @@ export interface PersonFilter {
   category?: string | undefined;
 }
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
 interface Found<T> {
   count: number;
   results: T[];
@@ -27,7 +23,7 @@ interface Found<T> {
 
 /** People with a page, by name. */
 export async function listPersons(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ctx: ShowContext,
   { filter, slice }: { filter: PersonFilter; slice: Slice },
 ): Promise<Found<PersonSummary>> {
   const { db } = ctx;
@@ -50,10 +46,7 @@ export async function listPersons(
 }
 
 /** Categories in their editorial order, each with its people who have a page; always four queries. */
-export async function listPersonCategories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  slice: Slice,
-): Promise<Found<PersonCategory>> {
+export async function listPersonCategories(ctx: ShowContext, slice: Slice): Promise<Found<PersonCategory>> {
   const { db, locale } = ctx;
   const count = await db.$count(personCategories);
   const categories = await db
@@ -80,7 +73,7 @@ export async function listPersonCategories(
   };
 }
 
-async function membersIn(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, categoryIds: number[]) {
+async function membersIn(ctx: FindContext, categoryIds: number[]) {
   if (categoryIds.length === 0) return [];
   return ctx.db
     .select({ categoryId: personCategoryMembers.categoryId, person: persons })

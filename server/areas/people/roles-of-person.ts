@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Person } from '#contract/people/people.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { ShowContext } from '../../request-context.ts';
 import { addressOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
@@ -12,10 +12,7 @@ import { events, productions, roles, seasons } from '../../db/tables/programme.t
 import { isPublished } from '../../db/visibility.ts';
 
 /** Roles of a person in productions, from credits and from the casts of events, newest season first; one query. */
-export async function rolesOfPerson(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  personId: number,
-): Promise<Person['roles']> {
+export async function rolesOfPerson(ctx: ShowContext, personId: number): Promise<Person['roles']> {
   const { db, locale } = ctx;
   const { tags: used } = ctx.deps;
   const done = doneBy(db, personId, isPublished(events, ctx));

@@ -4,8 +4,7 @@ import type { PersonSummary } from '#contract/people/people.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import type { persons } from '../../db/tables/people.ts';
 
 export type PersonRow = typeof persons.$inferSelect;
@@ -15,10 +14,10 @@ export async function summarisePersons(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: PersonRow[],
 ): Promise<PersonSummary[]> {
-  const { tags: used } = ctx.deps;
-  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
-  for (const id of pictureIds) used.add(tags.media(id));
-  const pictures = await picturesByIds(ctx, pictureIds);
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ imageId }) => imageId),
+  );
   return rows.map((row) => toPersonSummary(row, ctx, pictures[String(row.imageId)]));
 }
 

@@ -1,12 +1,13 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Slice } from '../../http/list-answer.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press/press.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -14,14 +15,9 @@ import type { DirectoryRow } from './read-directory.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
 import { isPublished } from '../../db/visibility.ts';
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
 /** Public directories, newest first. */
 export async function listDirectories(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'locale' | 'deps'>,
+  ctx: ShowContext,
   slice: Slice,
 ): Promise<{ count: number; results: DownloadDirectorySummary[] }> {
   const { db, deps } = ctx;
@@ -43,14 +39,14 @@ async function summariseDirectories(
   rows: DirectoryRow[],
 ): Promise<DownloadDirectorySummary[]> {
   const { db } = ctx;
-  const { tags: used } = ctx.deps;
   const contents = await contentsOf(
     db,
     rows.map(({ id }) => id),
   );
-  const pictureIds = contents.flatMap(({ pictureId }) => pictureId ?? []);
-  for (const id of pictureIds) used.add(tags.media(id));
-  const pictures = await picturesByIds(ctx, pictureIds);
+  const pictures = await shownPictures(
+    ctx,
+    contents.map(({ pictureId }) => pictureId),
+  );
   return rows.map((row) => {
     const content = contents.find(({ directoryId }) => directoryId === row.id);
     return toSummary(row, ctx, { files: content?.files ?? 0, picture: pictures[String(content?.pictureId)] });

@@ -5,7 +5,7 @@ import { byId } from '#contract/base/parameters.ts';
 import { errorSchema, AppError } from '#contract/base/errors.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { check, mountQuery } from '../../http/mount.ts';
 import { visibilityOf } from '../../platform/preview/visibility-of.ts';
@@ -32,11 +32,9 @@ import { makeZip, predictLength } from 'client-zip';
 
 /** Pictures and texts for the press. */
 export function pressRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, pressApi.list, async (call) => {
-    const { query, address } = call;
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer({ address, query }, await listDirectories(call.request, slice));
-  });
+  mountQuery({ app, ctx }, pressApi.list, async (call) =>
+    listAnswer(call, await listDirectories(call.request, sliceOf(call.query))),
+  );
 
   mountQuery({ app, ctx }, pressApi.show, ({ request, params, tags: used }) =>
     getDirectory(ctx, { ...request, ...params }, used),

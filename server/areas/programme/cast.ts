@@ -3,7 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -44,7 +44,7 @@ const shown = {
  * cast list of its own has the one of its production.
  */
 export async function castOfEvent(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ctx: ShowContext,
   event: { id: number; productionId: number | null; works: Works },
 ): Promise<CastEntry[]> {
   const { db, locale } = ctx;
@@ -64,10 +64,7 @@ export async function castOfEvent(
   return toEntries(ctx, found, event.works);
 }
 
-async function publicPersons(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  ids: number[],
-): Promise<Map<number, Line['person']>> {
+async function publicPersons(ctx: FindContext, ids: number[]): Promise<Map<number, Line['person']>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select(shown.person)
@@ -84,10 +81,7 @@ function changeText(at: Date, name: string | undefined, locale: Locale): string 
 }
 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */
-export async function creditsOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  { id: productionId, works }: { id: number; works: Works },
-) {
+export async function creditsOfProduction(ctx: ShowContext, { id: productionId, works }: { id: number; works: Works }) {
   const lines = await ctx.db
     .select({ ...shown, workId: productionCredits.workId })
     .from(productionCredits)

@@ -4,9 +4,8 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event } from '#contract/programme/programme.ts';
-import type { AppContext } from '../../app-context.ts';
 import { offsetOf } from '../../http/list-answer.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { EntryContext, ShowContext } from '../../request-context.ts';
 import { adminAddress, addressesOf, addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import { events, festivals } from '../../db/tables/programme.ts';
@@ -14,14 +13,13 @@ import { entryVisibility, isPublished } from '../../db/visibility.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 
-type Ctx = Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>;
 type Row = typeof festivals.$inferSelect;
 
 /** Public festivals and series by the next event; without `upcoming` also the others, the latest first. */
 export async function listFestivals(
-  ctx: Ctx,
+  ctx: ShowContext,
   query: { page: number; page_size: number; upcoming: 'true' | 'false' },
 ): Promise<{ count: number; results: Festival[] }> {
   const { db, now, deps } = ctx;
@@ -49,16 +47,10 @@ export async function listFestivals(
   return { count: rows[0]?.count ?? 0, results };
 }
 
-interface Question extends Ctx, Pick<RequestContext, 'user'> {
-  id: number;
-  /** Requests the draft of the blocks. */
-  edit: boolean;
-}
-
 /** Throws 404 for an unknown one, and to visitors for one that is not public. */
-export async function getFestival(app: AppContext, question: Question): Promise<FestivalPage> {
-  const { id, deps } = question;
-  const ctx = { ...question, visibility: entryVisibility(question) };
+export async function getFestival(entry: EntryContext): Promise<FestivalPage> {
+  const { id, deps } = entry;
+  const ctx = { ...entry, visibility: entryVisibility(entry) };
   deps.tags.add(tags.festival(id));
   const [row] = await ctx.db
     .select()
@@ -69,13 +61,13 @@ export async function getFestival(app: AppContext, question: Question): Promise<
   if (!festival) throw new AppError('not_found');
   return {
     ...festival,
-    ...(await showOwnSection(app, { ...question, slug: `festival-${id}` })),
+    ...(await showOwnSection(entry, `festival-${id}`)),
     updated_at: berlinIso(row.updatedAt),
   };
 }
 
 /** The festival of an event, if visitors may see it. */
-export async function seriesOf(ctx: Ctx, festivalId: number | null): Promise<Event['series']> {
+export async function seriesOf(ctx: ShowContext, festivalId: number | null): Promise<Event['series']> {
   if (festivalId === null) return null;
   const { db, locale, deps } = ctx;
   deps.tags.add(tags.festival(festivalId));
@@ -88,17 +80,14 @@ export async function seriesOf(ctx: Ctx, festivalId: number | null): Promise<Eve
   return { id, kind, title: inLocale(title, locale).text, url: addressOf('festival', row, locale) };
 }
 
-async function show(ctx: Ctx, rows: Row[]): Promise<Festival[]> {
-  const { locale, now, visibility, deps } = ctx;
-  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
-  for (const id of pictureIds) deps.tags.add(tags.media(id));
-  const pictures = await picturesByIds(ctx, pictureIds);
+async function show(ctx: ShowContext, rows: Row[]): Promise<Festival[]> {
+  const { locale } = ctx;
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ imageId }) => imageId),
+  );
   const texts = rows.map(({ description }) => inLocale(description, locale).text);
-  const { html } = await linkTexts(ctx, {
-    links: [],
-    texts,
-    reader: { locale, visibility, clock: () => now },
-  });
+  const { html } = await linkTexts(ctx, { texts });
   return rows.map((row, n) => toFestival(row, { locale, description: html(texts[n] ?? ''), pictures }));
 }
 
@@ -108,7 +97,7 @@ function toFestival(
     locale,
     description,
     pictures,
-  }: { locale: Locale; description: string; pictures: Awaited<ReturnType<typeof picturesByIds>> },
+  }: { locale: Locale; description: string; pictures: Awaited<ReturnType<typeof shownPictures>> },
 ): Festival {
   const { text: title, lang } = inLocale(row.title, locale);
   return {

@@ -3,12 +3,10 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Event } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { EntryContext, RequestContext, ShowContext } from '../../request-context.ts';
 import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
-import type { AppContext, SessionUser } from '../../app-context.ts';
 import { linkTexts } from '../links/link-texts.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
@@ -24,16 +22,9 @@ import { events, productions, venues } from '../../db/tables/programme.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { toVenue } from '../summaries/venue-summary.ts';
-import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
+import { entryVisibility, isPublished } from '../../db/visibility.ts';
 
 const otherDates = 50;
-
-interface Question {
-  id: number;
-  locale: Locale;
-  user: SessionUser | null;
-  visibility: Visibility;
-}
 
 type WholeEvent = typeof events.$inferSelect;
 type ProductionRow = typeof productions.$inferSelect;
@@ -42,35 +33,32 @@ type ProductionRow = typeof productions.$inferSelect;
  * An event with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not
  * public. The number of queries is constant.
  */
-export async function getEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
-  const { db } = ctx;
-  const { id, locale, visibility } = question;
-  const own = entryVisibility(question);
+export async function getEvent(entry: EntryContext): Promise<Event> {
+  const { db, id, locale, now, deps } = entry;
+  const own = { ...entry, visibility: entryVisibility(entry) };
   deps.tags.add(tags.event(id));
-  const now = ctx.clock();
   const [row] = await selectEvents(db).where(eq(events.id, id));
   const [parts] = await db
     .select({ event: events, production: productions, venue: venues })
     .from(events)
     .leftJoin(productions, eq(productions.id, events.productionId))
     .leftJoin(venues, eq(venues.id, events.venueId))
-    .where(and(eq(events.id, id), isPublished(events, { now, visibility: own })));
+    .where(and(eq(events.id, id), isPublished(events, own)));
   if (!row || !parts) throw new AppError('not_found');
   addEventDependencies(row, now, deps);
   const { event, production, venue } = parts;
-  const pictures = await picturesOf({ db, locale, deps }, [event.imageId, production?.heroImageId ?? null]);
+  const pictures = await shownPictures(entry, [event.imageId, production?.heroImageId]);
   const texts = textsOf(event, production);
   const long = firstText(texts.long_texts, locale);
-  const reader = { locale, visibility: own, clock: ctx.clock };
-  const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
-  const cast = await castOfEvent({ db, locale, now, visibility, deps }, { ...event, works: production?.works ?? [] });
+  const linked = await linkTexts(own, { links: [event.ticketLink], texts: [long.text] });
+  const cast = await castOfEvent(entry, { ...event, works: production?.works ?? [] });
   const shown = {
     ...toEventSummary(row, { locale, now, ticketAddress: linked.address }),
     slugs: slugsOf(event.slug),
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
     production: production ? toProduction(production, { locale, now }, pictures[String(production.heroImageId)]) : null,
-    series: await seriesOf({ db, locale, now, visibility, deps }, event.festivalId),
+    series: await seriesOf(entry, event.festivalId),
     short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
     private_event: isPrivate(event),
@@ -83,13 +71,13 @@ export async function getEvent(ctx: AppContext, question: Question, deps: CacheD
     ...pricesAndNotices(event, locale),
     fallback: fallbackNames(texts, locale),
     is_over: event.over <= now,
-    in_subscription: await isInSubscription({ db, now, visibility, deps }, id),
-    other_dates: await datesBeside({ db, locale, now, visibility, deps }, row),
+    in_subscription: await isInSubscription(entry, id),
+    other_dates: await datesBeside(entry, row),
     sequence: event.sequence,
     settings_url: adminAddress('events', id),
     updated_at: berlinIso(event.updatedAt),
   };
-  return { ...shown, ...sharedAs(shown, locale, await versionOfSharing({ db, deps }, locale)) };
+  return { ...shown, ...sharedAs(shown, locale, await versionOfSharing(entry, locale)) };
 }
 
 /** Events get a generated sharing picture; closed performances do not. */
@@ -139,14 +127,6 @@ function toProduction(
   };
 }
 
-/** Pictures by id; ids of missing pictures also become dependencies. */
-async function picturesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, ids: (number | null)[]) {
-  const { deps } = ctx;
-  const wanted = ids.filter((id) => id !== null);
-  for (const id of wanted) deps.tags.add(tags.media(id));
-  return picturesByIds(ctx, wanted);
-}
-
 async function isInSubscription(
   ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'deps'>,
   eventId: number,
@@ -163,10 +143,7 @@ async function isInSubscription(
 }
 
 /** The other upcoming events of the production. */
-async function datesBeside(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  { event }: EventRow,
-) {
+async function datesBeside(ctx: ShowContext, { event }: EventRow) {
   const { deps } = ctx;
   if (event.productionId === null) return [];
   deps.tags.add(tags.productionDates(event.productionId));

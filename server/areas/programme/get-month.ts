@@ -1,7 +1,7 @@
 import { and, gt, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import type { programmeApi } from '#contract/api.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, ShowContext } from '../../request-context.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { berlinZone } from '#time/berlin-zone.ts';
@@ -24,10 +24,7 @@ const shownADay = 6;
 const maxADay = 1000;
 
 /** Days of a month that have events, with the first events of each. Three or four queries for any number of events. */
-export async function getMonth(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  query: MonthQuery,
-): Promise<Month> {
+export async function getMonth(ctx: ShowContext, query: MonthQuery): Promise<Month> {
   const { now, deps } = ctx;
   const month = query.month ?? berlinDay(now).slice(0, 7);
   deps.tags.add(tags.events);
@@ -59,11 +56,7 @@ interface Day {
 }
 
 /** A lateral lookup per day, so that the cost depends on the number of days only. */
-async function findDays(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  query: MonthQuery,
-  month: string,
-): Promise<Day[]> {
+async function findDays(ctx: FindContext, query: MonthQuery, month: string): Promise<Day[]> {
   const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query, ctx)} order by ${events.start}, ${events.id} limit ${shownADay})`;
   const stored = isCounted(query) && isCountedFor(ctx);
   const { rows } = await ctx.db.execute<{ day: string; count: number; ids: number[] }>(sql`
@@ -101,7 +94,7 @@ function eventsOf(query: MonthQuery, viewer: Viewer): SQL {
 
 /** Nearest months before and after with events of this category and venue. */
 async function findNeighbours(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   query: MonthQuery,
   month: string,
 ): Promise<Pick<Month, 'previous' | 'next'>> {
@@ -110,7 +103,7 @@ async function findNeighbours(
 
 /** The stored counts are those of public events. */
 async function previewedNeighbours(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   { category, venue }: MonthQuery,
   month: string,
 ): Promise<Pick<Month, 'previous' | 'next'>> {
@@ -125,7 +118,7 @@ async function previewedNeighbours(
 }
 
 async function countedNeighbours(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   query: MonthQuery,
   month: string,
 ): Promise<Pick<Month, 'previous' | 'next'>> {

@@ -4,13 +4,11 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { Production, Work } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { EntryContext, RequestContext, ShowContext } from '../../request-context.ts';
 import { adminAddress, addressesOf } from '../links/addresses.ts';
-import type { AppContext, SessionUser } from '../../app-context.ts';
 import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import { articlesOfProduction } from '../summaries/summarise-articles.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
@@ -25,62 +23,45 @@ import { productionLogos, productionPictures, productionQuestions } from '../../
 import { events, productions } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { type ProductionRow, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
-import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
+import { entryVisibility, isPublished } from '../../db/visibility.ts';
 
 const maxComing = 100;
 const maxPast = 20;
 
-interface Question {
-  id: number;
-  locale: Locale;
-  /** Requests the draft of its section; editors only. */
-  edit: boolean;
-  user: SessionUser | null;
-  visibility: Visibility;
-}
-
 /** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not public. */
-export async function getProduction(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Production> {
-  const { db, clock } = ctx;
-  const { id, locale, visibility } = question;
-  const now = clock();
-  const own = entryVisibility(question);
+export async function getProduction(entry: EntryContext): Promise<Production> {
+  const { db, id, locale, deps } = entry;
+  const own = { ...entry, visibility: entryVisibility(entry) };
   deps.tags.add(tags.production(id));
-  const [row] = await selectProductions(db).where(
-    and(eq(productions.id, id), isPublished(productions, { now, visibility: own })),
-  );
+  const [row] = await selectProductions(db).where(and(eq(productions.id, id), isPublished(productions, own)));
   if (!row) throw new AppError('not_found');
-  const [summary] = await summariseProductions({ db, locale, now, visibility, deps }, [row]);
+  const [summary] = await summariseProductions(entry, [row]);
   if (!summary) throw new AppError('not_found');
   const { production } = row;
-  const media = await mediaOf({ db, locale, deps }, id);
-  const questions = await questionsOf({ db, locale }, id);
+  const media = await mediaOf(entry, id);
+  const questions = await questionsOf(entry, id);
   const texts = [production.description, production.synopsis].map((text) => inLocale(text, locale).text);
-  const linked = await linkTexts(
-    { db, deps },
-    {
-      links: media.logos.map(({ link }) => link),
-      texts: [...texts, ...questions.map(({ answer }) => answer)],
-      reader: { locale, visibility: own, clock },
-    },
-  );
+  const linked = await linkTexts(own, {
+    links: media.logos.map(({ link }) => link),
+    texts: [...texts, ...questions.map(({ answer }) => answer)],
+  });
   return {
     ...summary,
     ...facts(row, locale),
     ...textsOf(row, locale, linked),
     questions: questions.map(({ question: asked, answer }) => ({ question: asked, answer: linked.html(answer) })),
-    cast: groupByRole(await creditsOfProduction({ db, locale, now, visibility, deps }, production)),
+    cast: groupByRole(await creditsOfProduction(entry, production)),
     pictures: media.pictures,
     logos: media.logos.map(({ picture, text, link }) => ({ picture, text, link: linked.address(link) })),
-    articles: await articlesOfProduction({ db, locale, now, visibility, deps }, id),
-    ...(await datesOf({ db, locale, now, visibility, deps }, id)),
+    articles: await articlesOfProduction(entry, id),
+    ...(await datesOf(entry, id)),
     fallback: fallbackOf(row, locale),
-    has_subscription: await hasSubscription({ db, now, visibility, deps }, id),
-    ...(await showOwnSection(ctx, { slug: `production-${id}`, ...question, deps })),
+    has_subscription: await hasSubscription(entry, id),
+    ...(await showOwnSection(entry, `production-${id}`)),
     urls: addressesOf('production', production),
     og_image: sharingAddress('production', {
       ...{ id, locale, facts: factsOfProduction(summary) },
-      head: await versionOfSharing({ db, deps }, locale),
+      head: await versionOfSharing(entry, locale),
     }),
     settings_url: adminAddress('productions', id),
     updated_at: berlinIso(production.updatedAt),
@@ -155,7 +136,6 @@ async function questionsOf(ctx: Pick<RequestContext, 'db' | 'locale'>, id: numbe
 /** Pictures of the slider and logos; other files are left out. */
 async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: number) {
   const { db, locale } = ctx;
-  const { tags: used } = ctx.deps;
   const slider = await db
     .select({ mediaId: productionPictures.mediaId })
     .from(productionPictures)
@@ -166,9 +146,10 @@ async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: 
     .from(productionLogos)
     .where(eq(productionLogos.productionId, id))
     .orderBy(asc(productionLogos.position));
-  const ids = [...slider, ...logos].map(({ mediaId }) => mediaId);
-  for (const mediaId of ids) used.add(tags.media(mediaId));
-  const pictures = await picturesByIds(ctx, ids);
+  const pictures = await shownPictures(
+    ctx,
+    [...slider, ...logos].map(({ mediaId }) => mediaId),
+  );
   return {
     pictures: slider.flatMap(({ mediaId }) => pictures[String(mediaId)] ?? []),
     logos: logos.flatMap(({ mediaId, text, link }) => {
@@ -178,7 +159,7 @@ async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: 
   };
 }
 
-async function datesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>, id: number) {
+async function datesOf(ctx: ShowContext, id: number) {
   const coming = await comingOfProduction(ctx, { productionId: id, limit: maxComing });
   const past = await pastOfProduction(ctx, { productionId: id, limit: maxPast });
   const shown = await summariseEvents(ctx, [...coming, ...past]);

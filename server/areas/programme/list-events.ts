@@ -6,7 +6,7 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import type { QueryCall } from '../../http/mount.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, ShowContext } from '../../request-context.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import {
@@ -64,10 +64,7 @@ export async function listEvents(call: Pick<QueryCall<typeof programmeApi.events
  * One statement for their number and ids, one for the events. The number of queries depends neither on the page nor on
  * filter or number of events.
  */
-async function findEvents(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  query: EventQuery,
-): Promise<EventList> {
+async function findEvents(ctx: ShowContext, query: EventQuery): Promise<EventList> {
   const { deps } = ctx;
   addFilterDependencies(query, deps);
   if (query.ids !== undefined) return listByIds(ctx, { query, stored: query.ids });
@@ -103,7 +100,7 @@ interface Places {
   places: { id: number; place: string }[];
 }
 
-async function findPlaces(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, query: EventQuery): Promise<Places> {
+async function findPlaces(ctx: FindContext, query: EventQuery): Promise<Places> {
   const { db, now } = ctx;
   const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
   const cut = { limit: query.page_size + 1, offset };
@@ -174,10 +171,7 @@ function countRows(filter: EventFilter, viewer: Viewer): SQL {
 }
 
 /** Found through an index of moved events only, which are few. */
-async function findMoved(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  query: EventQuery,
-): Promise<Pick<EventList, 'moved'>> {
+async function findMoved(ctx: ShowContext, query: EventQuery): Promise<Pick<EventList, 'moved'>> {
   const { db } = ctx;
   const { date } = query;
   if (date === undefined || query.page > 1 || query.after !== undefined) return {};
@@ -197,7 +191,7 @@ async function findMoved(
 }
 
 async function listByIds(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ctx: ShowContext,
   { query, stored }: { query: EventQuery; stored: string },
 ): Promise<EventList> {
   const { db, deps } = ctx;
@@ -215,10 +209,7 @@ async function listByIds(
   return { count: found.length, results };
 }
 
-async function listWithPast(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  query: EventQuery,
-): Promise<EventList> {
+async function listWithPast(ctx: ShowContext, query: EventQuery): Promise<EventList> {
   const { db } = ctx;
   const wanted = and(onDays(query), ofKind(query), isPublished(events, ctx));
   const count = await db.$count(
@@ -232,6 +223,6 @@ async function listWithPast(
   return { count, results: await summariseEvents(ctx, rows) };
 }
 
-async function summarise(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>, ids: number[]) {
+async function summarise(ctx: ShowContext, ids: number[]) {
   return summariseEvents(ctx, await eventsByIds(ctx, ids));
 }

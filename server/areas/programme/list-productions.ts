@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ProductionSummary } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { categoryId, comingEvents } from '../summaries/select-events.ts';
@@ -20,7 +20,7 @@ export interface ProductionQuery {
 
 /** Productions: those with open events by the next one, then the others, latest first. */
 export async function listProductions(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ctx: ShowContext,
   query: ProductionQuery,
 ): Promise<{ count: number; results: ProductionSummary[] }> {
   const { db, deps } = ctx;
@@ -65,7 +65,7 @@ const maxDates = 2000;
  * Returns null if these do not fill the page, or if another order or a season is requested.
  */
 async function findPlayed(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   {
     where,
     productionQuery: { season, is_highlight, page, page_size },
@@ -100,7 +100,7 @@ const lastDate = (viewer: Viewer) => sql`(
 
 /** All productions in order; next and last event of each are read from the index of its events. */
 async function findIds(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   { where, query, offset }: { where: SQL | undefined; query: ProductionQuery; offset: number },
 ) {
   const { db } = ctx;

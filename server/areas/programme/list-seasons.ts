@@ -2,9 +2,9 @@ import { desc } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { Season } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { seasonAddress } from '../links/addresses.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { seasons } from '../../db/tables/programme.ts';
@@ -16,9 +16,7 @@ import { isPublished } from '../../db/visibility.ts';
 type SeasonRow = typeof seasons.$inferSelect;
 
 /** The public seasons, newest first; about one per year. */
-export async function listSeasons(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-): Promise<Season[]> {
+export async function listSeasons(ctx: ShowContext): Promise<Season[]> {
   const { db, now, deps } = ctx;
   deps.tags.add(tags.seasons);
   const rows = await db
@@ -27,9 +25,10 @@ export async function listSeasons(
     .where(isPublished(seasons, ctx))
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
   for (const { startsOn, endsOn } of rows) deps.expiresAt.add(startOfDay(startsOn)).add(startOfDay(addDays(endsOn, 1)));
-  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
-  for (const id of pictureIds) deps.tags.add(tags.media(id));
-  const pictures = await picturesByIds(ctx, pictureIds);
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ imageId }) => imageId),
+  );
   const current = currentOf(rows, berlinDay(now));
   return rows.map((row) => toSeason(row, ctx, { isCurrent: row === current, picture: pictures[String(row.imageId)] }));
 }

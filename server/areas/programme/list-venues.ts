@@ -1,14 +1,10 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { RequestContext } from '../../request-context.ts';
+import type { Slice } from '../../http/list-answer.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { toCategory, toVenue } from '../summaries/venue-summary.ts';
 import { eventCategories, productions, seasons, venues } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
-
-interface Slice {
-  limit: number;
-  offset: number;
-}
 
 /** Venues in editorial order. */
 export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale'>, { limit, offset }: Slice) {
@@ -25,10 +21,7 @@ interface CategoryQuery {
 }
 
 /** Categories of events and productions, in editorial order. */
-export async function listCategories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  { limit, offset, ...query }: Slice & CategoryQuery,
-) {
+export async function listCategories(ctx: ShowContext, { limit, offset, ...query }: Slice & CategoryQuery) {
   const { db, locale } = ctx;
   const { tags: used } = ctx.deps;
   used.add(tags.categories);

@@ -1,8 +1,8 @@
 import type { Backend } from '../../http/backend.ts';
 import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
-import { mountQuery } from '../../http/mount.ts';
+import { listAnswer, pageOf, sliceOf } from '../../http/list-answer.ts';
+import { entryOf, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listFestivals, getFestival } from './festivals.ts';
 import { listEvents } from './list-events.ts';
@@ -13,7 +13,7 @@ import { getEvent } from './get-event.ts';
 import { getMonth } from './get-month.ts';
 import { getProduction } from './get-production.ts';
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, RequestContext } from '../../request-context.ts';
 import { onDays } from '../summaries/select-events.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
@@ -30,16 +30,13 @@ export function programmeRoutes(app: Backend, ctx: AppContext): void {
 
 function eventRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, programmeApi.events, listEvents);
-  mountQuery({ app, ctx }, programmeApi.event, (call) => getEvent(ctx, { ...call.request, ...call.params }, call));
-  mountQuery({ app, ctx }, programmeApi.categories, async (call) => {
-    const { query, address } = call;
-    const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer({ address, query }, await listCategories(call.request, wanted));
-  });
-  mountQuery({ app, ctx }, programmeApi.venues, async ({ request, address, query, tags: used }) => {
-    used.add(tags.venues);
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer({ address, query }, await listVenues(request, slice));
+  mountQuery({ app, ctx }, programmeApi.event, (call) => getEvent(entryOf(call)));
+  mountQuery({ app, ctx }, programmeApi.categories, async (call) =>
+    listAnswer(call, await listCategories(call.request, { ...call.query, ...sliceOf(call.query) })),
+  );
+  mountQuery({ app, ctx }, programmeApi.venues, async (call) => {
+    call.tags.add(tags.venues);
+    return listAnswer(call, await listVenues(call.request, sliceOf(call.query)));
   });
   mountQuery({ app, ctx }, programmeApi.calendar, (call) => listCalendar(call.request));
   mountQuery({ app, ctx }, programmeApi.month, (call) => getMonth(call.request, call.query));
@@ -52,15 +49,11 @@ function productionRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, festivalsApi.festivals, async (call) =>
     listAnswer(call, await listFestivals(call.request, call.query)),
   );
-  mountQuery({ app, ctx }, festivalsApi.festival, (call) =>
-    getFestival(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }),
+  mountQuery({ app, ctx }, festivalsApi.festival, (call) => getFestival(entryOf(call)));
+  mountQuery({ app, ctx }, programmeApi.productions, async (call) =>
+    listAnswer(call, await listProductions(call.request, call.query)),
   );
-  mountQuery({ app, ctx }, programmeApi.productions, async (call) => {
-    return listAnswer(call, await listProductions(call.request, call.query));
-  });
-  mountQuery({ app, ctx }, programmeApi.production, (call) =>
-    getProduction(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }, call),
-  );
+  mountQuery({ app, ctx }, programmeApi.production, (call) => getProduction(entryOf(call)));
 }
 
 /** One year and one month, so that the last visible month is complete. */
@@ -77,10 +70,7 @@ async function listCalendar(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility
   return days.map((day) => day.split('-').toReversed().join('.'));
 }
 
-async function countedDays(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  [first, last]: DayRange,
-): Promise<string[]> {
+async function countedDays(ctx: FindContext, [first, last]: DayRange): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ day: eventDays.day })
     .from(eventDays)
@@ -99,10 +89,7 @@ async function countedDays(
 }
 
 /** The stored counts are those of public events. */
-async function previewedDays(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  [from, to]: DayRange,
-): Promise<string[]> {
+async function previewedDays(ctx: FindContext, [from, to]: DayRange): Promise<string[]> {
   const day = sql<string>`(${events.start} at time zone ${sql.raw(`'${berlinZone}'`)})::date::text`;
   const rows = await ctx.db
     .selectDistinct({ day })

@@ -9,7 +9,7 @@ import { defineResource, type Writer } from '../../resources/definition/resource
 import { foldTexts } from '../../resources/definition/searched-text.ts';
 import { leadsToItself } from './redirect-rows.ts';
 import { isReserved } from './reserved-addresses.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Transaction } from '../../db/database.ts';
 import { isLiving } from './living-address.ts';
 import { findLoop, followAll } from '#contract/pages/redirects/follow-redirects.ts';
@@ -81,9 +81,7 @@ async function checkOldAddress(
   const hasQuery = parameters.length > 0;
   if ((hidesPage && !hasQuery) || !(await isLiving(tx, path))) return;
   const key = hasQuery ? 'query_at_page' : 'address_taken';
-  throw new AppError('invalid', undefined, {
-    issues: [{ path: 'old_path', message: { key, params: { address: path } } }],
-  });
+  throw invalid('old_path', { key, params: { address: path } });
 }
 
 /** Throws 422, with the addresses one after the other, if a redirect would lead back to itself through others. */
@@ -99,7 +97,7 @@ async function requireNoLoop(
   );
   if (!loop) return;
   const message = { key: 'redirect_loop', params: { chain: loop.join(' → ') } } as const;
-  throw new AppError('invalid', undefined, { issues: [{ path: 'new_path', message }] });
+  throw invalid('new_path', message);
 }
 
 /** The redirects that an address can meet: every pattern, and link by link those of the addresses it leads to. */

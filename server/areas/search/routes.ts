@@ -5,7 +5,7 @@ import type { SearchResult } from '#contract/search/search.ts';
 import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from '../../db/tables/counts.ts';
 import { listCounts } from '../../platform/daily-counter.ts';
-import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf, pageOf } from '../../http/list-answer.ts';
 import { mount, mountQuery, type QueryCall } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ListedPart } from './gather-hits.ts';
@@ -73,9 +73,10 @@ export function searchRoutes(app: Backend, ctx: AppContext): void {
     mountQuery({ app, ctx }, searchApi[part], async (call) => {
       const { query, address } = call;
       const request = { ...call.request, typed: query.query, now: note(call) };
-      const slice = { limit: query.page_size, offset: offsetOf(query) };
       const hidden = (await findHidden(call.request, query.query))[part];
-      const found = await pageWithHidden(hidden, slice, (rest) => searchPart(ctx.db, { part, request, ...rest }));
+      const found = await pageWithHidden(hidden, sliceOf(query), (rest) =>
+        searchPart(ctx.db, { part, request, ...rest }),
+      );
       addPictureDependencies(call, found.results);
       return listAnswer({ address, query }, found);
     });

@@ -60,14 +60,15 @@ async function publicFacts(
   ctx: AppContext,
   { kind, id, locale, settings }: PictureRequest & { settings: SiteSettings },
 ): Promise<SharingContent> {
-  const deps = noDependencies();
-  const visitor = { id, locale, edit: false, user: null, visibility: 'public' } as const;
+  const { db, clock } = ctx;
+  const visitor = { db, id, locale, now: clock(), deps: noDependencies(), edit: false, user: null } as const;
+  const entry = { ...visitor, visibility: 'public' } as const;
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
     return defaultSharingContent(ctx.db, settings, locale);
   }
-  if (kind === 'production') return factsOfProduction(await getProduction(ctx, visitor, deps));
-  const event = await getEvent(ctx, visitor, deps);
+  if (kind === 'production') return factsOfProduction(await getProduction(entry));
+  const event = await getEvent(entry);
   if (event.private_event) throw new AppError('not_found');
   return factsOfEvent(event, locale);
 }

@@ -17,7 +17,7 @@ import type { Database } from '../../db/database.ts';
 import { eventCategories } from '../../db/tables/programme.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { type MailName, mailParts, previewedMailSchema } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
@@ -128,5 +128,5 @@ function readTexts(sent: string): z.output<typeof previewedMailSchema> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new AppError('invalid', undefined, { issues: [{ path: 'texts', message: 'invalid_value' }] });
+  throw invalid('texts', 'invalid_value');
 }

@@ -6,7 +6,7 @@ import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCategories, seasons } from '../../db/tables/programme.ts';
@@ -32,11 +32,11 @@ export async function summariseSubscriptions(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: SubscriptionRow[],
 ): Promise<SubscriptionSummary[]> {
-  const { tags: used } = ctx.deps;
-  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
-  for (const id of pictureIds) used.add(tags.media(id));
-  used.add(tags.categories).add(tags.seasons);
-  const pictures = await picturesByIds(ctx, pictureIds);
+  ctx.deps.tags.add(tags.categories).add(tags.seasons);
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ imageId }) => imageId),
+  );
   const categories = await categoriesOf(
     ctx,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext } from '../../request-context.ts';
 
 /** Filter of a list of events; every field is optional. Days are in Berlin time, `2026-11-21`. */
 export interface EventFilter {
@@ -224,10 +224,7 @@ const publicEvents = prepared('public_events_by_id', (db) =>
 );
 
 /** Events by id, by start; without deleted ones and those that the viewer may not see. */
-export async function eventsByIds(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  ids: number[],
-): Promise<EventRow[]> {
+export async function eventsByIds(ctx: FindContext, ids: number[]): Promise<EventRow[]> {
   const { db, now } = ctx;
   if (ids.length === 0) return [];
   if (ctx.visibility === 'public') return publicEvents(db).execute({ ids, now: now.toISOString() });
@@ -238,7 +235,7 @@ export async function eventsByIds(
 
 /** Upcoming public events of a production, by start, except one. */
 export function comingOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ctx: FindContext,
   { productionId, limit, except = 0 }: { productionId: number; limit: number; except?: number },
 ) {
   const { db, now } = ctx;
@@ -251,10 +248,7 @@ export function comingOfProduction(
 }
 
 /** Past public events of a production, latest first. */
-export function pastOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  { productionId, limit }: { productionId: number; limit: number },
-) {
+export function pastOfProduction(ctx: FindContext, { productionId, limit }: { productionId: number; limit: number }) {
   const { db, now } = ctx;
   return selectEvents(db)
     .where(and(eq(events.productionId, productionId), lte(events.over, now), isPublished(events, ctx)))

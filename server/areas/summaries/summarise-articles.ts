@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -36,12 +36,13 @@ export async function summariseArticles(
   const { db, locale } = ctx;
   const { tags: used } = ctx.deps;
   const ids = rows.map(({ id }) => id);
-  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
   for (const id of ids) used.add(tags.article(id)).add(tags.section(articleSection(id)));
-  for (const id of pictureIds) used.add(tags.media(id));
   used.add(tags.articleCategories);
   const categories = await categoriesOf(db, ids);
-  const pictures = await picturesByIds(ctx, pictureIds);
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ imageId }) => imageId),
+  );
   const minutes = await minutesToRead(ctx, ids.map(articleSection));
   return rows.map((row) => ({
     ...toSummary(row, ctx, pictures[String(row.imageId)]),
@@ -53,10 +54,7 @@ export async function summariseArticles(
 }
 
 /** The public articles about a production, in editorial order. */
-export async function articlesOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  productionId: number,
-): Promise<ArticleSummary[]> {
+export async function articlesOfProduction(ctx: ShowContext, productionId: number): Promise<ArticleSummary[]> {
   const { db } = ctx;
   const rows = await db
     .select({ article: articles })

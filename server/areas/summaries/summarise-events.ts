@@ -1,5 +1,5 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { ShowContext } from '../../request-context.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -7,22 +7,16 @@ import { type EventRow, eventsByIds } from './select-events.ts';
 import { toEventSummary } from './event-summary.ts';
 
 /** Events in one language, in the given order; queries the database only for ticket links to entities of the site. */
-export async function summariseEvents(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  rows: EventRow[],
-): Promise<EventSummary[]> {
-  const { locale, now, visibility, deps } = ctx;
+export async function summariseEvents(ctx: ShowContext, rows: EventRow[]): Promise<EventSummary[]> {
+  const { locale, now, deps } = ctx;
   for (const row of rows) addEventDependencies(row, now, deps);
   const links = rows.map(({ event }) => event.ticketLink);
-  const { address } = await linkTexts(ctx, { links, reader: { locale, visibility, clock: () => now } });
+  const { address } = await linkTexts(ctx, { links });
   return rows.map((row) => toEventSummary(row, { locale, now, ticketAddress: address }));
 }
 
 /** Events by id, for modules that show them; without deleted ones and those that the viewer may not see. */
-export async function eventSummaries(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  ids: number[],
-): Promise<Record<string, EventSummary>> {
+export async function eventSummaries(ctx: ShowContext, ids: number[]): Promise<Record<string, EventSummary>> {
   const summaries = await summariseEvents(ctx, await eventsByIds(ctx, ids));
   return Object.fromEntries(summaries.map((summary) => [String(summary.id), summary]));
 }

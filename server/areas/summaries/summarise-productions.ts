@@ -3,10 +3,10 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { ProductionSummary } from '#contract/programme/programme.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { FindContext, RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
-import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -44,18 +44,17 @@ export function isOpen(viewer: Viewer): SQL {
 }
 
 /** Productions in one language, in the given order; the number of queries is constant. */
-export async function summariseProductions(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  rows: ProductionRow[],
-): Promise<ProductionSummary[]> {
+export async function summariseProductions(ctx: ShowContext, rows: ProductionRow[]): Promise<ProductionSummary[]> {
   const { deps } = ctx;
   const ids = rows.map(({ production }) => production.id);
-  const pictureIds = rows.flatMap(({ production }) => production.heroImageId ?? []);
   for (const row of rows) addProductionDependencies(row, deps);
   const dates = await datesOf(ctx, ids);
   const nextIds = dates.flatMap(({ next }) => next ?? []);
   const next = await summariseEvents(ctx, await eventsByIds(ctx, nextIds));
-  const pictures = await picturesByIds(ctx, pictureIds);
+  const pictures = await shownPictures(
+    ctx,
+    rows.map(({ production }) => production.heroImageId),
+  );
   return rows.map((row) => {
     const { id, heroImageId } = row.production;
     const known = dates.find((one) => one.id === id);
@@ -68,10 +67,7 @@ export async function summariseProductions(
 }
 
 /** Productions by id, in the order of the ids, without deleted ones and those that the viewer may not see. */
-export async function productionSummaries(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  ids: number[],
-): Promise<ProductionSummary[]> {
+export async function productionSummaries(ctx: ShowContext, ids: number[]): Promise<ProductionSummary[]> {
   const { db, deps } = ctx;
   for (const id of ids) deps.tags.add(tags.production(id));
   if (ids.length === 0) return [];
@@ -92,10 +88,7 @@ interface Dates {
   next: number | null;
 }
 
-function datesOf(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
-  productionIds: number[],
-): Promise<Dates[]> | Dates[] {
+function datesOf(ctx: FindContext, productionIds: number[]): Promise<Dates[]> | Dates[] {
   const { db } = ctx;
   if (productionIds.length === 0) return [];
   const open = isOpen(ctx);

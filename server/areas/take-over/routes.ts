@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { takeOverApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
-import { listAnswer } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { createForeignRequest } from '../../platform/safe-fetch/request-foreign.ts';
 import { beginRun } from './runs/begin-run.ts';
@@ -22,9 +22,8 @@ export function takeOverRoutes(app: OpenAPIHono, ctx: AppContext): void {
   );
   mount({ app, ctx }, takeOverApi.findings, async ({ params: { id, locale }, query, address }) => {
     const run = await getRun(ctx.db, id);
-    const slice = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-    const found = await listFindings(ctx.db, { runId: run.id, finding: query.finding, locale }, slice);
-    return listAnswer({ address, query }, found);
+    const wanted = { runId: run.id, finding: query.finding, locale };
+    return listAnswer({ address, query }, await listFindings(ctx.db, wanted, sliceOf(query)));
   });
   mount({ app, ctx }, takeOverApi.stop, async ({ params: { id, locale } }) =>
     showRun(ctx.db, await stopRun(ctx, id), locale),

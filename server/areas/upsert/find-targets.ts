@@ -1,3 +1,4 @@
+import { invalid } from '#contract/base/errors.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Message } from '#contract/base/messages.ts';
@@ -12,7 +13,6 @@ import { categoriesDefinition } from '../programme/resources/categories.resource
 import { seasonsDefinition } from '../programme/resources/seasons.resource.ts';
 import { venuesDefinition } from '../programme/resources/venues.resource.ts';
 import type { CreatedTarget, RowContext, Values } from './row.ts';
-import { wrongCell } from './wrong-cell.ts';
 import { hasSlug, isNamed } from './find-here.ts';
 
 type Reading = Pick<RowContext, 'db'>;
@@ -43,7 +43,7 @@ export async function seasonNamed(row: Reading, cell: string): Promise<number | 
       sql`extract(year from ${seasons.startsOn}) = ${years.first} and extract(year from ${seasons.endsOn}) = ${years.last}`,
     )
     .limit(2);
-  if (rows.length > 1) throw wrongCell('season_id', { key: 'ambiguous_reference', params: { name: cell } });
+  if (rows.length > 1) throw invalid('season_id', { key: 'ambiguous_reference', params: { name: cell } });
   return rows[0]?.id ?? null;
 }
 
@@ -51,7 +51,7 @@ export async function seasonNamed(row: Reading, cell: string): Promise<number | 
 export async function festivalNamed(row: Reading, cell: string): Promise<number> {
   const { title: name, slug } = festivals;
   const id = await named(row.db, { table: festivals, name, slug, path: 'festival_id' }, cell);
-  if (id === null) throw wrongCell('festival_id', { key: 'no_festival_called', params: { name: cell } });
+  if (id === null) throw invalid('festival_id', { key: 'no_festival_called', params: { name: cell } });
   return id;
 }
 
@@ -100,7 +100,7 @@ export async function seasonFor(row: RowContext, cell: string): Promise<number> 
   if (found !== null) return found;
   const years = yearsOf(cell);
   if (!years && row.create.has('seasons')) {
-    throw wrongCell('season_id', { key: 'season_without_years', params: { name: cell } });
+    throw invalid('season_id', { key: 'season_without_years', params: { name: cell } });
   }
   const name = /[a-z]/i.test(cell) ? cell : `Spielzeit ${cell}`;
   return createTarget(row, {
@@ -132,7 +132,7 @@ interface Missing {
 }
 
 async function createTarget(row: RowContext, { target, definition, values, missing }: Missing): Promise<number> {
-  if (!row.create.has(target.resource)) throw wrongCell(missing.path, missing.message);
+  if (!row.create.has(target.resource)) throw invalid(missing.path, missing.message);
   const { id } = await createRecordIn(row, { resource: definition, sent: values });
   row.created.push(target);
   return id;
@@ -150,7 +150,7 @@ async function named(tx: Transaction, { table, name, slug, path }: Named, cell: 
   const id = column(table, 'id');
   const same = or(isNamed(name, cell), hasSlug(slug, cell));
   const rows = await tx.select({ id }).from(table).where(same).limit(2);
-  if (rows.length > 1) throw wrongCell(path, { key: 'ambiguous_reference', params: { name: cell } });
+  if (rows.length > 1) throw invalid(path, { key: 'ambiguous_reference', params: { name: cell } });
   if (rows.length === 1) return Number(rows[0]?.id);
   const number = /^\d{1,10}$/.test(cell) ? Number(cell) : 0;
   if (number < 1 || number > largestId) return null;

@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { media } from '../../db/tables/media.ts';
 import { baseUrl } from '../files/storage-keys.ts';
+import { tags } from '../invalidation/tags.ts';
 import { isRowId, type MediaRow } from './media-rows.ts';
 
 /** Pictures by id, with texts in one language and German as fallback. Ids that are not pictures are missing. */
@@ -15,6 +16,16 @@ export async function picturesByIds(
   ids: Iterable<number>,
 ): Promise<Record<string, Picture>> {
   return toPictures(await mediaByIds(ctx.db, ids), ctx.locale);
+}
+
+/** The same for an answer, which depends on each of them, missing ones too. */
+export async function shownPictures(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ids: (number | null | undefined)[],
+): Promise<Record<string, Picture>> {
+  const wanted = ids.filter((id) => typeof id === 'number');
+  for (const id of wanted) ctx.deps.tags.add(tags.media(id));
+  return picturesByIds(ctx, wanted);
 }
 
 const mediaById = prepared('media_by_id', (db) =>

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { accountApi } from '#contract/accounts/account-api.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser, LibraryResponse } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
@@ -177,7 +177,7 @@ function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function invalidToken(): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
+  return invalid('token', 'link_expired');
 }
 
 interface SecretRequest {
@@ -206,7 +206,7 @@ async function requestWithSecret(
   await lock.begin(account, client);
   const answer = await accounts.callLibrary(context.req.raw.headers, path, body);
   const message = wrong[answer.code];
-  if (message) throw new AppError('invalid', undefined, { issues: [{ path: field, message }] });
+  if (message) throw invalid(field, message);
   if (answer.status === 401) throw new AppError('unauthenticated');
   await lock.succeed(account, client);
   return answer;

@@ -1,7 +1,7 @@
+import { invalid } from '#contract/base/errors.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment, isShownTwice } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** A time of day; `again`: the second one where the clocks show it twice. */
 interface Clock {
@@ -18,12 +18,12 @@ export function readDay(cell: string, path: string): string {
     .replace(/\.$/, '')
     .trim();
   const parts = partsOf(text, path);
-  if (!parts) throw wrongCell(path, { key: 'day_expected', params: { text: cell } });
+  if (!parts) throw invalid(path, { key: 'day_expected', params: { text: cell } });
   const [year, month, date] = parts;
   const day = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day)) {
-    throw wrongCell(path, { key: 'day_expected', params: { text: cell } });
+    throw invalid(path, { key: 'day_expected', params: { text: cell } });
   }
   return day;
 }
@@ -37,7 +37,7 @@ function partsOf(text: string, path: string): [year: string, month: string, date
   if (!one || !other || !slashYear) return null;
   // Day first in Europe, month first in America.
   if (Number(one) <= 12 && Number(other) <= 12 && Number(one) !== Number(other)) {
-    throw wrongCell(path, { key: 'day_ambiguous', params: { text } });
+    throw invalid(path, { key: 'day_ambiguous', params: { text } });
   }
   return Number(one) > 12 ? [slashYear, other, one] : [slashYear, one, other];
 }
@@ -50,7 +50,7 @@ function readClock(cell: string, path: string): Clock {
   const afternoon = half === 'p' && Number(hours) < 12 ? 12 : 0;
   const number = half === 'a' && Number(hours) === 12 ? 0 : Number(hours) + afternoon;
   if (hours === undefined || seconds !== '00' || number > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) {
-    throw wrongCell(path, { key: 'time_expected', params: { text: cell } });
+    throw invalid(path, { key: 'time_expected', params: { text: cell } });
   }
   return {
     text: `${String(number).padStart(2, '0')}:${minutes}`,
@@ -61,9 +61,9 @@ function readClock(cell: string, path: string): Clock {
 /** The moment of a day and a time in Berlin; refuses times that the clocks skip, and asks for those shown twice. */
 function momentAt(day: string, { text, which }: Clock, path: string): string {
   const moment = berlinMoment(`${day}T${text}`);
-  if (!moment) throw wrongCell(path, 'time_skipped');
+  if (!moment) throw invalid(path, 'time_skipped');
   if (!isShownTwice(moment)) return berlinIso(moment);
-  if (which === undefined) throw wrongCell(path, 'time_twice');
+  if (which === undefined) throw invalid(path, 'time_twice');
   // `berlinMoment` is the first one.
   return berlinIso(which === 'A' ? moment : new Date(moment.getTime() + hour));
 }
@@ -77,12 +77,12 @@ export function readDayAndTime(day: string, time: string, path: string): string 
 export function readMoment(cell: string, path: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(cell)) {
     const moment = new Date(cell);
-    if (Number.isNaN(moment.getTime())) throw wrongCell(path, { key: 'day_expected', params: { text: cell } });
+    if (Number.isNaN(moment.getTime())) throw invalid(path, { key: 'day_expected', params: { text: cell } });
     return berlinIso(moment);
   }
   const split = /^(.*?\d{1,4}[.\-/]\s*\d{1,2}[.\-/]\s*\d{1,4}\.?)(?:[\s,]*(?:um|at|t)\s*|[\s,]+)(\d.*)$/i.exec(cell);
   const [, day, time] = split ?? [];
-  if (day === undefined || time === undefined) throw wrongCell(path, 'moment_format');
+  if (day === undefined || time === undefined) throw invalid(path, 'moment_format');
   return readDayAndTime(day, time, path);
 }
 

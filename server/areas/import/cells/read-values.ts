@@ -1,11 +1,11 @@
+import { invalid } from '#contract/base/errors.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import { localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** Yes or no, in both languages and as spreadsheets write it. */
 export function readFlag(cell: string, path: string): boolean {
-  if (!isFlag(cell)) throw wrongCell(path, 'yes_or_no');
+  if (!isFlag(cell)) throw invalid(path, 'yes_or_no');
   return yes.includes(cell.toLowerCase());
 }
 
@@ -20,7 +20,7 @@ export function isFlag(cell: string): boolean {
 /** A whole number, with words around it: `ab 12`, `12+`. */
 export function readWhole(cell: string, path: string): number {
   const [, digits] = /^(?:ab|from|age)?\s*(-?\d{1,6})\s*(?:\+|jahren?|years?|pausen?|intervals?)?$/i.exec(cell) ?? [];
-  if (digits === undefined) throw wrongCell(path, { key: 'whole_number_expected', params: { text: cell } });
+  if (digits === undefined) throw invalid(path, { key: 'whole_number_expected', params: { text: cell } });
   return Number(digits);
 }
 
@@ -32,7 +32,7 @@ export function readMinutes(cell: string, path: string): number {
   const [, hours, rest = '0'] =
     /^(\d{1,2})(?::|h|std\.?|stunden?|hours?)(?:(?:und|and)?(\d{1,2})(?:h|min(?:\.|uten|utes)?)?)?$/.exec(text) ?? [];
   if (hours === undefined || Number(rest) > 59)
-    throw wrongCell(path, { key: 'minutes_expected', params: { text: cell } });
+    throw invalid(path, { key: 'minutes_expected', params: { text: cell } });
   return Number(hours) * 60 + Number(rest);
 }
 
@@ -47,7 +47,7 @@ const namedPrices = [
 /** `12,50`, `12.5`, `€ 12`, in euros. */
 export function readAmount(cell: string, path: string): number {
   const [, number] = amountAlone.exec(cell) ?? [];
-  if (number === undefined) throw wrongCell(path, { key: 'amount_expected', params: { text: cell } });
+  if (number === undefined) throw invalid(path, { key: 'amount_expected', params: { text: cell } });
   return euros(number);
 }
 
@@ -61,7 +61,7 @@ export function readPrices(cell: string, before: unknown): { name: unknown; pric
   return partsOf(cell, /[|;\n]/).map((part) => {
     const [, name, price, reduced] = namedPrices.flatMap((pattern) => pattern.exec(part) ?? []);
     if (name === undefined || price === undefined) {
-      throw wrongCell('prices', { key: 'prices_expected', params: { text: part } });
+      throw invalid('prices', { key: 'prices_expected', params: { text: part } });
     }
     return {
       name: known.find(({ de }) => de === name) ?? { de: name, en: '' },

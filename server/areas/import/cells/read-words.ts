@@ -1,8 +1,8 @@
+import { invalid } from '#contract/base/errors.ts';
 import { type AccessOffer, accessOffers } from '#contract/events/access-offers.ts';
 import type { eventFlags } from '#contract/programme/event-flags.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { partsOf } from './read-values.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** Usual words for a value, in lower case; the first are shown in messages. */
 type Words<Value extends string> = Record<Value, readonly string[]>;
@@ -67,7 +67,7 @@ function meant<Value extends string>(path: string, text: string, words: Words<Va
   const value = values.find((name) => name === word || words[name].includes(word));
   if (value === undefined) {
     const known = values.map((name) => words[name][0]).join(', ');
-    throw wrongCell(path, { key: 'word_unknown', params: { text, words: known } });
+    throw invalid(path, { key: 'word_unknown', params: { text, words: known } });
   }
   return value;
 }
@@ -95,7 +95,7 @@ export function readLanguage(cell: string, path: string): string {
   const code = languages.get(cell.toLowerCase().replace(/^in /, ''));
   if (code !== undefined) return code;
   if (/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(cell)) return cell;
-  throw wrongCell(path, { key: 'language_expected', params: { text: cell } });
+  throw invalid(path, { key: 'language_expected', params: { text: cell } });
 }
 
 function unique(values: string[]): string[] {

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/base/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
@@ -9,7 +10,6 @@ import { check } from '../../../http/mount.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 import { isNamed, onlyOne } from '../../upsert/find-here.ts';
 import { groupFor } from '../../upsert/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
@@ -67,13 +67,13 @@ async function findPerson({ db }: RowContext, cells: Cells): Promise<number | nu
   if (id !== undefined) {
     const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
     const found = await onlyOne(db, persons, eq(persons.id, number));
-    if (found === null) throw wrongCell('id', { key: 'nobody_with_id', params: { id } });
+    if (found === null) throw invalid('id', { key: 'nobody_with_id', params: { id } });
     return found;
   }
   const name = nameOf(cells);
-  if (name === undefined) throw wrongCell('name', 'field_empty');
+  if (name === undefined) throw invalid('name', 'field_empty');
   const found = await db.select({ id: persons.id }).from(persons).where(isNamed(persons.name, name)).limit(2);
-  if (found.length > 1) throw wrongCell('name', 'ambiguous_name');
+  if (found.length > 1) throw invalid('name', 'ambiguous_name');
   return found[0]?.id ?? null;
 }
 

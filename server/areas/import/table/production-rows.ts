@@ -1,3 +1,4 @@
+import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { productionsResource } from '#contract/programme/programme-resources.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
@@ -9,7 +10,6 @@ import { readFlag, readMinutes, readRichText, readWhole } from '../cells/read-va
 import { readLanguage, readLanguages } from '../cells/read-words.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
 import type { RowReader } from './table-entry.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 const [newProduction, changedProduction] = [newSchema(productionsResource), changeSchema(productionsResource)];
 
@@ -65,7 +65,7 @@ function slugOf(cells: Cells): string | undefined {
 async function findProduction(row: RowContext, cells: Cells): Promise<number | null> {
   if (cells.id !== undefined) {
     const id = await productionWithId(row.db, cells.id);
-    if (id === null) throw wrongCell('id', { key: 'no_entry_with_id', params: { id: cells.id } });
+    if (id === null) throw invalid('id', { key: 'no_entry_with_id', params: { id: cells.id } });
     return id;
   }
   const season = cells.season === undefined ? (row.season ?? null) : await seasonNamed(row, cells.season);
@@ -74,7 +74,7 @@ async function findProduction(row: RowContext, cells: Cells): Promise<number | n
   const slug = slugOf(cells);
   if (slug !== undefined) return productionWithSlug(row.db, slug, { season, path: 'slug' });
   const title = titleOf(cells);
-  if (title === '') throw wrongCell('title', 'field_empty');
+  if (title === '') throw invalid('title', 'field_empty');
   return productionWithTitle(row.db, title, { season, path: 'title' });
 }
 

@@ -1,5 +1,4 @@
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { invalid } from '#contract/base/errors.ts';
 import { tableFields, type TableKind, tableLimits } from '#contract/office/table-fields.ts';
 import type { TextEncoding } from '#contract/office/table-import-api.ts';
 import { beginningOf } from '#text/beginning-of.ts';
@@ -20,18 +19,18 @@ export interface Table {
 export function readTable(file: Uint8Array, kind: TableKind, encoding: TextEncoding = encodingOf(file)): Table {
   const text = decodeText(file, encoding);
   // A spreadsheet or a picture, which would be read as one long heading.
-  if (text.includes('\0')) throw unreadable('table_no_text');
+  if (text.includes('\0')) throw invalid('', 'table_no_text');
   const all = readCsv(text);
   const own = kind === 'redirects' ? headsOfAddresses(all[0]?.cells ?? []) : null;
   const [head, ...rows] = own ? [{ line: 0, cells: own }, ...all] : withoutTitle(kind, all);
-  if (!head || rows.length === 0) throw unreadable('table_without_rows');
+  if (!head || rows.length === 0) throw invalid('', 'table_without_rows');
   if (rows.length > tableLimits.rows) {
-    throw unreadable({ key: 'too_many_entries', params: { max: tableLimits.rows } });
+    throw invalid('', { key: 'too_many_entries', params: { max: tableLimits.rows } });
   }
   const heads = head.cells.map((cell) => onOneLine(cleanText(cell)).trim());
   while (heads.at(-1) === '') heads.pop();
   if (heads.length > tableLimits.columns) {
-    throw unreadable({ key: 'table_too_many_columns', params: { max: tableLimits.columns } });
+    throw invalid('', { key: 'table_too_many_columns', params: { max: tableLimits.columns } });
   }
   return { encoding, heads: heads.map((cell) => beginningOf(cell, 200)), rows };
 }
@@ -57,9 +56,4 @@ function withoutTitle(kind: TableKind, rows: CsvRow[]): CsvRow[] {
 /** Headings of a list of addresses that has none; null for one whose first line names its columns. */
 function headsOfAddresses(cells: string[]): string[] | null {
   return cells.some((cell) => /^\s*(?:https?:\/)?\//i.test(cell)) ? tableFields.redirects.slice(0, cells.length) : null;
-}
-
-/** The error for a file that cannot be imported at all. */
-export function unreadable(message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
 }

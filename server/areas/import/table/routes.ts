@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, type Problem, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import {
   type CreatableTarget,
@@ -23,7 +23,7 @@ import { eventRows } from './event-rows.ts';
 import { describeTable, removeMapping, saveMapping } from './mappings.ts';
 import { personRows } from './person-rows.ts';
 import { productionRows } from './production-rows.ts';
-import { readTable, type Table, unreadable } from './read-table.ts';
+import { readTable, type Table } from './read-table.ts';
 import { redirectRows } from './redirect-rows.ts';
 import { isTableField, type RowReader, tableEntries } from './table-entry.ts';
 import { runImport } from '../run-import.ts';
@@ -94,7 +94,7 @@ function importTable(ctx: AppContext, { kind, table, query, locale }: Wanted) {
 
 /** Throws 422 for columns that the file does not have, unknown or repeated fields, and missing ones. */
 function checkColumns(kind: TableKind, { heads }: Table, columns: string[]): void {
-  if (columns.length > Math.max(heads.length, 1)) throw unreadable('mapping_other_columns');
+  if (columns.length > Math.max(heads.length, 1)) throw invalid('', 'mapping_other_columns');
   const issues = columns.flatMap((field, index): Problem[] => {
     if (field === '') return [];
     if (!isTableField(kind, field)) return [{ path: `columns.${index}`, message: 'unknown_field' }];

@@ -1,3 +1,4 @@
+import { invalid } from '#contract/base/errors.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { events } from '../../../db/tables/programme.ts';
@@ -6,14 +7,13 @@ import { productionWithId, productionWithSlug, productionWithTitle } from './fin
 import { seasonNamed, venueNamed } from '../../upsert/find-targets.ts';
 import { startOf } from '../cells/start-of-row.ts';
 import type { Cells, RowContext } from '../../upsert/row.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 
 /** The event of a row: by id, by its number at the ticket provider, or by production, moment and venue. */
 export async function findEvent(row: RowContext, cells: Cells): Promise<number | null> {
   if (cells.id !== undefined) {
     const id = /^\d{1,10}$/.test(cells.id) ? Number(cells.id) : 0;
     const found = id > largestId ? null : await onlyOne(row.db, events, eq(events.id, id));
-    if (found === null) throw wrongCell('id', { key: 'no_entry_with_id', params: { id: cells.id } });
+    if (found === null) throw invalid('id', { key: 'no_entry_with_id', params: { id: cells.id } });
     return found;
   }
   const numbered =
@@ -24,10 +24,10 @@ export async function findEvent(row: RowContext, cells: Cells): Promise<number |
 /** By production, moment and venue. One with a number of its own is another event than one with this number. */
 async function eventAt(row: RowContext, cells: Cells): Promise<number | null> {
   const start = startOf(cells);
-  if (start === null) throw wrongCell('start', 'field_empty');
+  if (start === null) throw invalid('start', 'field_empty');
   const production = await productionOf(row, cells);
   const title = cells.title_de ?? cells.title_en;
-  if (production === null && title === undefined) throw wrongCell('production_id', 'field_empty');
+  if (production === null && title === undefined) throw invalid('production_id', 'field_empty');
   const venue = cells.venue === undefined ? null : await venueNamed(row, cells.venue);
   // At a venue that is only now created there is no event yet, but one without a venue may be meant.
   const atVenue = cells.venue === undefined ? undefined : or(isNull(events.venueId), eq(events.venueId, venue ?? 0));
@@ -47,7 +47,7 @@ async function eventAt(row: RowContext, cells: Cells): Promise<number | null> {
     .limit(3);
   const [exact, ...others] = rows.filter((one) => cells.venue === undefined || one.venueId === venue);
   const found = exact ? [exact, ...others] : rows;
-  if (found.length > 1) throw wrongCell('start', 'ambiguous_event');
+  if (found.length > 1) throw invalid('start', 'ambiguous_event');
   return found[0]?.id ?? null;
 }
 
@@ -60,13 +60,13 @@ export async function productionOf(row: RowContext, cells: Cells): Promise<numbe
     (await productionWithTitle(row.db, cell, search)) ??
     (await productionWithSlug(row.db, cell, search)) ??
     (await productionWithId(row.db, cell));
-  if (found === null) throw wrongCell('production_id', { key: 'no_production_called', params: { name: cell } });
+  if (found === null) throw invalid('production_id', { key: 'no_production_called', params: { name: cell } });
   return found;
 }
 
 async function seasonOf(row: RowContext, { season }: Cells): Promise<number | null> {
   if (season === undefined) return row.season ?? null;
   const found = await seasonNamed(row, season);
-  if (found === null) throw wrongCell('season_id', { key: 'no_season_called', params: { name: season } });
+  if (found === null) throw invalid('season_id', { key: 'no_season_called', params: { name: season } });
   return found;
 }

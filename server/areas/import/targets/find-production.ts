@@ -1,8 +1,8 @@
+import { invalid } from '#contract/base/errors.ts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { productions } from '../../../db/tables/programme.ts';
-import { wrongCell } from '../../upsert/wrong-cell.ts';
 import { hasSlug, isNamed, onlyOne } from '../../upsert/find-here.ts';
 
 /** The id in a cell if there is such a production. */
@@ -39,6 +39,6 @@ async function findIn(
     .from(productions)
     .where(and(same, season === null ? undefined : eq(productions.seasonId, season)))
     .limit(2);
-  if (rows.length > 1) throw wrongCell(path, { key: 'ambiguous_production', params: { name } });
+  if (rows.length > 1) throw invalid(path, { key: 'ambiguous_production', params: { name } });
   return rows[0]?.id ?? null;
 }

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { validXml } from '#text/clean-text.ts';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { invalid } from '#contract/base/errors.ts';
 import { wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
@@ -35,13 +34,9 @@ function read(xml: string): WordPressExport {
   try {
     found = readWxr(validXml(xml.replace(/^\uFEFF/, '')));
   } catch {
-    throw unreadable('not_xml');
+    throw invalid('', 'not_xml');
   }
-  if (!found) throw unreadable('wordpress_other_file');
-  if (found.entries.length === 0) throw unreadable('wordpress_nothing');
+  if (!found) throw invalid('', 'wordpress_other_file');
+  if (found.entries.length === 0) throw invalid('', 'wordpress_nothing');
   return found;
-}
-
-function unreadable(message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
 }

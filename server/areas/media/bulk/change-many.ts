@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { BulkMediaChange, PlannedMedia } from '#contract/media/bulk-media-api.ts';
 import { type Media, type MediaChange, tagBounds } from '#contract/media/media.ts';
@@ -78,7 +78,7 @@ function lockAll(tx: Transaction, ids: number[]): Promise<MediaRow[]> {
 function refuseTooManyTags({ file_name: name }: Media, tags: string[] = []): void {
   if (tags.length <= tagBounds.count) return;
   const message = { key: 'too_many_tags', params: { name, max: tagBounds.count } } as const;
-  throw new AppError('invalid', undefined, { issues: [{ path: 'change.add_tags', message }] });
+  throw invalid('change.add_tags', message);
 }
 
 /** What a change of many does to one entry: the fields that get another value. */

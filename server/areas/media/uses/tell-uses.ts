@@ -30,7 +30,7 @@ export async function tellUses(
   const { db, locale, now } = ctx;
   const names = [...new Set(uses.map(nameOf))];
   const references = names.flatMap((name) => readReference(name) ?? []);
-  const links = await resolveLinks(db, references, { locale, visibility: 'all', clock: () => now });
+  const links = await resolveLinks(db, references, { locale, visibility: 'all', now });
   const titles = await titlesOf(ctx, uses);
   return uses.map((use) => {
     const link = links[nameOf(use)];

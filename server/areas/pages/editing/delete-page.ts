@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { pages } from '../../../db/tables/pages.ts';
@@ -77,7 +77,7 @@ async function binPage(
 async function requireTarget(tx: Transaction, id: number, target: number): Promise<PageRow> {
   if (target !== id) return getPage(tx, target, 'redirect_to');
   const message = 'deleted_page_leads_to_itself';
-  throw new AppError('invalid', undefined, { issues: [{ path: 'redirect_to', message }] });
+  throw invalid('redirect_to', message);
 }
 
 async function sectionsOf(tx: Transaction, id: number): Promise<string[]> {

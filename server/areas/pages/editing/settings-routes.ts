@@ -17,7 +17,7 @@ import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.t
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import { resolveLinks } from '../../links/resolve-links.ts';
 import { mentionsOf } from '../../../resources/definition/mentions.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { changesBetween } from '../../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
@@ -134,7 +134,7 @@ async function pageUse(ctx: Pick<AppContext, 'db' | 'clock'>, id: number, locale
   const owners = others.flatMap(({ kind, objectId }) =>
     isReferenceKind(kind) && objectId !== null ? [{ kind, id: objectId }] : [],
   );
-  const links = await resolveLinks(db, owners, { locale, visibility: 'all', clock });
+  const links = await resolveLinks(db, owners, { locale, visibility: 'all', now: clock() });
   return {
     below: await db.$count(pages, eq(pages.parentId, id)),
     used_in: others.map(({ slug, kind, objectId }) => {
@@ -251,7 +251,7 @@ async function copyBelow(tx: Transaction, made: Copied[]): Promise<void> {
 
 function tooMany(): AppError {
   const message = { key: 'too_many_pages', params: { max: mostCopiedPages } } as const;
-  return new AppError('invalid', undefined, { issues: [{ path: 'with_subpages', message }] });
+  return invalid('with_subpages', message);
 }
 
 async function copyRow(

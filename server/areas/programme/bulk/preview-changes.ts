@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { type BulkChange, maxBulkEvents, type PlannedEvent } from '#contract/programme/bulk-events-api.ts';
@@ -56,7 +56,7 @@ async function matching(ctx: Reader, query: ListFilter): Promise<number[]> {
   const ids = await listIds(ctx, { resource: eventsDefinition, query, max: maxBulkEvents + 1 });
   if (ids.length <= maxBulkEvents) return ids;
   const message = { key: 'too_many_events', params: { max: maxBulkEvents } } as const;
-  throw new AppError('invalid', undefined, { issues: [{ path: 'filter', message }] });
+  throw invalid('filter', message);
 }
 
 interface Shown {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
 import { previewChanges } from './preview-changes.ts';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { ChangedRecord } from '../../../db/tables/audit.ts';
@@ -60,8 +60,7 @@ function changeEvents(ctx: Writer, wish: ManyChanges): Promise<{ id: number; cha
       const wanted = { resource: eventsDefinition, id: event.id, fill: () => changes };
       entries.push(toEntry(await updateRecordIn({ db: tx, changed }, wanted)));
     }
-    if (entries.length === 0)
-      throw new AppError('invalid', undefined, { issues: [{ path: 'change', message: 'nothing_would_change' }] });
+    if (entries.length === 0) throw invalid('change', 'nothing_would_change');
     const id = await storeChangeSet(tx, { kind: 'bulk_change', at: now, userName, entries });
     return { id, changed: entries.length };
   });

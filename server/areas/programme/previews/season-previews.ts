@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { locales } from '#contract/base/locale.ts';
 import { previewPaths } from '#contract/editing/preview-name.ts';
 import { maxPreviewDays, type NewSeasonPreview, type SeasonPreview } from '#contract/editing/season-preview.ts';
@@ -85,7 +85,7 @@ async function getSeason({ db }: Pick<AppContext, 'db'>, id: number) {
 }
 
 function refused(message: 'day_in_the_past' | 'preview_too_long'): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: 'expires_on', message }] });
+  return invalid('expires_on', message);
 }
 
 function toPreview(row: typeof previewLinks.$inferSelect): SeasonPreview {

@@ -7,7 +7,7 @@ import { storeChangeSet, undoChangeSet } from '../../../resources/change-sets.ts
 import type { Resource } from '../../../resources/definition/resource.ts';
 import { getRelease, lastRelease, type ReleaseContext, type SeasonRequest } from './get-release.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { PartName } from '#contract/settings/parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -56,8 +56,7 @@ interface NewRelease extends SeasonRequest {
 async function releaseSeason(ctx: ReleaseContext, release: NewRelease): Promise<SeasonRelease> {
   const { seasonId, publicFrom, chosen, userName } = release;
   const now = ctx.clock();
-  if (publicFrom && publicFrom <= now)
-    throw new AppError('invalid', undefined, { issues: [{ path: 'public_from', message: 'moment_in_the_past' }] });
+  if (publicFrom && publicFrom <= now) throw invalid('public_from', 'moment_in_the_past');
   // Before the transaction, which has the only connection of the embedded database.
   const off = await ctx.partsOff();
   await namingCurrent(ctx, release, () =>

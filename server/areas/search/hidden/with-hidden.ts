@@ -1,4 +1,5 @@
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
+import type { Slice } from '../../../http/list-answer.ts';
 import type { HiddenResults } from './find-hidden.ts';
 
 /** The overview with hidden entries first in each part. */
@@ -16,11 +17,6 @@ export function withHidden(shown: SearchOverview, hidden: HiddenResults): Search
     archive: part('archive'),
     did_you_mean: null,
   };
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** One page of a part that begins with its hidden entries; `read` reads a slice of the public ones. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { moduleEndpoints, models, type ModuleWrite } from '#contract/blocks/module-write.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
@@ -58,7 +58,5 @@ function routesOf(app: OpenAPIHono, ctx: AppContext, model: Model): void {
 /** The id in the path or in the body; if both are present they must be equal. */
 function idIn(body: ModuleWrite, inPath = body.id): string {
   if (inPath !== undefined && (body.id ?? inPath) === inPath) return inPath;
-  throw new AppError('invalid', undefined, {
-    issues: [{ path: 'id', message: inPath === undefined ? 'id_missing' : 'id_differs_from_path' }],
-  });
+  throw invalid('id', inPath === undefined ? 'id_missing' : 'id_differs_from_path');
 }

@@ -1,5 +1,5 @@
 import { type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import { defaultValue, type Field } from '#contract/fields/field.ts';
 import { type FieldRules, firstMessage, isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
@@ -122,10 +122,7 @@ function childrenFrom(children: unknown, path: string, writing: Writing): Block[
 
 function childFrom(child: unknown, path: string, writing: Writing): Block {
   const model = typeof child === 'object' && child !== null && 'model' in child ? child.model : undefined;
-  if (!isModel(model))
-    throw new AppError('invalid', undefined, {
-      issues: [{ path: `${path}.model`, message: 'unknown_module_kind' }],
-    });
+  if (!isModel(model)) throw invalid(`${path}.model`, 'unknown_module_kind');
   const body = moduleWriteSchema(model).safeParse(child);
   if (!body.success) throw new AppError('invalid', undefined, { issues: below(path, toIssues(body.error)) });
   try {

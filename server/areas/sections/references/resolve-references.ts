@@ -43,7 +43,7 @@ export async function resolve(
   const inside = parts.flatMap(({ body }) => extractReferences(body)).filter(({ id }) => id <= largestId);
   for (const one of inside) deps.tags.add(referenceKey(one));
   const all = [...references, ...inside];
-  const viewer = { now: reader.clock(), visibility: reader.visibility };
+  const viewer = { locale, now: reader.clock(), visibility: reader.visibility };
   const events = await eventSummaries({ ...ctx, ...viewer }, idsOf(all, 'event'));
   const files = await mediaByIds(db, idsOf(all, 'media'));
   const others = all.flatMap(({ kind, id }) =>
@@ -52,7 +52,7 @@ export async function resolve(
   const resolved = {
     pictures: toPictures(files, locale),
     links: {
-      ...(await resolveLinks(db, others, { locale, ...reader })),
+      ...(await resolveLinks(db, others, viewer)),
       ...mediaLinks(files),
       ...Object.fromEntries(Object.values(events).map(({ id, url, title }) => [`event:${id}`, { url, title }])),
     },

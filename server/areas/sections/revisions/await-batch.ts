@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Database } from '../../../db/database.ts';
 import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 
@@ -23,5 +23,5 @@ export async function awaitBatch(db: Database, slug: string, batch: string): Pro
     if (row) return row.number;
     await pause(interval);
   } while (performance.now() < until);
-  throw new AppError('invalid', undefined, { issues: [{ path: 'after', message: 'batch_not_arrived' }] });
+  throw invalid('after', 'batch_not_arrived');
 }

@@ -1,6 +1,6 @@
 import { applyOperation, findBlock, placeOf } from '#contract/blocks/apply-operation.ts';
 import { type Block, isModel, kindOf, walk } from '#contract/blocks/block.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation, Place } from '#contract/blocks/operations.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
@@ -66,9 +66,7 @@ function placeIn(stored: Block, place: Place | undefined, wanted: Block): Place 
   const parent = place && findBlock(stored, place.parent);
   if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, (parent.columns?.length ?? 1) - 1)) };
   if (kindOf(wanted.model).group === null) {
-    throw new AppError('invalid', undefined, {
-      issues: [{ path: 'block', message: { key: 'parent_block_removed', params: { kind: wanted.model } } }],
-    });
+    throw invalid('block', { key: 'parent_block_removed', params: { kind: wanted.model } });
   }
   return { parent: stored.id, slot: 0, index: stored.columns?.[0]?.children.length ?? 0 };
 }

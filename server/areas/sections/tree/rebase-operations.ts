@@ -1,6 +1,6 @@
 import { applyOperation, findBlock, OperationError, valueAt, placeOf } from '#contract/blocks/apply-operation.ts';
 import { type Block, childrenOf, slotsOf, walk } from '#contract/blocks/block.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { afterPublishing, type HeadValues, onPage } from '#contract/blocks/page-head.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Conflict, Operation, Place } from '#contract/blocks/operations.ts';
@@ -70,7 +70,7 @@ function applySeen(seen: Block, operation: Operation, path: string): Block {
     return applyOperation(seen, operation);
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
-    throw new AppError('invalid', undefined, { issues: [{ path, message: error.reason }] });
+    throw invalid(path, error.reason);
   }
 }
 
@@ -133,8 +133,7 @@ function apply(
     progress.operations.push(step);
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
-    if (!merging)
-      throw new AppError('invalid', undefined, { issues: [{ path: `operations.${number}`, message: error.reason }] });
+    if (!merging) throw invalid(`operations.${number}`, error.reason);
     progress.conflicts.push({
       operation: number,
       id: error.id,

@@ -87,7 +87,7 @@ export async function referredAddress({ ctx }: Taking, link: string, locale: Loc
   const reference = readReference(link);
   if (!reference) return null;
   const { kind, id, anchor } = reference;
-  const found = await resolveLinks(ctx.db, [reference], { locale, visibility: 'all', clock: ctx.clock });
+  const found = await resolveLinks(ctx.db, [reference], { locale, visibility: 'all', now: ctx.clock() });
   const url = found[`${kind}:${id}`]?.url;
   return url === undefined ? null : url + anchor;
 }

@@ -1,6 +1,5 @@
 import { pageEditorApi } from '#contract/api.ts';
-import { AppError } from '#contract/base/errors.ts';
-import type { Message } from '#contract/base/messages.ts';
+import { invalid } from '#contract/base/errors.ts';
 import { fillPath } from '#contract/client/address.ts';
 import type { TakeOverWish } from '#contract/office/take-over-run.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
@@ -18,19 +17,19 @@ export async function beginRun(
   { wish, author, request }: { wish: TakeOverWish; author: SessionUser | null; request: RequestForeign },
 ): Promise<RunRow> {
   const { origin, host } = new URL(wish.source);
-  if (origin === new URL(ctx.config.siteUrl).origin) throw wrong('take_over_source_own');
+  if (origin === new URL(ctx.config.siteUrl).origin) throw invalid('source', 'take_over_source_own');
   const address = origin + fillPath(pageEditorApi.navigation.path, { locale: 'de' });
   const limits = { accept: 'application/json', bytes: maxBytes, timeout, signal: new AbortController().signal };
   const answer = await request(address, limits).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
-    if (error.reason === 'take_over_not_public') throw wrong({ key: 'take_over_source_private', params: { host } });
-    throw wrong(withReason('take_over_no_navigation', error.reason));
+    if (error.reason === 'take_over_not_public')
+      throw invalid('source', { key: 'take_over_source_private', params: { host } });
+    throw invalid('source', withReason('take_over_no_navigation', error.reason));
   });
   if (answer.status !== 200)
-    throw wrong(withReason('take_over_no_navigation', { key: 'take_over_status', params: { status: answer.status } }));
+    throw invalid(
+      'source',
+      withReason('take_over_no_navigation', { key: 'take_over_status', params: { status: answer.status } }),
+    );
   return insertRun(ctx, { ...wish, source: origin }, author);
-}
-
-function wrong(message: Message): AppError {
-  return new AppError('invalid', undefined, { issues: [{ path: 'source', message }] });
 }

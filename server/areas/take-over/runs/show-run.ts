@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Slice } from '../../../http/list-answer.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { TakeOverFinding, TakeOverFindingKind, TakeOverRun } from '#contract/office/take-over-run.ts';
 import type { Database } from '../../../db/database.ts';
@@ -57,11 +58,6 @@ async function countFindings(
     .groupBy(runId, finding);
   for (const row of rows) found.set(row.runId, { ...found.get(row.runId), [row.finding]: row.count });
   return found;
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** Findings of a run in the order in which they were made. */
