@@ -31,7 +31,7 @@ const deadLinkSchema = z
   .object({
     title: z.string().describe('Of the page or record, in the language of the path, else in the other one.'),
     resource: z.string().nullable().describe('Name of its resource: `pages`; null for modules without a page.'),
-    url: address('Where its modules are edited.'),
+    url: address('Where its modules are edited, or the form of the record whose texts they are.'),
     targets: z.array(z.string()).describe('Titles of what is not public; empty for what was deleted.'),
   })
   .meta({ id: 'DeadLink' });
@@ -84,7 +84,7 @@ export const targetsApi = {
     path: '/{locale}/api/dead-links/',
     tag: 'links',
     access: 'office',
-    summary: `Public pages and records, of those that the user may edit, whose modules link to what visitors do not see; ${maxDeadLinks} at most.`,
+    summary: `Public pages and records, of those that the user may edit, whose modules or texts link to what visitors do not see; ${maxDeadLinks} at most.`,
     params: inLocale,
     query: noParameters,
     response: z.array(deadLinkSchema),

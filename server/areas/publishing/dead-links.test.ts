@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import type { Block } from '#contract/blocks/block.ts';
 import { targetsApi } from '#contract/api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent, makePage, makeProduction } from '#tests/factories/rows.ts';
+import { makeEvent, makeFestival, makePage, makePerson, makeProduction } from '#tests/factories/rows.ts';
 import { get, getError, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages } from '../../db/tables/pages.ts';
+import { productionQuestions } from '../../db/tables/production-parts.ts';
+import { slides } from '../../db/tables/site.ts';
 import { createSection } from '../sections/create-section.ts';
 
 const backend = await sharedBackend();
@@ -47,4 +49,37 @@ it('lists public pages and records whose modules link to what visitors do not se
   expect((await dead('programme_editor')).map(({ title }) => title)).toEqual(['Elektra']);
   expect(await dead('press')).toEqual([]);
   expect((await getError(backend, '/de/api/dead-links/')).status).toBe(401);
+});
+
+it('lists public records whose texts and links lead to what visitors do not see, with their form', async () => {
+  const { ctx } = backend;
+  const draft = await makeProduction(ctx, { title: both('Lulu'), state: 'draft' });
+  const open = await makeProduction(ctx, { title: both('Norma') });
+  const text = (target: string) => both(`<p><a href="${target}">dorthin</a></p>`);
+  const person = await makePerson(ctx, 'Maria Klug', { biography: text(`production:${draft.id}`) });
+  const festival = await makeFestival(ctx, {
+    description: {
+      de: `<p><a href="page:4711#oben">dorthin</a></p>`,
+      en: `<a href="production:${draft.id}">there</a>`,
+    },
+  });
+  const production = await makeProduction(ctx, { title: both('Aida'), synopsis: text(`production:${open.id}`) });
+  await ctx.db.insert(productionQuestions).values({
+    ...{ productionId: production.id, position: 0 },
+    ...{ question: both('Wo?'), answer: text(`production:${draft.id}`) },
+  });
+  const slide = { title: both('Premiere'), link: `production:${draft.id}` };
+  await ctx.db.insert(slides).values([slide, { ...slide, endsAt: new Date(ctx.clock().getTime() - 1) }]);
+  // What visitors do not see has no dead links.
+  await makePerson(ctx, 'Ohne Seite', { isOnline: false, biography: text(`production:${draft.id}`) });
+  await makeFestival(ctx, { state: 'draft', description: text(`production:${draft.id}`) });
+
+  const inTexts = (await dead('admin')).filter(({ url }) => url.startsWith('/admin/'));
+  expect(inTexts).toEqual([
+    { title: 'Aida', resource: 'productions', url: `/admin/productions/${production.id}`, targets: ['Lulu'] },
+    { title: 'Barockfest', resource: 'festivals', url: `/admin/festivals/${festival.id}`, targets: ['', 'Lulu'] },
+    { title: 'Maria Klug', resource: 'persons', url: `/admin/persons/${person.id}`, targets: ['Lulu'] },
+    { title: 'Premiere', resource: 'slides', url: expect.stringMatching(/^\/admin\/slides\/\d+$/), targets: ['Lulu'] },
+  ]);
+  expect((await dead('press')).map(({ title }) => title)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { type DeadLink, maxDeadLinks } from '#contract/editing/targets-api.ts';
@@ -7,7 +7,10 @@ import { kindsOff } from '#contract/settings/parts.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { sectionReferences, sections } from '../../db/tables/sections.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Resource } from '../../resources/definition/resource.ts';
+import { allMentions } from '../../resources/definition/mentions.ts';
+import { column, columnOf, type Resource } from '../../resources/definition/resource.ts';
+import { readStored } from '../../resources/read-stored.ts';
+import { adminAddress } from '../links/addresses.ts';
 import { editAddress } from '../sections/edit-address.ts';
 import { nameOf, recordsOf } from '../sections/section-owners.ts';
 import { isHidden, resolveLinks, visibleKinds } from '../links/resolve-links.ts';
@@ -16,17 +19,28 @@ import { isHidden, resolveLinks, visibleKinds } from '../links/resolve-links.ts'
 const maxRead = 100;
 
 interface Reading extends Pick<RequestContext, 'db' | 'now' | 'locale' | 'partsOff'> {
-  /** Everything with a section. */
+  /** Everything with a section, and everything with texts. */
   resources: readonly Resource[];
 }
 
-/** Public pages and records, of those that the user may edit, whose modules link to what visitors do not see. */
+/** Public pages and records, of those that the user may edit, that link to what visitors do not see. */
 export async function listDeadLinks(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
+  const { db, now, locale } = ctx;
+  const found = [...(await inModules(ctx, user)), ...(await inTexts(ctx, user))].slice(0, maxDeadLinks);
+  const targets = found.flatMap((one) => one.targets.flatMap((target) => readReference(target) ?? []));
+  const titles = await resolveLinks(db, targets, { locale, visibility: 'all', now });
+  return found.map(({ title, resource, url, targets: hidden }) => ({
+    ...{ title, resource, url },
+    targets: hidden.map((target) => titles[target]?.title ?? ''),
+  }));
+}
+
+/** Those whose modules have such links, with references for the targets. */
+async function inModules(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
   const { db, now, locale } = ctx;
   const off = kindsOff(ctx.partsOff);
   const { kind: referred, targetId } = sectionReferences;
   const { contentType, objectId } = sections;
-  const dead = visibleKinds.map((kind) => and(eq(referred, kind), isHidden(kind, targetId, now)));
   const hidden = visibleKinds.map((kind) => and(eq(contentType, kind), isHidden(kind, objectId, now)));
   const rows = await db
     .select({ section: sections, targets: sql<string[]>`array_agg(${referred} || ':' || ${targetId})` })
@@ -35,9 +49,9 @@ export async function listDeadLinks(ctx: Reading, user: SessionUser): Promise<De
     .where(
       and(
         eq(sectionReferences.state, 'published'),
-        or(...dead),
+        isDead({ kind: referred, id: targetId }, ctx),
         not(or(...hidden) ?? sql`false`),
-        off.length > 0 ? and(notInArray(referred, off), notInArray(sql`coalesce(${contentType}, '')`, off)) : undefined,
+        off.length > 0 ? notInArray(sql`coalesce(${contentType}, '')`, off) : undefined,
       ),
     )
     .groupBy(sections.id)
@@ -48,15 +62,60 @@ export async function listDeadLinks(ctx: Reading, user: SessionUser): Promise<De
     ctx,
     own.map(({ section }) => section),
   );
-  const targets = own.flatMap((row) => row.targets.flatMap((target) => readReference(target) ?? []));
-  const titles = await resolveLinks(db, targets, { locale, visibility: 'all', clock: () => now });
-  return own.map(({ section, targets: hiddenTargets }) => {
+  return own.map(({ section, targets }) => {
     const owner = owners.get(section.id);
     return {
       title: owner ? inLocale(nameOf(owner.record.state), locale).text : section.slug,
       resource: owner?.resource.contract.name ?? null,
       url: editAddress(owner, locale),
-      targets: hiddenTargets.map((target) => titles[target]?.title ?? ''),
+      targets,
     };
   });
+}
+
+/** Those whose own texts and links lead there, with references for the targets. */
+async function inTexts(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
+  const { db, locale } = ctx;
+  const off = kindsOff(ctx.partsOff);
+  const editable = ctx.resources.filter(({ kind, contract }) => can(user.role, contract.access) && !off.includes(kind));
+  const shown = editable.flatMap((resource) => isShown(resource, ctx.now) ?? []);
+  if (shown.length === 0) return [];
+  const { rows } = await db.execute<{ kind: string; id: number; targets: string[] }>(
+    sql`select kind, id, array_agg(distinct target || ':' || target_id) as targets
+      from (${allMentions(visibleKinds)}) as mention
+      where ${and(isDead({ kind: sql`target`, id: sql`target_id` }, ctx), or(...shown))}
+      group by kind, id order by kind, id limit ${maxDeadLinks}`,
+  );
+  const found: DeadLink[] = [];
+  for (const resource of editable) {
+    const own = new Map(rows.filter(({ kind }) => kind === resource.kind).map(({ id, targets }) => [id, targets]));
+    for (const { id, state } of await readStored(db, resource, [...own.keys()])) {
+      const { name } = resource.contract;
+      const title = inLocale(nameOf(state), locale).text;
+      found.push({ title, resource: name, url: adminAddress(name, id), targets: own.get(id) ?? [] });
+    }
+  }
+  return found;
+}
+
+/** Condition: a reference leads to nothing that visitors see; what the house does not have is no matter. */
+function isDead({ kind, id }: { kind: SQLWrapper; id: SQLWrapper }, { now, partsOff }: Reading): SQL | undefined {
+  const off = kindsOff(partsOff);
+  return or(
+    ...visibleKinds
+      .filter((one) => !off.includes(one))
+      .map((one) => and(sql`${kind} = ${one}`, isHidden(one, id, now))),
+  );
+}
+
+/** Condition: a mention is in a record of this resource that visitors see; undefined if they see none. */
+function isShown(resource: Resource, now: Date): SQL | undefined {
+  const { kind, table } = resource;
+  const visible = visibleKinds.find((one) => one === kind);
+  if (visible) return and(sql`kind = ${kind}`, not(isHidden(visible, sql`mention.id`, now)));
+  const publicAt = columnOf(resource, 'public_at');
+  if (!publicAt) return undefined;
+  const endsAt = columnOf(resource, 'ends_at');
+  const isPublic = and(lte(publicAt, now), endsAt && or(isNull(endsAt), gt(endsAt, now)));
+  return sql`(kind = ${kind} and mention.id in (select ${column(table, 'id')} from ${table} where ${isPublic}))`;
 }

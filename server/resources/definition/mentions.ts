@@ -67,11 +67,21 @@ export async function mentionsOf(
 
 /** Every id of a kind that these texts and links mention, as a query with the column `id`. */
 export function idsMentioned(target: ReferenceKind): SQL {
-  const pattern = `(?:^|[^a-z0-9])${target}:([0-9]{1,9})(?![0-9])`;
-  const texts = places.flatMap(({ texts: own, parts = [] }) => own.concat(parts.flatMap((part) => part.texts)));
-  const found = texts.map(
-    (text) => sql`select (regexp_matches(${text}::text, ${pattern}, 'g'))[1]::int as id
-      from ${text.table} where ${text}::text like ${`%${target}:%`}`,
+  return sql`select target_id as id from (${allMentions([target])}) as mention`;
+}
+
+/** Every reference of these kinds, as a query: `kind` and `id` of the entity that has it, `target` and `target_id`. */
+export function allMentions(targets: readonly ReferenceKind[]): SQL {
+  const pattern = `(?:^|[^a-z0-9])(${targets.join('|')}):([0-9]{1,9})(?![0-9])`;
+  const likely = targets.map((target) => sql`${`%${target}:%`}`);
+  const found = places.flatMap(({ kind, table, texts, parts = [] }) =>
+    [{ owner: column(table, 'id'), texts }, ...parts].flatMap(({ owner, texts: own }) =>
+      own.map(
+        (text) => sql`select ${kind}::text as kind, ${owner} as id, found[1] as target, found[2]::int as target_id
+          from ${owner.table}, regexp_matches(${text}::text, ${pattern}, 'g') as found
+          where ${text}::text like any (array[${sql.join(likely, sql`, `)}])`,
+      ),
+    ),
   );
   return sql.join(found, sql` union all `);
 }
