@@ -251,14 +251,14 @@ export const resources: ResourceDefinition[] = [
     icon: NotFoundIcon,
     group: 'administration',
     access: 'settings',
-    screens: lazyList(() => import('./resources/not-found/not-found.tsx')),
+    screens: lazyList(async () => ({ List: (await import('./resources/in-vain/in-vain.tsx')).NotFound })),
   },
   {
     name: 'empty-searches',
     icon: EmptySearchesIcon,
     group: 'administration',
     access: 'settings',
-    screens: lazyList(() => import('./resources/empty-searches/empty-searches.tsx')),
+    screens: lazyList(async () => ({ List: (await import('./resources/in-vain/in-vain.tsx')).EmptySearches })),
   },
   {
     name: 'settings',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { takeOverApi } from '#contract/office/take-over-api.ts';
 import {
   type TakeOverRun,
@@ -209,10 +210,12 @@ function CurrentRun({ run, onChanged }: RunProps) {
   );
 }
 
-/** A run before, closed at first. */
+/** A run before, closed at first unless a link leads to it. */
 function EarlierRun({ run, onChanged, mayResume }: RunProps & { mayResume: boolean }) {
+  const [parameters] = useSearchParams();
+  const isAsked = parameters.get('run') === String(run.id);
   return (
-    <details className={`card ${styles.run}`}>
+    <details className={`card ${styles.run}`} open={isAsked} ref={isAsked ? scrollTo : undefined}>
       <summary>
         <h3 className={styles.source}>
           {run.source} <span className={styles.when}>{formatMoment(run.started_at)}</span> <State run={run} />
@@ -221,6 +224,10 @@ function EarlierRun({ run, onChanged, mayResume }: RunProps & { mayResume: boole
       <Report run={run} onChanged={onChanged} mayResume={mayResume} />
     </details>
   );
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView();
 }
 
 function State({ run: { status } }: { run: TakeOverRun }) {

@@ -63,6 +63,21 @@ const search = {
 const dead = { title: 'Besuch', resource: 'pages', url: '/de/besuch?edit', targets: ['Probe', ''] };
 const lost = { id: '/alt', address: '/alt', count: 12, last_day: '2026-11-28', old_path: '/alt' };
 
+const run = (id: number, kind: string, changes: Record<string, string>) => ({
+  ...{ id, at, user_id: '1', user_name: 'Eva', action: 'imported', kind, object_id: null, title: '' },
+  changes: Object.entries(changes).map(([field, after]) => ({ field, before: '', after })),
+});
+const takeOver = (id: number, source: string, changes: Record<string, string>) => ({
+  ...run(id, 'take-over', changes),
+  ...{ object_id: String(id), title: `https://${source}.example` },
+});
+const runs = list(
+  takeOver(6, 'again', { production: '3' }),
+  takeOver(5, 'again', { status: 'failed' }),
+  takeOver(4, 'old', { status: 'failed' }),
+  run(3, 'person', { created: '2', wrong: '4' }),
+  run(2, 'event', { created: '2', wrong: '0' }),
+);
 const channel = { waiting: 0, given_up: 2, waiting_since: null };
 const status = {
   read_at: '2026-11-29T12:00:00.000Z',
@@ -102,6 +117,7 @@ const full: Answers = {
   '/de/api/not-found/': { ...list(lost), count: 40 },
   '/de/api/dead-links/': [dead],
   '/de/api/empty-searches/': list(search),
+  '/de/api/audit/': runs,
   '/de/api/persons/': list({ id: 1 }),
 };
 
@@ -169,6 +185,7 @@ it('the desk of an admin has everything in its order, each line leading to where
     'Notizen für Sie',
     'Als Nächstes öffentlich',
     'Braucht Aufmerksamkeit',
+    'Importe mit Fehlern',
     'Englisch fehlt',
     'Links ins Leere',
     'Vergeblich aufgerufene Adressen',
@@ -186,6 +203,12 @@ it('the desk of an admin has everything in its order, each line leading to where
     'Postausgang /mails?filter=%7B%22state%22%3A%22given_up%22%7D',
     'Sicherung /status',
   ]);
+  const imports = encodeURIComponent('{"action":"imported","kind":"person","from":"2026-11-29","to":"2026-11-29"}');
+  expect(linksIn('Importe mit Fehlern')).toEqual([
+    'Übernahme: https://old.example /take-over?run=4',
+    `Personen /audit?filter=${imports}`,
+  ]);
+  expect(section('Importe mit Fehlern')?.textContent).toContain('4 Einträge fehlen');
   expect(linksIn('Englisch fehlt')).toEqual(['1 Person /persons?filter=%7B%22missing%22%3A%22en%22%7D']);
   expect(linksIn('Links ins Leere')).toEqual(['Besuch /de/besuch?edit']);
   expect(section('Links ins Leere')?.textContent).toContain('Probe, gelöscht');
@@ -209,7 +232,7 @@ it('a role is asked nothing that it may not see, and an empty desk says so in on
   open('press');
   await vi.waitFor(() => expect(frame.textContent).toBe('Zurzeit wartet hier nichts auf Sie.'));
   const paths = new Set(calls.map((call) => call.split('?')[0]));
-  for (const path of ['events', 'notes', 'status', 'not-found', 'empty-searches', 'persons'])
+  for (const path of ['audit', 'events', 'notes', 'status', 'not-found', 'empty-searches', 'persons'])
     expect([...paths]).not.toContain(`/de/api/${path}/`);
   expect([...paths]).toEqual(expect.arrayContaining(['/de/api/requests/', '/de/api/planned/', '/de/api/media/']));
 });

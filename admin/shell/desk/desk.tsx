@@ -1,7 +1,14 @@
 import { useTranslate } from 'react-admin';
 import styles from './desk.module.css';
 import { type DeskPart, named, PartSection, PlaceLink, Words } from './part.tsx';
-import { useDeadLinks, useEmptySearches, useMissingEnglish, useNotFound, useTrouble } from './to-mend.tsx';
+import {
+  useDeadLinks,
+  useEmptySearches,
+  useFailedRuns,
+  useMissingEnglish,
+  useNotFound,
+  useTrouble,
+} from './to-mend.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Planned, publishingApi } from '#contract/editing/publishing.ts';
@@ -35,6 +42,7 @@ export function Desk() {
   const later = present([
     usePlanned(),
     useTrouble(),
+    useFailedRuns(),
     useMissingEnglish(),
     useDeadLinks(),
     useNotFound(),

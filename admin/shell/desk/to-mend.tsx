@@ -1,19 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { type StatusFinding, statusApi } from '#contract/office/status-api.ts';
 import { targetsApi } from '#contract/editing/targets-api.ts';
 import { oldAddressesApi } from '#contract/pages/redirects/old-addresses-api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
+import { addDays } from '#time/calendar-day.ts';
 import { dataProvider } from '../../api/data-provider.ts';
 import { request } from '../../api/request.ts';
 import { hasTranslatedFields } from '../../api/translated-fields.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useIsOff } from '../../api/use-site.ts';
 import { dayText } from '../../format/day-text.ts';
+import { resourceOfKind } from '../../format/entity-kinds.ts';
+import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
@@ -111,43 +115,7 @@ function gapsIn(resource: string, today: string): Record<string, string> | null 
 /** Number of addresses and searches that the desk names; the others are in their list. */
 const named = 3;
 
-/** Addresses that visitors asked for in vain, the most frequent first; each leads to the form of its redirect. */
-export function useNotFound(): DeskPart | null {
-  const translate = useTranslate();
-  const enabled = useMay('settings');
-  const query = useQuery({
-    queryKey: ['not-found', 'desk'],
-    queryFn: ({ signal }) => request(oldAddressesApi.notFound, { query: { page_size: named }, signal }),
-    enabled,
-  });
-  if (!enabled) return null;
-  const { count = 0, results = [] } = query.data ?? {};
-  return {
-    name: 'not-found',
-    title: translate('desk.not_found'),
-    lines: results.map(({ id, address, old_path: oldPath, count: times, last_day: day }) => ({
-      key: id,
-      line: (
-        <>
-          <Link
-            to={`/redirects/create?source=${encodeURIComponent(JSON.stringify({ old_path: oldPath }))}`}
-            aria-label={translate('not_found.redirect_one', { address })}
-            className={styles.title}
-          >
-            {address}
-          </Link>
-          <span className={styles.facts}>
-            {translate('not_found.times', { smart_count: times })}, {dayText(day, 'medium')}
-          </span>
-        </>
-      ),
-    })),
-    more: count > named ? { to: '/not-found', label: translate('desk.all', { count }) } : undefined,
-    query,
-  };
-}
-
-/** Public pages and records whose modules link to what visitors do not see. */
+/** Public pages and records whose modules or texts link to what visitors do not see. */
 export function useDeadLinks(): DeskPart {
   const translate = useTranslate();
   const query = useQuery({
@@ -172,34 +140,136 @@ export function useDeadLinks(): DeskPart {
   };
 }
 
-/** What visitors searched for in vain, the most frequent first. */
+/** Addresses that visitors asked for in vain; each leads to the form of its redirect. */
+export function useNotFound(): DeskPart | null {
+  const translate = useTranslate();
+  return useInVain({
+    name: 'not-found',
+    title: 'desk.not_found',
+    times: 'not_found.times',
+    load: (input) => request(oldAddressesApi.notFound, input),
+    nameOf: ({ address, old_path: oldPath }) => (
+      <Link
+        to={`/redirects/create?source=${encodeURIComponent(JSON.stringify({ old_path: oldPath }))}`}
+        aria-label={translate('not_found.redirect_one', { address })}
+        className={styles.title}
+      >
+        {address}
+      </Link>
+    ),
+  });
+}
+
+/** What visitors searched for in vain. */
 export function useEmptySearches(): DeskPart | null {
+  return useInVain({
+    name: 'empty-searches',
+    title: 'desk.empty_searches',
+    times: 'empty_searches.times',
+    load: (input) => request(searchApi.empty, input),
+    nameOf: ({ address, title }) => (
+      <a href={address} className={styles.title}>
+        {title}
+      </a>
+    ),
+  });
+}
+
+interface InVain<Row> {
+  /** Also of the list with all of them. */
+  name: string;
+  title: string;
+  /** Message for the number. */
+  times: string;
+  load: (input: { query: { page_size: number }; signal: AbortSignal }) => Promise<{ count: number; results: Row[] }>;
+  nameOf: (row: Row) => ReactNode;
+}
+
+/** What visitors did in vain, the most frequent first. */
+function useInVain<Row extends { id: string; count: number; last_day: string }>(what: InVain<Row>): DeskPart | null {
+  const { name, title, times, load, nameOf } = what;
   const translate = useTranslate();
   const enabled = useMay('settings');
   const query = useQuery({
-    queryKey: ['empty-searches', 'desk'],
-    queryFn: ({ signal }) => request(searchApi.empty, { query: { page_size: named }, signal }),
+    queryKey: [name, 'desk'],
+    queryFn: ({ signal }) => load({ query: { page_size: named }, signal }),
     enabled,
   });
   if (!enabled) return null;
   const { count = 0, results = [] } = query.data ?? {};
   return {
-    name: 'empty-searches',
-    title: translate('desk.empty_searches'),
-    lines: results.map(({ address, title, count: times, last_day: day }) => ({
-      key: address,
+    name,
+    title: translate(title),
+    lines: results.map((row) => ({
+      key: row.id,
       line: (
         <>
-          <a href={address} className={styles.title}>
-            {title}
-          </a>
+          {nameOf(row)}
           <span className={styles.facts}>
-            {translate('empty_searches.times', { smart_count: times })}, {dayText(day, 'medium')}
+            {translate(times, { smart_count: row.count })}, {dayText(row.last_day, 'medium')}
           </span>
         </>
       ),
     })),
-    more: count > named ? { to: '/empty-searches', label: translate('desk.all', { count }) } : undefined,
+    more: count > named ? { to: `/${name}`, label: translate('desk.all', { count }) } : undefined,
     query,
   };
+}
+
+/** Days for which the desk names runs with errors, and the most entries of the audit log that are read for them. */
+const runDays = 7;
+const maxRuns = 100;
+
+/** Take-overs that failed and imports with entries that could not be imported, of the last days. */
+export function useFailedRuns(): DeskPart | null {
+  const enabled = useMay('administration');
+  const translate = useTranslate();
+  const [from] = useState(() => addDays(toBerlinClock(new Date().toISOString()).slice(0, 10), -runDays));
+  const query = useQuery({
+    queryKey: ['audit', 'desk', from],
+    queryFn: ({ signal }) =>
+      request(auditApi.list, { query: { action: 'imported', from, page_size: maxRuns }, signal }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const runs = query.data?.results ?? [];
+  return {
+    name: 'failed-runs',
+    title: translate('desk.failed_runs'),
+    lines: runs
+      // A take-over is continued or repeated: the newest entry about a source counts.
+      .filter(({ title }, index) => title === '' || runs.findIndex((one) => one.title === title) === index)
+      .flatMap((run) => {
+        const failure = failureOf(run.changes);
+        return failure ? [{ key: run.id, line: <FailedRun run={run} failure={failure} /> }] : [];
+      }),
+    query,
+  };
+}
+
+/** What went wrong in a run: a message and its number; null if nothing did. */
+function failureOf(changes: AuditEntry['changes']): { message: string; count: number } | null {
+  const after = new Map(changes.map((change) => [change.field, change.after]));
+  if (after.get('status') === 'failed') return { message: 'take_over.status_failed', count: 1 };
+  const count = Number(after.get('wrong') ?? 0);
+  return count > 0 ? { message: 'desk.not_imported', count } : null;
+}
+
+/** Leads to the take-over, or to the entry of the import in the audit log. */
+function FailedRun({ run, failure }: { run: AuditEntry; failure: { message: string; count: number } }) {
+  const translate = useTranslate();
+  const { kind, object_id: id, at, title, user_name: user } = run;
+  const day = at.slice(0, 10);
+  const entries = `/audit?filter=${encodeURIComponent(JSON.stringify({ action: 'imported', kind, from: day, to: day }))}`;
+  const resource = resourceOfKind(kind);
+  const name = resource ? translate(`resources.${resource}.name`, { smart_count: 2 }) : translate(`entities.${kind}`);
+  return (
+    <>
+      <Link to={kind === 'take-over' && id ? `/take-over?run=${id}` : entries} className={styles.title}>
+        {title ? `${name}: ${title}` : name}
+      </Link>{' '}
+      <Chip kind="error">{translate(failure.message, { smart_count: failure.count })}</Chip>
+      <span className={styles.facts}>{[formatMoment(at), user].filter(Boolean).join(', ')}</span>
+    </>
+  );
 }
