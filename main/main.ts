@@ -5,7 +5,7 @@ import { warmPictures } from '#demo/warm-pictures.ts';
 import { ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
 import { createResetHandler } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
-import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
+import { startTakingOver } from '#server/areas/take-over/runs/work-on-run.ts';
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
 import { createMaintenanceGate } from '#server/areas/opening/maintenance/maintenance-gate.ts';
 import { createApp } from '#server/app.ts';

@@ -16,7 +16,7 @@ import {
   progressSchema,
 } from '#server/areas/take-over/runs/follow-run.ts';
 import { explained, followCommand, joinCommand } from '#server/areas/take-over/runs/socket-commands.ts';
-import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
+import { startTakingOver } from '#server/areas/take-over/runs/work-on-run.ts';
 import { createContext } from '#server/create-context.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '#server/platform/command-line.ts';
 import { failureText } from '#server/http/errors/failure-text.ts';

@@ -19,5 +19,5 @@ export interface Taking {
   /** True in the second pass, for entries with links to what was taken after them. */
   isSecondPass: boolean;
   /** Called before each entry: throws when the run has to stop. */
-  alive(): Promise<void>;
+  alive(): void;
 }

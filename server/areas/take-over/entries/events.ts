@@ -36,7 +36,11 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
     const { taking, pair, use, texts } = reading;
     const side = sideOf(pair);
     const productionId = side?.production ? taking.records.ownId('production', side.production.id) : null;
-    if (side?.production && productionId === null) await reportMissing(reading, side.production.title);
+    if (side?.production && productionId === null)
+      await taking.report.unreadable(
+        { ...use, field: 'production_id' },
+        { key: 'take_over_not_taken', params: { what: side.production.title } },
+      );
     const venueId = await venueHere(reading);
     const start = momentOf(side?.start);
     return {
@@ -65,12 +69,6 @@ export const eventsStage: Stage = stageWithCalls<Event, EventSummary>({
     };
   },
 });
-
-async function reportMissing({ taking, use }: Reading, title: string): Promise<void> {
-  const message = { key: 'take_over_not_taken', params: { what: title } } as const;
-  const { kind, title: own, address } = use;
-  await taking.report.add({ finding: 'unreadable', kind, title: own, address, field: 'production_id', message });
-}
 
 function venueHere({ taking, pair, use }: Reading): Promise<number | null> {
   const side = sideOf(pair);

@@ -100,7 +100,7 @@ export function stageWithCalls<T extends object, L extends object>(stage: ListSt
       for (const { foreignId } of taking.records.unmet(kind))
         if (!wanted.has(foreignId) && /^\d+$/.test(foreignId)) wanted.set(foreignId, { de: null, en: null, place: -1 });
       for (const [id, listed] of wanted) {
-        if (!(await isNext(taking, { kind, id, only }))) continue;
+        if (!isNext(taking, { kind, id, only })) continue;
         await takeShown(taking, stage, { id, listed });
       }
     },
@@ -169,7 +169,7 @@ export function stageOfList<T extends object>({ subject, store, list: endpoint, 
           await reportNoId(taking, kind, { list, entry });
           continue;
         }
-        if (!(await isNext(taking, { kind, id, only }))) continue;
+        if (!isNext(taking, { kind, id, only })) continue;
         const isPartial = (entry.de === null || entry.en === null) && list.brokenIn.length > 0;
         const { address } = list;
         await takeRead(
@@ -292,11 +292,11 @@ export async function leftAsItIs(
 }
 
 /** Whether an entry is taken now; throws when the run has to stop. */
-export async function isNext(
+export function isNext(
   taking: Taking,
-  { kind, id, only }: { kind: string; id: string; only: ReadonlySet<string> | undefined },
-): Promise<boolean> {
-  await taking.alive();
+  { kind, id, only }: { kind: string; id: string; only?: ReadonlySet<string> | undefined },
+): boolean {
+  taking.alive();
   return only ? only.has(id) : !taking.records.isDone(kind, id);
 }
 
@@ -306,16 +306,10 @@ export async function reportList<L>(taking: Taking, kind: string, list: ReadList
   const { address, isAbsent, short, lost } = list;
   await reportFaults(taking, { kind, title: '', ...list });
   if (isAbsent) await taking.report.add({ finding: 'skipped', kind, address, message: 'take_over_absent' });
-  for (const { address: at, count } of short)
-    await taking.report.add({
-      ...{ finding: 'unreadable', kind, address: at },
-      message: { key: 'take_over_list_short', params: { count } },
-    });
-  for (const { address: at, count } of lost)
-    await taking.report.add({
-      ...{ finding: 'unreadable', kind, address: at },
-      message: { key: 'take_over_entries_lost', params: { count } },
-    });
+  for (const { count, ...at } of short)
+    await taking.report.unreadable({ kind, ...at }, { key: 'take_over_list_short', params: { count } });
+  for (const { count, ...at } of lost)
+    await taking.report.unreadable({ kind, ...at }, { key: 'take_over_entries_lost', params: { count } });
 }
 
 interface Faulty {
@@ -326,10 +320,8 @@ interface Faulty {
 }
 
 export async function reportFaults(taking: Taking, { kind, title, faults, unusable }: Faulty): Promise<void> {
-  for (const { address, reason } of faults)
-    await taking.report.add({ finding: 'unreadable', kind, title, address, message: reason });
-  for (const { address, field, reason } of unusable)
-    await taking.report.add({ finding: 'unreadable', kind, title, address, field, message: reason });
+  for (const { reason, ...at } of [...faults, ...unusable])
+    await taking.report.unreadable({ kind, title, ...at }, reason);
 }
 
 async function reportNoId<L>(
@@ -337,9 +329,8 @@ async function reportNoId<L>(
   kind: string,
   { list, entry }: { list: ReadList<L>; entry: Pair<L> },
 ): Promise<void> {
-  const { address } = list;
   const title = titleOf(sideOf(entry));
-  await taking.report.add({ finding: 'unreadable', kind, title, address, field: 'id', message: 'field_empty' });
+  await taking.report.unreadable({ kind, title, address: list.address, field: 'id' }, 'field_empty');
 }
 
 export function titleOf(entry: unknown): string {

@@ -43,8 +43,10 @@ async function personHere(taking: Taking, person: PersonReference, use: FileUse)
   const isNamed = person.id <= 0;
   const known = (isNamed ? null : records.ownId('person', person.id)) ?? records.ownId('person', foreignId);
   if (known !== null || person.name.trim() === '') return known;
-  if ([String(person.id), foreignId].some((id) => records.isDeleted('person', id)))
-    return reportDeleted(taking, person, use);
+  if ([String(person.id), foreignId].some((id) => records.isDeleted('person', id))) {
+    await taking.report.unreadable(use, { key: 'take_over_target_deleted', params: { what: person.name } });
+    return null;
+  }
   const record = await takeEntry(taking, personsStore, {
     ...{ kind: 'person', foreignId, formerIds, idThere: person.id, title: person.name, address: use.address },
     values: {
@@ -59,11 +61,4 @@ async function personHere(taking: Taking, person: PersonReference, use: FileUse)
     findsTaken: isNamed,
   });
   return record?.ownId ?? null;
-}
-
-async function reportDeleted(taking: Taking, { name: what }: PersonReference, use: FileUse): Promise<null> {
-  const { kind, title, address, field } = use;
-  const message = { key: 'take_over_target_deleted', params: { what } } as const;
-  await taking.report.add({ finding: 'unreadable', kind, title, address, field, message });
-  return null;
 }

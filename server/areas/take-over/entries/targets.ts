@@ -31,13 +31,14 @@ export async function targetHere(
   const what = name || slug;
   if (known !== null || what === '') return known;
   const isDeleted = [slug, ...ids].some((one) => records.isDeleted(kind, one));
-  if (isDeleted) return missing(taking, use, { key: 'take_over_target_deleted', params: { what } });
-  if (isNumber(what)) return missing(taking, use, { key: 'take_over_not_taken', params: { what } });
   try {
+    if (isDeleted) throw new AppError('invalid', { key: 'take_over_target_deleted', params: { what } });
+    if (isNumber(what)) throw new AppError('invalid', { key: 'take_over_not_taken', params: { what } });
     return await ensure(taking, (row) => targets[kind](row, what));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return missing(taking, use, reasonOf(error, what));
+    await taking.report.unreadable(use, reasonOf(error, what));
+    return null;
   }
 }
 
@@ -54,10 +55,4 @@ function reasonOf(error: AppError, what: string): Message {
 function ensure(taking: Taking, find: (row: RowContext) => Promise<number>): Promise<number> {
   const create = new Set(['seasons', 'categories', 'venues'] as const);
   return write(taking.ctx, (db, changed) => find({ db, changed, season: undefined, create, created: [] }));
-}
-
-async function missing(taking: Taking, use: FileUse, message: Message): Promise<null> {
-  const { kind, title, address, field } = use;
-  await taking.report.add({ finding: 'unreadable', kind, title, address, field, message });
-  return null;
 }

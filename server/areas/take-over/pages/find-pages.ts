@@ -55,7 +55,7 @@ export async function findPages(taking: Taking, menus: MenuItem[]): Promise<Foun
       break;
     }
     asked += 1;
-    await taking.alive();
+    taking.alive();
     const page = await readPage(taking, path);
     if (page === 'absent') gone.add(path);
     if (typeof page === 'string') continue;

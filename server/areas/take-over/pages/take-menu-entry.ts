@@ -24,7 +24,7 @@ export async function takeMenuEntry(
   const { title, urls } = item;
   const path = above ? null : tree.screenWithoutPage(item);
   const foreignId = path === null ? idOfItem(item) : `screen:${path.de}`;
-  if (!(await isNext(taking, { kind, id: foreignId, only: undefined }))) return;
+  if (!isNext(taking, { kind, id: foreignId })) return;
   const entry = {
     ...{ kind, foreignId, title: title.de, address: navigationAddress(taking) },
     onlyNew: { is_online: taking.run.state === 'public' },

@@ -50,7 +50,7 @@ async function reportGone({ records, report, backend }: Taking, { gone }: FoundP
 async function takeSettings(tree: PageTree, page: FoundPage): Promise<void> {
   const { taking } = tree;
   const { foreignId, path, address, isPartial } = page;
-  if (!(await isNext(taking, { kind, id: foreignId, only: undefined }))) return;
+  if (!isNext(taking, { kind, id: foreignId })) return;
   const title = page.pair.de?.title || path.de;
   const use = { kind, title, address, isPartial };
   if (isPartial && (await leftAsItIs(taking, { id: foreignId, hasGerman: page.pair.de !== null, use }))) return;
@@ -119,7 +119,7 @@ async function takeContent(taking: Taking, page: FoundPage, only: ReadonlySet<st
   const { foreignId, pair, address, isPartial } = page;
   const record = taking.records.living(kind, foreignId);
   if (!record || isPartial || (only && !only.has(foreignId))) return;
-  await taking.alive();
+  taking.alive();
   const title = pair.de?.title ?? '';
   const links = linksOf(taking, { kind, title, address });
   const slug = await findSlug(taking.ctx, record.ownId);

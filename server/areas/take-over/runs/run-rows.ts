@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or, sql, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import type { TakeOverStatus, TakeOverWish } from '#contract/office/take-over-run.ts';
+import type { TakeOverStatus, TakeOverWish, TakeOverRun } from '#contract/office/take-over-run.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { takeOverRuns } from '../../../db/tables/site.ts';
+import { takeOverRuns, takeOverRecords } from '../../../db/tables/site.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
-import { countEntries } from './count-entries.ts';
 
 export type RunRow = typeof takeOverRuns.$inferSelect;
 
@@ -177,4 +176,28 @@ export async function stopRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>, i
 async function noteStatus(tx: Transaction, { id, source, status }: RunRow, after: TakeOverStatus): Promise<void> {
   const changes = [{ field: 'status', before: status, after }];
   await recordAudit(tx, { action: 'changed', kind: 'take-over', id, title: source, changes });
+}
+
+/** Entries of runs by kind and outcome, as their records say it now. */
+export async function countEntries(
+  db: Database | Transaction,
+  ids: number[],
+): Promise<Map<number, TakeOverRun['counts']>> {
+  const found = new Map<number, TakeOverRun['counts']>();
+  if (ids.length === 0) return found;
+  const { runId, kind, outcome } = takeOverRecords;
+  const rows = await db
+    .select({ runId, kind, outcome, count: sql<number>`count(*)::int` })
+    .from(takeOverRecords)
+    .where(inArray(runId, ids))
+    .groupBy(runId, kind, outcome);
+  for (const row of rows) {
+    const counts = found.get(row.runId ?? 0) ?? [];
+    const known = counts.find((one) => one.kind === row.kind);
+    const own = known ?? { kind: row.kind, created: 0, changed: 0, unchanged: 0, kept: 0, present: 0 };
+    own[row.outcome] = row.count;
+    if (!known) counts.push(own);
+    found.set(row.runId ?? 0, counts);
+  }
+  return found;
 }

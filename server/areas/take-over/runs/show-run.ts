@@ -7,8 +7,7 @@ import { takeOverFindings } from '../../../db/tables/site.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { stages } from '../stages.ts';
-import { countEntries } from './count-entries.ts';
-import type { RunRow } from './run-rows.ts';
+import { countEntries, type RunRow } from './run-rows.ts';
 
 const order = [...stages.map(({ kind }) => kind), 'media'];
 

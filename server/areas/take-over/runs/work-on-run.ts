@@ -1,5 +1,4 @@
 import type { Message } from '#contract/base/messages.ts';
-import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { media } from '../../../db/tables/media.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
@@ -14,7 +13,8 @@ import type { Taking } from '../taking.ts';
 import { withReason } from '../writing/with-reason.ts';
 import { EntryRecords } from '../../upsert/entry-records.ts';
 import { Report } from '../writing/report.ts';
-import { endRun, type Held, releaseRun, renewRun, setStage } from './run-rows.ts';
+import { endRun, type Held, releaseRun, renewRun, setStage, claimRun } from './run-rows.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 
 /** What is needed to take content over. */
 export interface TakeOverParts {
@@ -75,7 +75,7 @@ async function takeAll(parts: TakeOverParts, { held, signal }: { held: Held; sig
   const { ctx } = parts;
   const { run } = held;
   const taking = await openTaking(parts, { held, signal });
-  const wanted = stages.filter(({ subject }) => isWanted(run.subjects, subject));
+  const wanted = stages.filter(({ subject }) => run.subjects.includes(subject));
   for (const stage of wanted) {
     await setStage(ctx.db, held, stage.kind);
     await stage.take(taking);
@@ -87,10 +87,6 @@ async function takeAll(parts: TakeOverParts, { held, signal }: { held: Held; sig
     await setStage(ctx.db, held, stage.kind);
     await stage.take({ ...taking, isSecondPass: true }, pending);
   }
-}
-
-function isWanted(subjects: TakeOverSubject[], subject: TakeOverSubject): boolean {
-  return subjects.includes(subject);
 }
 
 async function openTaking(
@@ -105,9 +101,15 @@ async function openTaking(
     ...{ ctx, run, backend, records, report },
     takeFile: createTakeFile({ ctx, backend, records, report }),
     isSecondPass: false,
-    alive: () => {
-      signal.throwIfAborted();
-      return Promise.resolve();
-    },
+    alive: () => signal.throwIfAborted(),
   };
+}
+
+/** Works on runs that somebody began, and goes on with those of a process that was killed. `every`: in milliseconds. */
+export function startTakingOver(parts: TakeOverParts, every = 3000): PeriodicJob {
+  return startPeriodicJob('Taking over', every, async (signal) => {
+    const held = await claimRun(parts.ctx.db);
+    if (held) await workOnRun(parts, held, signal);
+    return 'done';
+  });
 }

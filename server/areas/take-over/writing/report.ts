@@ -43,6 +43,11 @@ export class Report {
     await this.#store({ finding: 'unreadable', kind, address, message: 'take_over_more_findings' });
   }
 
+  /** What of an entry could not be taken. */
+  unreadable({ kind, title, address, field }: Omit<Finding, 'finding' | 'message'>, message: Message): Promise<void> {
+    return this.add({ finding: 'unreadable', kind, title, address, field, message });
+  }
+
   async #store({ finding, kind, title = '', ownId = null, address, field = '', message }: Finding): Promise<void> {
     const shown = { title: beginningOf(title, 300), address: address.slice(0, 2000), field: field.slice(0, 200) };
     const key = createHash('sha256')
