@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
-import type { Block } from '#contract/blocks/block.ts';
+import { and, eq, desc, gt } from 'drizzle-orm';
+import { type Block, walk } from '#contract/blocks/block.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
-import type { Operation, OperationBatch } from '#contract/blocks/operations.ts';
+import type { Operation, OperationBatch, Conflict } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
-import { sectionRevisions } from '../../db/tables/sections.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -18,13 +17,12 @@ import { pageOf, readHead } from './head/with-head.ts';
 import { checkReferences } from './references/check-references.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
-import { awaitBatch } from './revisions/await-batch.ts';
-import { withAuthors } from './revisions/name-authors.ts';
 import { normaliseBlock } from './tree/normalise-block.ts';
 import { rebaseOperations } from './tree/rebase-operations.ts';
-import { resolve } from './references/resolve-references.ts';
+import { resolveDraft } from './references/resolve-references.ts';
 import { saveRevision } from './revisions/save-revision.ts';
 import { getSection, lockSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface BatchInput {
   slug: string;
@@ -159,14 +157,7 @@ async function answer(
   const references = differs ? extractReferences(body) : newReferences(before, body);
   const result: BatchResult = { revision: number, ...(differs ? { body } : {}) };
   if (references.length === 0) return result;
-  const reader = { clock: ctx.clock, visibility: 'all', parts: 'draft' } as const;
-  return {
-    ...result,
-    resolved: {
-      de: await resolve({ db: ctx.db, locale: 'de', deps: noDependencies() }, { references, reader }),
-      en: await resolve({ db: ctx.db, locale: 'en', deps: noDependencies() }, { references, reader }),
-    },
-  };
+  return { ...result, resolved: await resolveDraft(ctx, references) };
 }
 
 /** References of changed blocks that the tree did not contain before; old ones may stay even if the target was deleted. */
@@ -182,4 +173,60 @@ function sameSteps(one: Operation[], other: Operation[]): boolean {
   const steps = (operations: Operation[]): unknown =>
     JSON.parse(JSON.stringify(operations.map((step) => (step.op === 'set' ? { ...step, before: null } : step))));
   return isDeepStrictEqual(steps(one), steps(other));
+}
+
+/** In milliseconds: how often the batch is looked for, and for how long. */
+const interval = 50;
+const patience = 5000;
+
+/**
+ * The number of the revision that a batch has made in a section, as soon as there is one: two requests of a page that is
+ * left may overtake each other. Throws 422 if the batch does not arrive in time.
+ */
+async function awaitBatch(db: Database, slug: string, batch: string): Promise<number> {
+  const until = performance.now() + patience;
+  do {
+    const [row] = await db
+      .select({ number: sectionRevisions.number })
+      .from(sectionRevisions)
+      .innerJoin(sections, eq(sections.id, sectionRevisions.sectionId))
+      .where(and(eq(sections.slug, slug), eq(sectionRevisions.batch, batch)));
+    if (row) return row.number;
+    await pause(interval);
+  } while (performance.now() < until);
+  throw invalid('after', 'batch_not_arrived');
+}
+
+/** Maximum number of revisions that are searched for authors. */
+const maxSearched = 300;
+
+/** Adds to a conflict who wrote the current values since revision `base`; returns other errors unchanged. */
+async function withAuthors(
+  tx: Transaction,
+  { section, base, error }: { section: SectionRow; base: number; error: unknown },
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return error;
+  // Every conflict over operations is thrown with `conflicts`.
+  const { conflicts = [] } = (error.details ?? {}) as { conflicts?: Conflict[] };
+  if (conflicts.length === 0) return error;
+  const { authorName, createdAt, operations } = sectionRevisions;
+  const since = await tx
+    .select({ authorName, createdAt, operations })
+    .from(sectionRevisions)
+    .where(and(eq(sectionRevisions.sectionId, section.id), gt(sectionRevisions.number, base)))
+    .orderBy(desc(sectionRevisions.number))
+    .limit(maxSearched);
+  for (const conflict of conflicts) {
+    const found = since.find((revision) => revision.operations.some((operation) => touches(operation, conflict)));
+    if (found) Object.assign(conflict, { author: found.authorName, changed_at: found.createdAt.toISOString() });
+  }
+  return error;
+}
+
+function touches(operation: Operation, { id, field, locale }: Conflict): boolean {
+  if (operation.op === 'replace') return [...walk(operation.block)].some((block) => block.id === id);
+  if (operation.op === 'insert') return operation.block.id === id;
+  if (operation.id !== id) return field === null && operation.op === 'remove';
+  if (operation.op === 'set') return field === null || (operation.field === field && operation.locale === locale);
+  return field === null || operation.op === field;
 }

@@ -6,7 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { tags as names } from '../../platform/invalidation/tags.ts';
 import { leftOutModels, normaliseBlock } from './tree/normalise-block.ts';
 import { sections } from '../../db/tables/sections.ts';
-import { type Reader, resolveReferences } from './references/resolve-references.ts';
+import { extractReferences } from './references/extract-references.ts';
+import { type Reader, resolveDraft, resolveReferences } from './references/resolve-references.ts';
 import { findStored, getSection, type SectionRow, storedDraft, type StoredSection } from './revisions/section-row.ts';
 
 export interface ShowOptions {
@@ -73,9 +74,6 @@ export async function showDraft(ctx: Pick<AppContext, 'db' | 'clock'>, slug: str
   const stored = await storedDraft(ctx.db, section);
   const body = normaliseBlock(stored);
   const leftOut = leftOutModels(stored, body);
-  const reader: Reader = { clock: ctx.clock, visibility: 'all', parts: 'draft' };
-  const resolvedIn = async (locale: Locale) =>
-    (await resolveReferences({ db: ctx.db, locale }, { blocks: [body], reader })).resolved;
   return {
     slug: section.slug,
     content_type: section.contentType,
@@ -83,7 +81,7 @@ export async function showDraft(ctx: Pick<AppContext, 'db' | 'clock'>, slug: str
     revision: section.draftRevision,
     published_revision: section.publishedRevision,
     body,
-    resolved: { de: await resolvedIn('de'), en: await resolvedIn('en') },
+    resolved: await resolveDraft(ctx, extractReferences(body)),
     ...(leftOut.length > 0 && { left_out: leftOut }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
-import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
+import { AppError, invalid, type Problem, withPaths } from '#contract/base/errors.ts';
 import { defaultValue, type Field } from '#contract/fields/field.ts';
 import { type FieldRules, firstMessage, isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
@@ -124,15 +124,10 @@ function childFrom(child: unknown, path: string, writing: Writing): Block {
   const model = typeof child === 'object' && child !== null && 'model' in child ? child.model : undefined;
   if (!isModel(model)) throw invalid(`${path}.model`, 'unknown_module_kind');
   const body = moduleWriteSchema(model).safeParse(child);
-  if (!body.success) throw new AppError('invalid', undefined, { issues: below(path, toIssues(body.error)) });
   try {
+    if (!body.success) throw new AppError('invalid', undefined, { issues: toIssues(body.error) });
     return blockFrom(model, body.data, writing);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, undefined, { issues: below(path, error.issues ?? []) });
+    throw withPaths(error, (inside) => [path, inside].filter(Boolean).join('.'));
   }
-}
-
-function below(path: string, issues: Problem[]): Problem[] {
-  return issues.map((issue) => ({ ...issue, path: [path, issue.path].filter(Boolean).join('.') }));
 }

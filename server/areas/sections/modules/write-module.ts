@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findBlock, placeOf, valueAt } from '#contract/blocks/apply-operation.ts';
 import { allowedInside, type Block, kindOf, slotsOf } from '#contract/blocks/block.ts';
-import { AppError, invalid } from '#contract/base/errors.ts';
+import { AppError, invalid, withPaths } from '#contract/base/errors.ts';
 import { type FlatBlock, linkedHtml } from '#contract/blocks/flat-block.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import type { ModuleWrite } from '#contract/blocks/module-write.ts';
@@ -107,16 +107,13 @@ async function apply(
   try {
     await applyBatch(parts, { slug: section.slug, batch, author, locale });
   } catch (error) {
-    throw error instanceof AppError && error.issues ? inTermsOf(block.id, error) : error;
+    throw withPaths(error, (path) => fieldAt(block.id, path));
   }
 }
 
-/** Replaces the tree paths of issues by the names of the fields that were sent. */
-function inTermsOf(id: string, error: AppError): AppError {
-  const field = (path: string) =>
-    path.startsWith(`${id}.`) ? (path.split('.')[1] ?? path) : path === id ? 'id' : path;
-  const issues = error.issues?.map((issue) => ({ ...issue, path: field(issue.path) })) ?? [];
-  return new AppError(error.code, undefined, { issues });
+/** The name of the field that was sent instead of a path in the tree. */
+function fieldAt(id: string, path: string): string {
+  return path.startsWith(`${id}.`) ? (path.split('.')[1] ?? path) : path === id ? 'id' : path;
 }
 
 async function findInDraft(parts: Parts, id: string): Promise<Found | undefined> {

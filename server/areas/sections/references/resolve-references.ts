@@ -1,5 +1,8 @@
 import type { Block } from '#contract/blocks/block.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { noDependencies } from '../../../platform/invalidation/cache-dependencies.ts';
 import type { Visibility } from '../../../db/visibility.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { mediaLinks, resolveLinks } from '../../links/resolve-links.ts';
@@ -33,8 +36,18 @@ export async function resolveReferences(
   return { resolved, tags: [...used], expiresAt: [...expiresAt] };
 }
 
-/** Like `resolveReferences`, for extracted references. */
-export async function resolve(
+/** Targets of the references of a draft, in both languages. */
+export async function resolveDraft(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  given: Reference[],
+): Promise<Record<Locale, Resolved>> {
+  const reader = { clock, visibility: 'all', parts: 'draft' } as const;
+  const references = given.filter(({ id }) => id <= largestId);
+  const inLanguage = (locale: Locale) => resolve({ db, locale, deps: noDependencies() }, { references, reader });
+  return { de: await inLanguage('de'), en: await inLanguage('en') };
+}
+
+async function resolve(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
   { references, reader }: { references: Reference[]; reader: Reader },
 ): Promise<Resolved> {

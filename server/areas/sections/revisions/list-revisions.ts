@@ -1,9 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { Revision } from '#contract/editing/section.ts';
+import type { Revision, SectionAtRevision } from '#contract/editing/section.ts';
 import { sectionRevisions } from '../../../db/tables/sections.ts';
 import type { Database } from '../../../db/database.ts';
-import { getSection, type SectionRow } from './section-row.ts';
+import { getSection, type SectionRow, storedBody } from './section-row.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { normaliseBlock } from '../tree/normalise-block.ts';
+import { extractReferences } from '../references/extract-references.ts';
+import { resolveDraft } from '../references/resolve-references.ts';
 
 const columns = {
   number: sectionRevisions.number,
@@ -70,4 +74,18 @@ function toRevision({ publishedRevision }: SectionRow, { createdAt, publishedAt,
     published: row.number === publishedRevision,
     published_at: publishedAt?.toISOString() ?? null,
   };
+}
+
+/** A section at a revision, in both languages. Throws 404 for an unknown section or revision. */
+export async function showRevision(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  slug: string,
+  number: number,
+): Promise<SectionAtRevision> {
+  const section = await getSection(ctx.db, slug);
+  const stored = await storedBody(ctx.db, section, number);
+  if (!stored) throw new AppError('not_found');
+  const body = normaliseBlock(stored);
+  const resolved = await resolveDraft(ctx, extractReferences(body));
+  return { ...(await getRevision(ctx.db, section, number)), body, resolved };
 }
