@@ -85,3 +85,10 @@ export class AppError extends Error {
 export function invalid(path: string, message: Message): AppError {
   return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }
+
+/** The same error with other paths in its issues; any other error as it is. */
+export function withPaths(error: unknown, pathOf: (path: string) => string): unknown {
+  if (!(error instanceof AppError) || !error.issues) return error;
+  const issues = error.issues.map(({ path, message }) => ({ path: pathOf(path), message }));
+  return new AppError(error.code, error.sentence, { details: error.details, issues });
+}

@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ContentRefused } from './content-refused.ts';
-import { exists, isEarlierExport } from './archive/earlier-export.ts';
 import { type ExportOptions, type ExportSource, prepareExport, type PreparedExport } from './archive/prepare-export.ts';
 import { archiveStream } from './archive/zip-stream.ts';
+import { type Manifest, manifestFile, schemaFile } from './manifest.ts';
+import { openSource } from './archive/open-source.ts';
+import { readManifest } from './archive/verify-source.ts';
 
 export interface Exported {
   records: number;
@@ -85,6 +87,37 @@ async function orRemove(draft: string, write: () => Promise<void>): Promise<void
     await write();
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function exists(target: string): Promise<boolean> {
+  return stat(target).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** True for an archive or a folder that an export has written; a folder may hold nothing else. */
+async function isEarlierExport(target: string): Promise<boolean> {
+  const manifest = await manifestOf(target);
+  if (!manifest) return false;
+  if (!(await stat(target)).isDirectory()) return true;
+  const known = new Set([
+    ...[manifestFile, schemaFile, 'media'],
+    ...manifest.kinds.map(({ file }) => file),
+    ...manifest.files.map(({ path: name }) => name.normalize('NFC')),
+  ]);
+  const names = await readdir(target, { recursive: true });
+  return names.every((name) => known.has(name.split(path.sep).join('/').normalize('NFC')));
+}
+
+async function manifestOf(target: string): Promise<Manifest | null> {
+  try {
+    const source = await openSource(target);
+    return await readManifest(source).finally(() => source.close());
+  } catch (error) {
+    if (error instanceof ContentRefused) return null;
     throw error;
   }
 }

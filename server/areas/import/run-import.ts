@@ -13,6 +13,8 @@ import { referenceOf } from '../../resources/export-stored.ts';
 import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
 import type { CreatedTarget } from '../upsert/row.ts';
 import { type EntryToWrite, writeEntry } from '../upsert/write-entry.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /** A parsed entry of an import file; every value of it is written. */
 export interface Incoming extends Required<Pick<EntryToWrite, 'find' | 'values'>> {
@@ -163,4 +165,11 @@ async function nameReferences(
     const name = (text: string) => (to && titleOf({ resource: to, id: Number(text) })) ?? text;
     return { field, before: name(before), after: name(after) };
   });
+}
+
+/** Records in the audit log what an import has written. */
+export async function noteImport({ db }: Pick<AppContext, 'db'>, kind: string, result: ImportResult): Promise<void> {
+  if (result.dry_run) return;
+  const changes = Object.entries(result.counts).map(([field, count]) => ({ field, before: '', after: String(count) }));
+  await recordAudit(db, { action: 'imported', kind, title: '', changes });
 }

@@ -7,15 +7,16 @@ import { recordAudit } from '../../../platform/audit/record.ts';
 import { nameOf } from '../../../resources/definition/name-of.ts';
 import { EntryRecords } from '../../upsert/entry-records.ts';
 import { DeletedHere, writeEntry } from '../../upsert/write-entry.ts';
-import { mapBlock, type Mapping } from '../../sections/references/map-block.ts';
+import { mapBlock, type Mapping, mapText } from '../../sections/references/map-block.ts';
 import type { ContentSource } from '../archive/open-source.ts';
 import { readRecords } from '../archive/read-records.ts';
 import type { ContentKind, ContentRecord, Merging, RecordContext } from '../kinds/content-kind.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { type AcceptedSection, acceptedSection } from '../kinds/sections-kind.ts';
 import type { Manifest } from '../manifest.ts';
-import { mapReferences } from './map-references.ts';
 import { mergeSection } from './merge-section.ts';
+import type { Fields, ReferenceTarget } from '#contract/resources/resource-fields.ts';
+import { mapFields } from '../../../resources/definition/map-leaves.ts';
 
 /** What became of an entry of an archive. */
 export interface MergedEntry {
@@ -248,4 +249,34 @@ function report({ entries }: Merge, entry: MergedEntry): void {
   const isWritten = before === 'created' || before === 'changed';
   const outcome = entry.outcome === 'unchanged' && entry.kept.length > 0 ? 'kept' : entry.outcome;
   entries.set(name, { ...entry, outcome: isWritten && outcome !== 'skipped' ? before : outcome });
+}
+
+/** Values with the ids of this house. A field that refers to something that is not here is left out, and named in `lost`. */
+function mapReferences(
+  fields: Fields,
+  values: ContentRecord,
+  mapping: Mapping,
+): { values: ContentRecord; lost: string[] } {
+  const lost = new Set<string>();
+  const mapped = mapFields(fields, values, {
+    visit(field, value, path) {
+      const own =
+        field.kind === 'reference'
+          ? mapping.ownId(kindOf(field.to), Number(value))
+          : field.kind === 'link' || field.kind === 'rich'
+            ? mapText(field.kind, String(value), mapping)
+            : value;
+      if (own === null) lost.add(path.split('.')[0] ?? path);
+      return own;
+    },
+  });
+  const kept = Object.entries(mapped).filter(([name]) => !lost.has(name));
+  return { values: Object.fromEntries(kept), lost: [...lost] };
+}
+
+function kindOf(target: ReferenceTarget): string {
+  const name = target === 'pictures' ? 'media' : target;
+  const kind = contentKinds.find((one) => one.name === name)?.merging?.resource.kind;
+  if (kind === undefined) throw new Error(`No kind of content is called ${name}`);
+  return kind;
 }

@@ -18,7 +18,7 @@ import { personsDefinition } from '../../people/persons.resource.ts';
 import { eventsDefinition } from '../../programme/resources/events.resource.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
-import { noteImport } from '../note-import.ts';
+import { noteImport, runImport } from '../run-import.ts';
 import { eventRows } from './event-rows.ts';
 import { describeTable, removeMapping, saveMapping } from './mappings.ts';
 import { personRows } from './person-rows.ts';
@@ -26,7 +26,6 @@ import { productionRows } from './production-rows.ts';
 import { readTable, type Table } from './read-table.ts';
 import { redirectRows } from './redirect-rows.ts';
 import { isTableField, type RowReader, tableEntries } from './table-entry.ts';
-import { runImport } from '../run-import.ts';
 
 /** A call ends after this time or this many rows, so that no request takes long; the next one goes on. */
 const budget = { milliseconds: 4000, rows: 500 };

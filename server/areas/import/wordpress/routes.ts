@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { createForeignRequest } from '../../../platform/safe-fetch/request-foreign.ts';
 import { declaredEncoding, decodeText, encodingOf } from '../decode-text.ts';
-import { noteImport } from '../note-import.ts';
+import { noteImport } from '../run-import.ts';
 import type { FetchFile } from './fetch-pictures.ts';
 import { importWordPress } from './import-wordpress.ts';
 import { readWxr, type WordPressExport } from './read-wxr.ts';

@@ -3,27 +3,28 @@ import { releaseApi, releasedKinds, type ReleasedKind, type SeasonRelease } from
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
-import { storeChangeSet, undoChangeSet } from '../../../resources/change-sets.ts';
+import { storeChangeSet, undoChangeSet, lastChangeSet } from '../../../resources/change-sets.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
-import { getRelease, lastRelease, type ReleaseContext, type SeasonRequest } from './get-release.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { PartName } from '#contract/settings/parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import type { Transaction } from '../../../db/database.ts';
+import type { Transaction, Database } from '../../../db/database.ts';
 import { type ChangedRecord, changeSets } from '../../../db/tables/audit.ts';
 import { seasons, events, productions } from '../../../db/tables/programme.ts';
 import { closeForRecord } from '../../../platform/handover/requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { missingTitles } from './entry-problems.ts';
-import { type HiddenEntry, hiddenEntries, versionOf } from './hidden-entries.ts';
+import { missingTitles, entryProblems } from './entry-problems.ts';
+import { type HiddenEntry, hiddenEntries, versionOf, toReleaseEntry } from './hidden-entries.ts';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { persons } from '../../../db/tables/people.ts';
 import { downloadDirectories } from '../../../db/tables/press.ts';
 import { withVersions } from '../../../resources/versions/with-versions.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { hiddenInCasts } from './hidden-casts.ts';
 
 /** Publishing everything of a season together. */
 export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
@@ -251,4 +252,41 @@ async function lockEntries(tx: Transaction, entries: readonly { kind: ReleasedKi
     if (ids.length === 0) continue;
     await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('no key update');
   }
+}
+
+interface ReleaseContext extends Pick<AppContext, 'db' | 'changes' | 'clock' | 'partsOff'> {
+  /** Every resource: entries are checked field by field, and a release leaves a version of each. */
+  resources: readonly Resource[];
+}
+
+interface SeasonRequest {
+  seasonId: number;
+  locale: Locale;
+}
+
+/** What a release of the season would make public. Throws 404 for an unknown season. */
+async function getRelease(
+  { db, clock, resources, partsOff }: Omit<ReleaseContext, 'changes'>,
+  { seasonId, locale }: SeasonRequest,
+): Promise<SeasonRelease> {
+  const [season] = await db.select({ id: seasons.id }).from(seasons).where(eq(seasons.id, seasonId));
+  if (!season) throw new AppError('not_found');
+  const now = clock();
+  const { entries, more } = await hiddenEntries(db, seasonId, { now, off: await partsOff() });
+  const problemsOf = await entryProblems({ db, resources, now }, entries);
+  const personsOf = await hiddenInCasts(db, entries, now);
+  const last = await lastRelease(db, seasonId, now);
+  return {
+    version: versionOf(entries),
+    entries: entries.map((entry) =>
+      toReleaseEntry(entry, { locale, problems: problemsOf(entry), hiddenPersons: personsOf(entry) }),
+    ),
+    more,
+    last: last && { ...last, public_from: last.public_from ? berlinIso(new Date(last.public_from)) : null },
+  };
+}
+
+/** The last release that was not undone. */
+function lastRelease(db: Database | Transaction, seasonId: number, now: Date) {
+  return lastChangeSet(db, { kind: 'release', objectId: seasonId, now });
 }

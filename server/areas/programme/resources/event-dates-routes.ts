@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { conflictsOfChanges } from '../season-calendar/conflicts-of-changes.ts';
 import { getSeasonCalendar } from '../season-calendar/get-season-calendar.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, withPaths } from '#contract/base/errors.ts';
 import { eventsDefinition } from './events.resource.ts';
 import type { State } from '../../../resources/definition/resource.ts';
 import { createRecordIn, write, type WriteContext } from '../../../resources/write-stored.ts';
@@ -43,22 +43,15 @@ function createSeries(ctx: WriteContext, { event, dates }: Series): Promise<Stat
         { db: tx, changed },
         { resource: eventsDefinition, sent: { ...event, ...date } },
       ).catch((error: unknown) => {
-        throw named(error, index, date);
+        throw withPaths(error, (path) => {
+          const field = path.split('.')[0] ?? '';
+          return field in date || field === 'end' ? `dates.${index}.${path}` : `event.${path}`;
+        });
       });
       made.push(state);
     }
     return made;
   });
-}
-
-/** Adds the index of the event to the paths of the issues. */
-function named(error: unknown, index: number, date: object): unknown {
-  if (!(error instanceof AppError) || !error.issues) return error;
-  const issues = error.issues.map(({ path, message }) => {
-    const field = path.split('.')[0] ?? '';
-    return { path: field in date || field === 'end' ? `dates.${index}.${path}` : `event.${path}`, message };
-  });
-  return new AppError(error.code, error.sentence, { details: error.details, issues });
 }
 
 interface Question {

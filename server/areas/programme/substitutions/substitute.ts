@@ -1,4 +1,4 @@
-import { AppError, invalid } from '#contract/base/errors.ts';
+import { invalid, withPaths } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { eq } from 'drizzle-orm';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -56,18 +56,9 @@ async function substituteOn(
     },
   };
   await updateRecordIn(ctx, change).catch((error: unknown) => {
-    throw named(error);
+    // The fields of the request instead of those of the stored substitution.
+    throw withPaths(error, (path) => path.replace(/^substitutions\.\d+\./, ''));
   });
-}
-
-/** The fields of the request instead of those of the stored substitution. */
-function named(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.issues) return error;
-  const issues = error.issues.map(({ path, message }) => ({
-    path: path.replace(/^substitutions\.\d+\./, ''),
-    message,
-  }));
-  return new AppError(error.code, error.sentence, { details: error.details, issues });
 }
 
 /** The person in the cast on the line where `replacedId` is shown; throws 422 if there is no such line. */
