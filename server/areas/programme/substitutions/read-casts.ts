@@ -28,9 +28,10 @@ export async function readCasts(
 ): Promise<Map<number, ReadCast>> {
   const ids = wanted.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const own = groupBy(await ownLines(db, ids), ({ owner }) => owner);
+  const own = await linesOf(db, eventCast, { owner: eventCast.eventId, ids });
   const productionIds = wanted.flatMap(({ id, productionId }) => (own.has(id) ? [] : (productionId ?? [])));
-  const usual = groupBy(await usualLines(db, [...new Set(productionIds)]), ({ owner }) => owner);
+  const owner = { owner: productionCredits.productionId, ids: [...new Set(productionIds)] };
+  const usual = await linesOf(db, productionCredits, owner);
   const rows = await db
     .select()
     .from(eventSubstitutions)
@@ -45,37 +46,21 @@ export async function readCasts(
   );
 }
 
-function ownLines(db: Database | Transaction, ids: number[]) {
-  return db
-    .select({
-      owner: eventCast.eventId,
-      roleId: eventCast.roleId,
-      personId: eventCast.personId,
-      name: roles.name,
-      kind: roles.kind,
-      workId: eventCast.workId,
-    })
-    .from(eventCast)
-    .innerJoin(roles, eq(roles.id, eventCast.roleId))
-    .where(inArray(eventCast.eventId, ids))
-    .orderBy(asc(eventCast.eventId), asc(eventCast.position));
-}
-
-async function usualLines(db: Database | Transaction, productionIds: number[]) {
-  if (productionIds.length === 0) return [];
-  return db
-    .select({
-      owner: productionCredits.productionId,
-      roleId: productionCredits.roleId,
-      personId: productionCredits.personId,
-      name: roles.name,
-      kind: roles.kind,
-      workId: productionCredits.workId,
-    })
-    .from(productionCredits)
-    .innerJoin(roles, eq(roles.id, productionCredits.roleId))
-    .where(inArray(productionCredits.productionId, productionIds))
-    .orderBy(asc(productionCredits.productionId), asc(productionCredits.position));
+/** Lines of casts by owner, in order. */
+async function linesOf(
+  db: Database | Transaction,
+  table: typeof eventCast | typeof productionCredits,
+  { owner, ids }: { owner: typeof eventCast.eventId | typeof productionCredits.productionId; ids: number[] },
+): Promise<Map<number, CastLine[]>> {
+  if (ids.length === 0) return new Map();
+  const { roleId, personId, workId, position } = table;
+  const rows = await db
+    .select({ owner, roleId, personId, name: roles.name, kind: roles.kind, workId })
+    .from(table)
+    .innerJoin(roles, eq(roles.id, roleId))
+    .where(inArray(owner, ids))
+    .orderBy(asc(owner), asc(position));
+  return groupBy(rows, (row) => row.owner);
 }
 
 /** Events with their production, by start. */
