@@ -24,12 +24,11 @@ interface Stored {
  * references, missing ones too, since an entity may appear later.
  */
 export async function linkTexts(ctx: ShowContext, { links = [], texts = [] }: Stored): Promise<LinkedTexts> {
-  const { tags: used } = ctx.deps;
   const inTexts = [...texts].flatMap((text) =>
     [...text.matchAll(/ href="([^"]*)"/g)].map(([, target]) => target ?? ''),
   );
   const references = [...links, ...inTexts].flatMap((target) => readReference(target) ?? []);
-  for (const { kind, id } of references) used.add(`${kind}:${id}`);
+  for (const { kind, id } of references) ctx.deps.tags.add(`${kind}:${id}`);
   const resolved = { links: await resolveLinks(ctx.db, references, ctx) };
   return {
     address: (stored) => linkUrl(stored, resolved),

@@ -13,8 +13,7 @@ import { isPublished } from '../../db/visibility.ts';
 
 /** Roles of a person in productions, from credits and from the casts of events, newest season first; one query. */
 export async function rolesOfPerson(ctx: ShowContext, personId: number): Promise<Person['roles']> {
-  const { db, locale } = ctx;
-  const { tags: used } = ctx.deps;
+  const { db, locale, deps } = ctx;
   const done = doneBy(db, personId, isPublished(events, ctx));
   const rows = await db
     .select({
@@ -35,11 +34,11 @@ export async function rolesOfPerson(ctx: ShowContext, personId: number): Promise
     .leftJoin(seasons, eq(seasons.id, productions.seasonId))
     .where(isPublished(productions, ctx))
     .orderBy(sql`${seasons.startsOn} desc nulls last`, desc(productions.id), roles.id);
-  if (rows.length > 0) used.add(tags.roles).add(tags.seasons);
+  if (rows.length > 0) deps.tags.add(tags.roles).add(tags.seasons);
   for (const { production, role } of rows) {
-    used.add(tags.production(production.id));
+    deps.tags.add(tags.production(production.id));
     // A new event of the production may have this person in its cast.
-    if (role.kind === 'cast') used.add(tags.productionDates(production.id));
+    if (role.kind === 'cast') deps.tags.add(tags.productionDates(production.id));
   }
   const shown = rows.map(({ role, production, season }) => ({
     role_name: inLocale(role.name, locale).text,

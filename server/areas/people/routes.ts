@@ -65,9 +65,8 @@ async function showPerson(entry: EntryContext): Promise<Person> {
 }
 
 async function categoriesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, personId: number) {
-  const { db, locale } = ctx;
-  const { tags: used } = ctx.deps;
-  used.add(tags.personCategories);
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.personCategories);
   const rows = await db
     .select({ slug: personCategories.slug, name: personCategories.name })
     .from(personCategoryMembers)

@@ -106,9 +106,8 @@ export function groupByRole(entries: CastEntry[]): CastGroup[] {
 
 /** By work, what belongs to the whole evening first, otherwise in the order entered. */
 function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: Line[], works: Works): CastEntry[] {
-  const { locale } = ctx;
-  const { tags: used } = ctx.deps;
-  if (lines.length > 0) used.add(tags.roles);
+  const { locale, deps } = ctx;
+  if (lines.length > 0) deps.tags.add(tags.roles);
   const placed = lines.map((line) => ({
     line,
     at: works.findIndex(({ id }) => id !== undefined && id === line.workId),
@@ -116,7 +115,7 @@ function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: 
   return placed
     .toSorted((a, b) => a.at - b.at)
     .map(({ line: { role, person }, at }) => {
-      used.add(tags.person(person.id));
+      deps.tags.add(tags.person(person.id));
       const work = works[at];
       const entry: CastEntry = {
         role_obj: { name: inLocale(role.name, locale).text, kind: role.kind },

@@ -22,11 +22,10 @@ interface CategoryQuery {
 
 /** Categories of events and productions, in editorial order. */
 export async function listCategories(ctx: ShowContext, { limit, offset, ...query }: Slice & CategoryQuery) {
-  const { db, locale } = ctx;
-  const { tags: used } = ctx.deps;
-  used.add(tags.categories);
-  if (query.of) used.add(tags.productions);
-  if (query.of && query.season) used.add(tags.seasons);
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.categories);
+  if (query.of) deps.tags.add(tags.productions);
+  if (query.of && query.season) deps.tags.add(tags.seasons);
   const where = query.of && hasProductions(query.season, ctx);
   const rows = await db
     .select()

@@ -33,11 +33,10 @@ export async function summariseArticles(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: ArticleRow[],
 ): Promise<ArticleSummary[]> {
-  const { db, locale } = ctx;
-  const { tags: used } = ctx.deps;
+  const { db, locale, deps } = ctx;
   const ids = rows.map(({ id }) => id);
-  for (const id of ids) used.add(tags.article(id)).add(tags.section(articleSection(id)));
-  used.add(tags.articleCategories);
+  for (const id of ids) deps.tags.add(tags.article(id)).add(tags.section(articleSection(id)));
+  deps.tags.add(tags.articleCategories);
   const categories = await categoriesOf(db, ids);
   const pictures = await shownPictures(
     ctx,
