@@ -11,24 +11,27 @@ import {
 } from '#contract/resources/define-resource.ts';
 import { copyCall } from '#contract/resources/copy-rules.ts';
 import { orderCall } from '#contract/resources/order-call.ts';
-import { invalid } from '#contract/base/errors.ts';
+import { invalid, AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { csvAnswer } from '../http/csv/csv-answer.ts';
 import type { AppContext } from '../app-context.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { check, mount } from '../http/mount.ts';
 import { copyStored } from './copy-stored.ts';
-import { updateRecord, createRecord } from './write-stored.ts';
+import { updateRecord, createRecord, updateRecordIn, write } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
-import { orderStored } from './many/order-stored.ts';
-import { readOne } from './read-stored.ts';
-import { removeMany } from './many/remove-many.ts';
+import { readOne, readStored } from './read-stored.ts';
 import { removeStored } from './remove-stored.ts';
-import type { Resource, State } from './definition/resource.ts';
+import { type Resource, type State, column } from './definition/resource.ts';
 import { inLocale, localizedOf } from '#contract/base/localized.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import { recordOf } from '#contract/base/records.ts';
+import { asc } from 'drizzle-orm';
+import type { RequestContext } from '../request-context.ts';
+import { writeMessage } from '../http/errors/write-message.ts';
+import { nameOf } from './definition/name-of.ts';
+import type { UsedIn } from './definition/uses.ts';
 
 const everyLanguage = (context: Context) => context.req.query('translations') === 'all';
 
@@ -180,4 +183,73 @@ function inBothLanguages(
       return [name, { de: '', en: '', ...recordOf(before[name]), [locale]: value }];
     }),
   );
+}
+
+interface Order {
+  resource: Resource;
+  ids: readonly number[];
+  /** The order that was read, if it matters. */
+  before?: readonly number[] | undefined;
+}
+
+/** Stores the positions 1, 2, 3 … of all entries; throws 409 if these are not all of them, or were in another order. */
+function orderStored(ctx: Pick<AppContext, 'db' | 'changes'>, { resource, ids, before }: Order): Promise<void> {
+  const [id, position] = [column(resource.table, 'id'), column(resource.table, 'position')];
+  return write(ctx, async (tx, changed) => {
+    const rows = await tx.select({ id, position }).from(resource.table).orderBy(asc(id)).for('no key update');
+    const known = new Set(rows.map((row) => Number(row.id)));
+    const isComplete = known.size === ids.length && ids.every((each) => known.has(each));
+    // As lists are sorted.
+    const present = rows.toSorted((a, b) => Number(a.position) - Number(b.position) || Number(a.id) - Number(b.id));
+    const isSame = !before || present.map((row) => Number(row.id)).join() === before.join();
+    if (!isComplete || !isSame) throw new AppError('conflict', 'order_changed');
+    const places = ids.map((each, index) => ({ id: each, position: index + 1 }));
+    // By id, as rows are locked everywhere.
+    for (const place of places.toSorted((a, b) => a.id - b.id))
+      await updateRecordIn({ db: tx, changed }, { resource, id: place.id, fill: () => ({ position: place.position }) });
+  });
+}
+
+interface Kept {
+  id: number;
+  title: string;
+  message: string;
+  used_in: UsedIn[];
+}
+
+/** Deletes each entity in its own transaction: one that is in use does not prevent the others. */
+async function removeMany(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { resource, ids, locale }: { resource: Resource; ids: number[]; locale: Locale },
+): Promise<{ removed: number[]; kept: Kept[] }> {
+  const removed: number[] = [];
+  const kept: Kept[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await removeStored(ctx, { resource, id, locale });
+      removed.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Already deleted by somebody else.
+      if (error.code === 'not_found') removed.push(id);
+      else
+        kept.push({ id, title: await titleOf({ db: ctx.db, locale }, { resource, id }), ...reasonOf(error, locale) });
+    }
+  }
+  return { removed, kept };
+}
+
+async function titleOf(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { resource, id }: { resource: Resource; id: number },
+): Promise<string> {
+  const { db, locale } = ctx;
+  const [found] = await readStored(db, resource, [id]);
+  return found ? nameOf(found.state, locale) : '';
+}
+
+function reasonOf(error: AppError, locale: Locale): Pick<Kept, 'message' | 'used_in'> {
+  // Only `removeStored` throws here; it gives `used_in` or nothing.
+  const { used_in: used = [] } = (error.details ?? {}) as { used_in?: UsedIn[] };
+  return { message: writeMessage(error.sentence, locale), used_in: used };
 }

@@ -4,11 +4,10 @@ import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { failureText } from '../../http/errors/failure-text.ts';
 import { adviseTarget, commandLine, counted } from '../../platform/command-line.ts';
-import { type Config, readConfig } from '../../platform/config.ts';
+import { type Config, readConfig, type BackupSettings } from '../../platform/config.ts';
 import { ownerMark, sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { askForBackup } from './backup-socket.ts';
 import { openBackupPlace } from './places/backup-place.ts';
-import { withArchive } from './places/with-archive.ts';
 import { readBackup, type Restored } from './read-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/write-and-record.ts';
@@ -147,4 +146,37 @@ async function rehearseBackup(source: string): Promise<Restored> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Calls `work` with the file of an archive: a path, or the name of a scheduled backup. One that is in a store is copied to
+ * the temporary folder for that time. `name` is how messages name it. `readSettings` is called only for a name without a file.
+ */
+async function withArchive<T>(
+  given: string,
+  readSettings: () => BackupSettings | undefined,
+  work: (file: string, name: string) => Promise<T>,
+): Promise<T> {
+  const local = path.resolve(given);
+  if (await exists(local)) return work(local, local);
+  const settings = path.basename(given) === given ? readSettings() : undefined;
+  if (!settings) throw new Error(`There is no file ${local}.`);
+  const inFolder = path.join(settings.folder, given);
+  if (await exists(inFolder)) return work(inFolder, inFolder);
+  const place = await openBackupPlace(settings);
+  const folder = await mkdtemp(path.join(tmpdir(), `proscenium-archive-${await ownerMark()}-`));
+  try {
+    const copy = path.join(folder, given);
+    if (await place.fetch(given, copy)) return await work(copy, place.nameOf(given));
+    throw new Error(`There is neither a file ${local} nor a backup ${place.nameOf(given)}.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql, isNotNull, notInArray } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { keysOf } from '#contract/base/records.ts';
@@ -7,10 +7,14 @@ import { ownFileEndings, ownFileUses } from '#contract/fields/own-file.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
-import { isUnused } from './narrowing/unused.ts';
 import { hasDuplicate } from './narrowing/same-file.ts';
 import { hasTag } from './narrowing/tags.ts';
 import { containsPattern } from '#text/like-pattern.ts';
+import { pages } from '../../db/tables/pages.ts';
+import { sectionReferences } from '../../db/tables/sections.ts';
+import { idsMentioned } from '../../resources/definition/mentions.ts';
+import { entityPlaces } from './uses/used-by-entities.ts';
+import { usesByHouse } from './uses/used-in.ts';
 
 interface MediaFilter {
   query?: string | undefined;
@@ -117,4 +121,16 @@ function hasWord(word: string): SQL | undefined {
       (text) => sql`fold_text(${text}) like fold_text(${pattern})`,
     ),
   );
+}
+
+/** The entries without any of the uses that prevent deletion, as `mediaUsedIn` finds them for one entry. */
+async function isUnused(db: Database): Promise<SQL | undefined> {
+  const columns = [...entityPlaces.map((place) => place.media), pages.heroImageId, pages.ogImageId];
+  const used = [
+    ...columns.map((column) => sql`select ${column} as id from ${column.table} where ${isNotNull(column)}`),
+    sql`select ${sectionReferences.targetId} as id from ${sectionReferences} where ${sectionReferences.kind} = 'media'`,
+    idsMentioned('media'),
+  ];
+  const ofHouse = (await usesByHouse(db)).map(({ id }) => id);
+  return and(sql`${media.id} not in (${sql.join(used, sql` union all `)})`, notInArray(media.id, ofHouse));
 }

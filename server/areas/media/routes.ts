@@ -11,7 +11,6 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { allow, check, mount } from '../../http/mount.ts';
-import { bulkMediaRoutes } from './bulk/routes.ts';
 import { changeMedia } from './changing/change-media.ts';
 import { fileRoutes } from './file-routes.ts';
 import { listMedia } from './list-media.ts';
@@ -24,6 +23,8 @@ import { storeUpload } from './store-upload.ts';
 import { tellUses } from './uses/tell-uses.ts';
 import { mediaUsedIn } from './uses/used-in.ts';
 import type { Database } from '../../db/database.ts';
+import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
+import { changeMany, previewChange } from './bulk/change-many.ts';
 
 const atOnce = 200;
 const texts = ['alt', 'caption', 'copyright'] as const;
@@ -149,4 +150,12 @@ function describeForm(app: OpenAPIHono, { params, query, status, ...call }: Form
       422: refused('The file is damaged, does not match its type or has too many pixels; or a text is invalid.'),
     },
   });
+}
+
+/** Texts and tags of many entries at once. */
+function bulkMediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, bulkMediaApi.preview, ({ body }) => previewChange(ctx.db, body));
+  mount({ app, ctx }, bulkMediaApi.change, ({ params: { locale }, body: { media, change } }) =>
+    changeMany(ctx, { chosen: media, change, locale }),
+  );
 }

@@ -14,7 +14,6 @@ import { lockHash, mediaDefinition } from './changing/media.resource.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
 import { entriesWithFile } from './narrowing/same-file.ts';
-import { safeFileName } from '../../platform/files/safe-file-name.ts';
 import { tooLarge } from './too-large.ts';
 
 export interface Upload {
@@ -99,4 +98,22 @@ export function textsOf({ alt, caption, copyright, focal, decorative, tags }: Up
       Object.entries({ alt, caption, copyright, focal, decorative, tags }).filter(([, value]) => value !== undefined),
     ),
   );
+}
+
+const longest = 100;
+
+/** The name without folders, control characters and URL syntax, with the extension of the real type. */
+function safeFileName(name: string, ending: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/([-._])[-._]+/g, '$1');
+  const short = [...stem]
+    .slice(0, longest)
+    .join('')
+    .replace(/^[-._]+|[-._]+$/g, '');
+  // A bare number would look like a rendition’s address.
+  const named = short === '' || /^\d+$/.test(short) ? ['datei', short].filter(Boolean).join('-') : short;
+  return `${named}.${ending}`;
 }

@@ -14,8 +14,12 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { allowSection } from '../sections/allow-section.ts';
 import { getSection, type SectionRow, storedDraft } from '../sections/revisions/section-row.ts';
 import { ownersOf } from '../sections/section-owners.ts';
-import { checkAnchor, wordsOf } from './check-anchor.ts';
 import { addressOfNote, type NoteRow, type NotesContext, toNotes } from './read-notes.ts';
+import { findBlock } from '#contract/blocks/apply-operation.ts';
+import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
+import { htmlToText } from '#text/html-to-text.ts';
+import { shortened } from '#text/beginning-of.ts';
 
 interface NewNote {
   slug: string;
@@ -242,4 +246,28 @@ async function partakers(tx: Transaction, note: NoteRow): Promise<string[]> {
   const replies = await tx.select().from(noteReplies).where(eq(noteReplies.noteId, note.id));
   const mentions = await tx.select().from(noteMentions).where(eq(noteMentions.noteId, note.id));
   return [note.authorId, ...replies.map(({ authorId }) => authorId), ...mentions.map(({ userId }) => userId)];
+}
+
+/** Maximum length of the stored beginning of a module’s words. */
+const longestWords = 80;
+
+/** The module of an anchor in the draft; throws 422 if it, the field or the language does not exist. */
+function checkAnchor(root: Block, anchor: NoteAnchor, suggestion: string | null): Block {
+  const block = anchor.block === root.id ? undefined : findBlock(root, anchor.block);
+  if (!block) throw invalid('anchor.block', 'note_module_gone');
+  const field = anchor.field === null ? undefined : fieldOf(block.model, anchor.field);
+  if (anchor.field !== null && !field) throw invalid('anchor.field', 'note_field_unknown');
+  if ((anchor.locale !== null) !== Boolean(field?.translated)) throw invalid('anchor.locale', 'note_language_wrong');
+  const isText = isTextKind(field?.kind);
+  if (anchor.quote && !isText) throw invalid('anchor.quote', 'note_needs_text_field');
+  if (suggestion !== null && !isText) throw invalid('suggestion', 'note_needs_text_field');
+  return block;
+}
+
+/** The beginning of a module’s title; empty without one. */
+function wordsOf({ model, translations, fields }: Block): string {
+  const { titleField = '' } = kindOf(model);
+  const title = translations.de[titleField] || translations.en[titleField] || fields[titleField];
+  const text = typeof title === 'string' ? htmlToText(title).trim() : '';
+  return shortened(text, longestWords);
 }

@@ -6,10 +6,9 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, pageOf } from '../../http/list-answer.ts';
 import { mount, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { listNotFound } from './list-not-found.ts';
 import { cacheRedirects, readStoredRedirects } from './stored-redirects.ts';
 import { isOwnAddress, partsOfAddress, writeOldAddress } from '#contract/pages/redirects/old-address.ts';
-import type { TriedAddress } from '#contract/pages/redirects/old-addresses-api.ts';
+import type { TriedAddress, NotFoundAddress } from '#contract/pages/redirects/old-addresses-api.ts';
 import {
   findPattern,
   type FoundRedirect,
@@ -18,6 +17,9 @@ import {
 } from '#contract/pages/redirects/redirect-index.ts';
 import { isLiving } from './living-address.ts';
 import { isReserved } from './reserved-addresses.ts';
+import { notFoundAddresses } from '../../db/tables/counts.ts';
+import { listCounts } from '../../platform/daily-counter.ts';
+import { oldPathOf } from './stored-address.ts';
 
 /** Old addresses and their current targets. */
 export function redirectsRoutes(app: Backend, ctx: AppContext): void {
@@ -109,4 +111,15 @@ function ofThisSite({ config }: Context, address: string): string {
 
 function withoutHost(address: string): string {
   return address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '');
+}
+
+/** Addresses of the last thirty days that lead nowhere by now, the most frequent first. */
+async function listNotFound(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { index, query }: { index: RedirectIndex; query: string },
+): Promise<NotFoundAddress[]> {
+  const words = query.trim().toLowerCase();
+  return (await listCounts(db, notFoundAddresses, clock()))
+    .filter(({ address }) => address.toLowerCase().includes(words) && !findAny(index, address))
+    .map((row) => Object.assign(row, { old_path: oldPathOf(row.address) }));
 }

@@ -1,16 +1,15 @@
 import type { Backend } from '../../http/backend.ts';
 import { searchApi } from '#contract/api.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { SearchResult } from '#contract/search/search.ts';
+import type { SearchResult, SearchOverview } from '#contract/search/search.ts';
 import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from '../../db/tables/counts.ts';
 import { listCounts } from '../../platform/daily-counter.ts';
-import { listAnswer, sliceOf, pageOf } from '../../http/list-answer.ts';
+import { listAnswer, sliceOf, pageOf, type Slice } from '../../http/list-answer.ts';
 import { mount, mountQuery, type QueryCall } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ListedPart } from './gather-hits.ts';
-import { findHidden } from './hidden/find-hidden.ts';
-import { pageWithHidden, withHidden } from './hidden/with-hidden.ts';
+import { findHidden, type HiddenResults } from './hidden/find-hidden.ts';
 import { searchAll, searchPart } from './search.ts';
 import { suggest } from './suggest.ts';
 
@@ -83,4 +82,32 @@ export function searchRoutes(app: Backend, ctx: AppContext): void {
   mountPart('events');
   mountPart('others');
   mountPart('archive');
+}
+
+/** The overview with hidden entries first in each part. */
+function withHidden(shown: SearchOverview, hidden: HiddenResults): SearchOverview {
+  const count = hidden.events.length + hidden.others.length + hidden.archive.length;
+  if (count === 0) return shown;
+  const part = (name: keyof HiddenResults) => ({
+    count: shown[name].count + hidden[name].length,
+    results: [...hidden[name], ...shown[name].results],
+  });
+  return {
+    count: shown.count + count,
+    events: part('events'),
+    others: part('others'),
+    archive: part('archive'),
+    did_you_mean: null,
+  };
+}
+
+/** One page of a part that begins with its hidden entries; `read` reads a slice of the public ones. */
+async function pageWithHidden(
+  hidden: SearchResult[],
+  { limit, offset }: Slice,
+  read: (slice: Slice) => Promise<{ count: number; results: SearchResult[] }>,
+): Promise<{ count: number; results: SearchResult[] }> {
+  const first = hidden.slice(offset, offset + limit);
+  const rest = await read({ limit: limit - first.length, offset: Math.max(0, offset - hidden.length) });
+  return { count: rest.count + hidden.length, results: [...first, ...rest.results] };
 }

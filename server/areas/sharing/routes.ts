@@ -14,12 +14,17 @@ import { getEvent } from '../programme/get-event.ts';
 import { getProduction } from '../programme/get-production.ts';
 import { defaultSharingContent } from '../site-settings/shared-facts.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { sharingHead, type SharingHead } from './sharing-head.ts';
 import { widthsFor } from '#contract/media/media.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { alone, renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
 import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
+import type { MarkSource } from '../../platform/pictures/open-mark.ts';
+import type { PictureFonts } from '../../platform/pictures/render-text.ts';
+import { headOfSharing } from '../site-settings/head-of-sharing.ts';
+import { markSource } from './mark-source.ts';
+import { pictureFonts } from './picture-fonts.ts';
 
 /** Pictures for shared links, `/media/sharing/{kind}-{id}-{locale}-{hash}.jpg`; for public content only. */
 export function sharingRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -138,4 +143,27 @@ async function readBackground(ctx: Files, { picture }: SharingContent): Promise<
   const width = widthsFor(row.width).at(-1) ?? row.width;
   const bytes = await renditionOf(ctx, { hash: row.hash, width, format: 'jpg' });
   return bytes && { bytes, focal: picture.focal };
+}
+
+/** Logo and name above a sharing picture. */
+interface SharingHead {
+  /** Empty where the logo contains it. */
+  siteName: string;
+  /** Changes with all that the house gives to a picture. */
+  version: string;
+  readLogo(): Promise<MarkSource | null>;
+  readFonts(): Promise<PictureFonts>;
+  theme: Theme;
+}
+
+async function sharingHead(
+  ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
+  { settings, locale }: { settings: SiteSettings; locale: Locale },
+): Promise<SharingHead> {
+  const { siteName, version, logo, picture } = await headOfSharing(ctx.db, { settings, locale });
+  return {
+    ...{ siteName, version, theme: settings.theme },
+    readLogo: () => markSource(ctx, logo, picture),
+    readFonts: () => pictureFonts(ctx, settings),
+  };
 }

@@ -2,7 +2,6 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import { type Mail, queueMail } from '../mail/queue-mail.ts';
-import { quoteWords } from '../mail/quote-words.ts';
 import { serverText } from '../server-text.ts';
 import type { Person } from './people.ts';
 
@@ -77,4 +76,10 @@ export function titleOfMany(titles: string[], locale: Locale, { quoted = false }
   const [first = '', ...others] = titles;
   const title = quoted ? serverText('mail.quoted', locale, { words: first }) : first;
   return others.length === 0 ? title : serverText('mail.and_others', locale, { title, count: others.length });
+}
+
+/** What somebody typed, as one paragraph in quotation marks: a link in it is not the link of the mail. */
+function quoteWords(text: string, locale: Locale): string {
+  const lines = text.trim().replaceAll(/\n{2,}/g, '\n');
+  return serverText('mail.quoted', locale, { words: lines });
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { isDeadlock } from '../../db/is-deadlock.ts';
 
 /** How often a change is begun anew after a deadlock. */
 const maxRepetitions = 3;
@@ -28,4 +27,12 @@ export async function withInvalidation<T>(
       if (repetition === maxRepetitions || !isDeadlock(error)) throw error;
     }
   }
+}
+
+/** True if PostgreSQL has ended a transaction because two waited for each other, or says so of one of its causes. */
+function isDeadlock(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '40P01') return true;
+  }
+  return false;
 }

@@ -9,7 +9,6 @@ import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
 import { sortedJson } from '../../platform/sorted-json.ts';
 import { piecesOf, type Wording } from './pieces-of.ts';
-import { textParts } from './text-parts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -115,4 +114,31 @@ function linesOf(
 
 function isSame(one: unknown, other: unknown): boolean {
   return sortedJson(one) === sortedJson(other);
+}
+
+/** Longer texts, in characters of both, are shown one after the other, because comparing them would take too long. */
+const longest = 60_000;
+
+/** The difference of two texts by word. */
+function textParts(before: string, after: string): RecordChange['parts'] {
+  const compared =
+    before.length + after.length > longest
+      ? undefined
+      : diffArrays(tokensOf(before), tokensOf(after), { timeout: 200 });
+  if (!compared) {
+    const whole: RecordChange['parts'] = [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+    return whole.filter(({ text }) => text !== '');
+  }
+  return compared.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
+
+/** Words, spaces and other characters; joined they are the text. */
+function tokensOf(text: string): string[] {
+  return text.match(/<[^>]*>|[\p{L}\p{N}\p{M}_]+|\s+|[^\s\p{L}\p{N}\p{M}_<]|</gu) ?? [];
 }
