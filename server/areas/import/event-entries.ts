@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { invalid } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../db/database.ts';
-import { check } from '../../http/mount.ts';
 import { eventCategories, events, productions } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
@@ -17,21 +13,16 @@ import { festivalNamed, venueNamed } from '../upsert/find-targets.ts';
 
 type Values = Record<string, unknown>;
 
-/** Created once, not per entry. */
-const [newEvent, changedEvent] = [newSchema(eventsResource), changeSchema(eventsResource)];
 const both = (de: string) => ({ de, en: '' });
 
 /** Reads events from the ticket provider’s export. `texts`: also overwrite the titles of existing events. */
-export function eventEntries(entries: ExportEntry[], locale: Locale, texts: boolean): Incoming[] {
+export function eventEntries(entries: ExportEntry[], texts: boolean): Incoming[] {
   return entries.map((entry) => ({
     line: entry.line,
     key: entry.number,
     title: first(entry, 'titel'),
     find: ({ db }) => findByNumber(db, entry.number),
-    values: async (before, { db: tx }) => {
-      const values = before ? await changesOf(tx, { entry, before, texts }) : await wholeOf(tx, entry);
-      return check(before ? changedEvent : newEvent, values, { code: 'invalid', locale });
-    },
+    values: (before, { db: tx }) => (before ? changesOf(tx, { entry, before, texts }) : wholeOf(tx, entry)),
   }));
 }
 

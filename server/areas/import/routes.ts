@@ -33,12 +33,12 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
     if (query.state !== 'draft') requirePublish('state');
     const xml =
       query.source === 'provider' ? await askProvider(ctx) : decodeText(file, encodingOf(file, declaredEncoding(file)));
-    const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
+    const entries = eventEntries(bounded(entriesIn(xml)), query.texts);
     return importWhole(ctx, { resource: eventsDefinition, entries, query, locale });
   });
   mount({ app, ctx }, importApi.persons, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
-    const entries = personEntries(bounded(readCsv(decodeText(file))), locale);
+    const entries = personEntries(bounded(readCsv(decodeText(file))));
     return importWhole(ctx, { resource: personsDefinition, entries, query, locale });
   });
 }
@@ -85,12 +85,12 @@ function bounded<T>(entries: T[]): T[] {
 }
 
 /** Reads persons from a CSV file with the usual headings; columns with others are left out. */
-function personEntries([head, ...rows]: CsvRow[], locale: Locale): Incoming[] {
+function personEntries([head, ...rows]: CsvRow[]): Incoming[] {
   const heads = (head?.cells ?? []).map((cell) => cell.trim());
   const columns = recogniseHeads('persons', heads).map((field) => field ?? '');
   if (!['name', 'last_name', 'id'].some((field) => columns.includes(field))) {
     throw invalid('', 'no_name_column');
   }
   const options = { season: undefined, create: new Set<never>() };
-  return tableEntries({ heads, rows }, { columns, reader: personRows(locale), options });
+  return tableEntries({ heads, rows }, { columns, reader: personRows, options });
 }

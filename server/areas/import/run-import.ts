@@ -4,6 +4,8 @@ import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
+import { check } from '../../http/mount.ts';
+import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
@@ -60,6 +62,14 @@ interface Imported extends ImportResult {
 export async function runImport(ctx: WriteContext, run: Run): Promise<Imported> {
   const { entries, from = 0, budget = { rows: Infinity, milliseconds: Infinity }, ...options } = run;
   const compared = ({ compared: own, key }: Incoming) => own ?? key;
+  // Created once, not for each entry.
+  const { contract } = run.resource;
+  const [whole, changed] = [newSchema(contract), changeSchema(contract)];
+  const checked = (entry: Incoming): Incoming => ({
+    ...entry,
+    values: async (before, inner) =>
+      check(before ? changed : whole, await entry.values(before, inner), { code: 'invalid', locale: options.locale }),
+  });
   const seen = new Set(entries.slice(0, from).map(compared));
   const rows: ImportRow[] = [];
   const created: CreatedTarget[] = [];
@@ -72,7 +82,7 @@ export async function runImport(ctx: WriteContext, run: Run): Promise<Imported> 
     seen.add(compared(entry));
     const row = isRepeated
       ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), options.locale)
-      : await importEntry(ctx, { entry, ...options });
+      : await importEntry(ctx, { entry: checked(entry), ...options });
     rows.push(row);
     if (!isRepeated && row.outcome !== 'wrong') created.push(...(entry.created?.() ?? []));
   }

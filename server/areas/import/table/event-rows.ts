@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type LocalizedText, localizedOf } from '#contract/base/localized.ts';
-import type { Locale } from '#contract/base/locale.ts';
-import { eventsResource } from '#contract/programme/programme-resources.ts';
-import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { productions } from '../../../db/tables/programme.ts';
-import { check } from '../../../http/mount.ts';
 import { findEvent, productionOf } from '../targets/find-event.ts';
 import { categoryFor, festivalNamed, venueFor } from '../../upsert/find-targets.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
@@ -15,8 +11,6 @@ import { readAmount, readMinutes, readPrices, readRichText, readWhole } from '..
 import { readAccess, readAvailability, readFlags, readLanguage, readLanguages } from '../cells/read-words.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
 import type { RowReader } from './table-entry.ts';
-
-const [newEvent, changedEvent] = [newSchema(eventsResource), changeSchema(eventsResource)];
 
 const texts = {
   title: asWritten,
@@ -43,26 +37,20 @@ const fields = {
 };
 
 /** Rows of events: found by id, by the number at the ticket provider, or by production, moment and venue. */
-export function eventRows(locale: Locale): RowReader {
-  return {
-    key: keyOf,
-    title: (cells) => cells.title_de ?? cells.production ?? '',
-    find: findEvent,
-    values: async (row, cells, before) => {
-      const values = {
-        ...(await ownOf(row, cells, before)),
-        ...readFields(cells, before, fields),
-        ...timesOf(cells, before),
-        ...(await targetsOf(row, cells)),
-      };
-      return check(
-        before ? changedEvent : newEvent,
-        { ...values, ...rangeOf(values, cells) },
-        { code: 'invalid', locale },
-      );
-    },
-  };
-}
+export const eventRows: RowReader = {
+  key: keyOf,
+  title: (cells) => cells.title_de ?? cells.production ?? '',
+  find: findEvent,
+  values: async (row, cells, before) => {
+    const values = {
+      ...(await ownOf(row, cells, before)),
+      ...readFields(cells, before, fields),
+      ...timesOf(cells, before),
+      ...(await targetsOf(row, cells)),
+    };
+    return { ...values, ...rangeOf(values, cells) };
+  },
+};
 
 function keyOf(cells: Cells): string {
   if (cells.id !== undefined) return cells.id;

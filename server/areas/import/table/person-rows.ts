@@ -1,12 +1,8 @@
 import { invalid } from '#contract/base/errors.ts';
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { personsResource } from '#contract/people/people-resources.ts';
-import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { latinSlug } from '../../../platform/latin-slug.ts';
 import { persons } from '../../../db/tables/people.ts';
-import { check } from '../../../http/mount.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
@@ -14,32 +10,27 @@ import { isNamed, onlyOne } from '../../upsert/find-here.ts';
 import { groupFor } from '../../upsert/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
-const [newPerson, changedPerson] = [newSchema(personsResource), changeSchema(personsResource)];
-
 const texts = { profession: asWritten, biography: readRichText };
 const fields = { sort_name: asWritten, website: asWritten, is_online: readFlag, is_group: readFlag };
 
 /** Rows of persons: found by id, or else by name. */
-export function personRows(locale: Locale): RowReader {
-  return {
-    key: (cells) => cells.id ?? nameOf(cells) ?? '',
-    title: (cells) => nameOf(cells) ?? '',
-    find: findPerson,
-    values: async (row, cells, before) => {
-      const name = nameOf(cells);
-      const values = {
-        // A new person is offline unless the file says otherwise.
-        ...(before === null ? { is_online: false, ...sortNameOf(cells) } : {}),
-        // Found by its name, a person keeps it as it is written: last names in capitals are usual in tables.
-        ...(name === undefined || (before !== null && cells.id === undefined) ? {} : { name }),
-        ...readTexts(cells, before, texts),
-        ...readFields(cells, before, fields),
-        ...(cells.groups === undefined ? {} : { categories: await groupsOf(row, cells.groups, before) }),
-      };
-      return check(before ? changedPerson : newPerson, values, { code: 'invalid', locale });
-    },
-  };
-}
+export const personRows: RowReader = {
+  key: (cells) => cells.id ?? nameOf(cells) ?? '',
+  title: (cells) => nameOf(cells) ?? '',
+  find: findPerson,
+  values: async (row, cells, before) => {
+    const name = nameOf(cells);
+    return {
+      // A new person is offline unless the file says otherwise.
+      ...(before === null ? { is_online: false, ...sortNameOf(cells) } : {}),
+      // Found by its name, a person keeps it as it is written: last names in capitals are usual in tables.
+      ...(name === undefined || (before !== null && cells.id === undefined) ? {} : { name }),
+      ...readTexts(cells, before, texts),
+      ...readFields(cells, before, fields),
+      ...(cells.groups === undefined ? {} : { categories: await groupsOf(row, cells.groups, before) }),
+    };
+  },
+};
 
 /** Last and first name of `Last, First`, or of two columns; null for a name as it is spoken. */
 function partsOfName({ name = '', first_name: first, last_name: last, is_group: group = 'nein' }: Cells) {

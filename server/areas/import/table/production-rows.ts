@@ -1,8 +1,4 @@
 import { invalid } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
-import { productionsResource } from '#contract/programme/programme-resources.ts';
-import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import { check } from '../../../http/mount.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from '../targets/find-production.ts';
 import { categoryFor, seasonFor, seasonNamed } from '../../upsert/find-targets.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
@@ -10,8 +6,6 @@ import { readFlag, readMinutes, readRichText, readWhole } from '../cells/read-va
 import { readLanguage, readLanguages } from '../cells/read-words.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
 import type { RowReader } from './table-entry.ts';
-
-const [newProduction, changedProduction] = [newSchema(productionsResource), changeSchema(productionsResource)];
 
 const texts = {
   slug: asWritten,
@@ -38,21 +32,18 @@ const fields = {
 };
 
 /** Rows of productions: found by id, by slug, or by title, the latter two within their season. */
-export function productionRows(locale: Locale): RowReader {
-  return {
-    key: (cells) => cells.id ?? [slugOf(cells) ?? titleOf(cells), cells.season].filter(Boolean).join(' · '),
-    title: titleOf,
-    find: findProduction,
-    values: async (row, cells, before) => {
-      const values = {
-        ...readTexts(cells, before, texts),
-        ...readFields(cells, before, fields),
-        ...(await targetsOf(row, cells, before)),
-      };
-      return check(before ? changedProduction : newProduction, values, { code: 'invalid', locale });
-    },
-  };
-}
+export const productionRows: RowReader = {
+  key: (cells) => cells.id ?? [slugOf(cells) ?? titleOf(cells), cells.season].filter(Boolean).join(' · '),
+  title: titleOf,
+  find: findProduction,
+  values: async (row, cells, before) => {
+    return {
+      ...readTexts(cells, before, texts),
+      ...readFields(cells, before, fields),
+      ...(await targetsOf(row, cells, before)),
+    };
+  },
+};
 
 function titleOf(cells: Cells): string {
   return cells.title_de ?? cells.title_en ?? '';

@@ -2,13 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { AppError, type Problem, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import {
-  type CreatableTarget,
-  creatableTargets,
-  neededFields,
-  type TableKind,
-  tableKinds,
-} from '#contract/office/table-fields.ts';
+import { creatableTargets, neededFields, type TableKind, tableKinds } from '#contract/office/table-fields.ts';
 import { tableImports } from '#contract/office/table-import-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
@@ -30,17 +24,11 @@ import { isTableField, type RowReader, tableEntries } from './table-entry.ts';
 /** A call ends after this time or this many rows, so that no request takes long; the next one goes on. */
 const budget = { milliseconds: 4000, rows: 500 };
 
-const definitions: Record<TableKind, Resource> = {
-  productions: productionsDefinition,
-  events: eventsDefinition,
-  persons: personsDefinition,
-  redirects: redirectsDefinition,
-};
-const readers: Record<TableKind, (locale: Locale) => RowReader> = {
-  productions: productionRows,
-  events: eventRows,
-  persons: personRows,
-  redirects: redirectRows,
+const tables: Record<TableKind, { resource: Resource; reader: RowReader }> = {
+  productions: { resource: productionsDefinition, reader: productionRows },
+  events: { resource: eventsDefinition, reader: eventRows },
+  persons: { resource: personsDefinition, reader: personRows },
+  redirects: { resource: redirectsDefinition, reader: redirectRows },
 };
 
 /** Imports of CSV files with a mapping of their columns. */
@@ -53,7 +41,7 @@ export function tableRoutes(app: OpenAPIHono, ctx: AppContext): void {
     mount({ app, ctx }, calls.run, async ({ file, query, params: { locale } }) => {
       if (query.state !== 'draft') requirePublish('state');
       const result = await importTable(ctx, { kind, table: readTable(file, kind, query.encoding), query, locale });
-      await noteImport(ctx, definitions[kind].kind, result);
+      await noteImport(ctx, tables[kind].resource.kind, result);
       return result;
     });
     mount({ app, ctx }, calls.saveMapping, ({ body }) => saveMapping(ctx.db, kind, body));
@@ -72,17 +60,14 @@ interface Wanted {
 }
 
 function importTable(ctx: AppContext, { kind, table, query, locale }: Wanted) {
+  const { resource, reader } = tables[kind];
   const columns = query.columns.split(',');
   checkColumns(kind, table, columns);
   const create = new Set(creatableTargets.filter((target) => query.create.split(',').includes(target)));
-  const options: { season: number | undefined; create: ReadonlySet<CreatableTarget>; hide: boolean } = {
-    season: query.season,
-    create,
-    hide: query.hide,
-  };
+  const options = { season: query.season, create, hide: query.hide };
   return runImport(ctx, {
-    resource: definitions[kind],
-    entries: tableEntries(table, { columns, reader: readers[kind](locale), options }),
+    resource,
+    entries: tableEntries(table, { columns, reader, options }),
     from: query.from,
     budget,
     state: query.state,

@@ -14,7 +14,7 @@ export interface RowReader {
   title(cells: Cells): string;
   /** Id of the entry that the row is about; null: a new one. */
   find(row: RowContext, cells: Cells): Promise<number | null>;
-  /** Checked values to save. */
+  /** Values to save, which the import checks. */
   values(row: RowContext, cells: Cells, before: Values | null): Promise<Values>;
 }
 
