@@ -43,7 +43,7 @@ function InVain<Row extends NotFoundAddress | EmptySearch>({ times, source, show
         </RowContent>
       }
     >
-      <DataTable.Col<Row> source={source} disableSort {...(shown && { render: shown })} />
+      <DataTable.Col<Row> source={source} disableSort render={shown} />
       <DataTable.NumberCol source="count" disableSort />
       <DataTable.Col<Row> source="last_day" disableSort render={dayOf} />
       {action && <DataTable.Col<Row> source="actions" label="lists.actions" disableSort render={action} />}

@@ -83,7 +83,7 @@ async function inTexts(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
   const { rows } = await db.execute<{ kind: string; id: number; targets: string[] }>(
     sql`select kind, id, array_agg(distinct target || ':' || target_id) as targets
       from (${allMentions(visibleKinds)}) as mention
-      where ${and(isDead({ kind: sql`target`, id: sql`target_id` }, ctx), or(...shown))}
+      where ${and(isDead({ kind: sql`mention.target`, id: sql`mention.target_id` }, ctx), or(...shown))}
       group by kind, id order by kind, id limit ${maxDeadLinks}`,
   );
   const found: DeadLink[] = [];
@@ -112,10 +112,10 @@ function isDead({ kind, id }: { kind: SQLWrapper; id: SQLWrapper }, { now, parts
 function isShown(resource: Resource, now: Date): SQL | undefined {
   const { kind, table } = resource;
   const visible = visibleKinds.find((one) => one === kind);
-  if (visible) return and(sql`kind = ${kind}`, not(isHidden(visible, sql`mention.id`, now)));
+  if (visible) return and(sql`mention.kind = ${kind}`, not(isHidden(visible, sql`mention.id`, now)));
   const publicAt = columnOf(resource, 'public_at');
   if (!publicAt) return undefined;
   const endsAt = columnOf(resource, 'ends_at');
   const isPublic = and(lte(publicAt, now), endsAt && or(isNull(endsAt), gt(endsAt, now)));
-  return sql`(kind = ${kind} and mention.id in (select ${column(table, 'id')} from ${table} where ${isPublic}))`;
+  return sql`(mention.kind = ${kind} and mention.id in (select ${column(table, 'id')} from ${table} where ${isPublic}))`;
 }
