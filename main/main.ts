@@ -45,7 +45,7 @@ import { storedAddress } from '#server/areas/redirects/stored-address.ts';
 import { emptySearches, notFoundAddresses } from '#server/db/tables/counts.ts';
 import { DailyCounter, startCounting } from '#server/platform/daily-counter.ts';
 import { createProvider } from '#server/areas/newsletter/provider.ts';
-import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts';
+import { startDeletingSignUps } from '#server/areas/newsletter/subscribe.ts';
 import { startTracing } from '#server/platform/tracing/tracing.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';

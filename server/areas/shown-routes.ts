@@ -7,7 +7,6 @@ import { listSlides } from './home/list-slides.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArticleCategories } from './magazine/list-articles.ts';
 import { mount } from '../http/mount.ts';
-import { tags } from '../platform/invalidation/tags.ts';
 import { listPersonCategories } from './people/list-persons.ts';
 import { listSeasons } from './programme/list-seasons.ts';
 import { listCategories, listVenues } from './programme/list-venues.ts';
@@ -29,38 +28,27 @@ export function shownRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, shownApi.season, async (call) => pick(await listSeasons(call.request), call.params.id));
+  mount({ app, ctx }, shownApi.season, async ({ request, params }) => pick(await listSeasons(request), params.id));
   mount({ app, ctx }, shownApi.category, async ({ request, params }) =>
     pick((await listCategories(request, all)).results, params.id),
   );
-  mount({ app, ctx }, shownApi.venue, async ({ request, params, tags: used }) => {
-    used.add(tags.venues);
-    return pick((await listVenues(request, all)).results, params.id);
-  });
+  mount({ app, ctx }, shownApi.venue, async ({ request, params }) =>
+    pick((await listVenues(request, all)).results, params.id),
+  );
 }
 
 function otherRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const { db, clock } = ctx;
-  mount({ app, ctx }, shownApi.personCategory, async ({ request, params, tags: used }) => {
-    used.add(tags.persons).add(tags.personCategories);
-    return pick((await listPersonCategories(request, all)).results, params.id);
-  });
-  mount({ app, ctx }, shownApi.articleCategory, async ({ params, tags: used }) => {
-    used.add(tags.articleCategories);
-    return pick(await listArticleCategories(db, params.locale), params.id);
-  });
-  mount({ app, ctx }, shownApi.department, async ({ request, params, tags: used }) => {
-    used.add(tags.contact);
-    return pick((await listDepartments(request, all)).results, params.id);
-  });
-  mount({ app, ctx }, shownApi.slide, async ({ request, params, tags: used }) => {
-    used.add(tags.home);
-    const reader = { locale: params.locale, visibility: request.visibility, clock };
-    return pick(await listSlides(request, reader), params.id);
-  });
-  mount({ app, ctx }, shownApi.breakingNews, async ({ request, params, tags: used }) => {
-    used.add(tags.breakingNews);
-    const reader = { locale: params.locale, visibility: request.visibility, clock };
-    return pick(await listBreakingNews(request, reader), params.id);
-  });
+  mount({ app, ctx }, shownApi.personCategory, async ({ request, params }) =>
+    pick((await listPersonCategories(request, all)).results, params.id),
+  );
+  mount({ app, ctx }, shownApi.articleCategory, async ({ request, params }) =>
+    pick(await listArticleCategories(request), params.id),
+  );
+  mount({ app, ctx }, shownApi.department, async ({ request, params }) =>
+    pick((await listDepartments(request, all)).results, params.id),
+  );
+  mount({ app, ctx }, shownApi.slide, async ({ request, params }) => pick(await listSlides(request), params.id));
+  mount({ app, ctx }, shownApi.breakingNews, async ({ request, params }) =>
+    pick(await listBreakingNews(request), params.id),
+  );
 }

@@ -105,10 +105,7 @@ export function startCounting(counters: readonly Pick<DailyCounter, 'write'>[]):
   const write = async () => {
     for (const counter of counters) await counter.write();
   };
-  const job = startPeriodicJob('Counting addresses and searches that found nothing', every, async () => {
-    await write();
-    return 'done';
-  });
+  const job = startPeriodicJob('Counting addresses and searches that found nothing', every, write);
   return {
     async close() {
       await job.close();

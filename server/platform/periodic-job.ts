@@ -7,7 +7,8 @@ export interface PeriodicJob {
   close(): Promise<void>;
 }
 
-type Round = (signal: AbortSignal) => Promise<'done' | 'unreachable'>;
+/** Its result says whether another server was `unreachable`; anything else is done. */
+type Round = (signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Runs a job repeatedly, with a pause of `every` milliseconds; twelve times as long while the other server does not
@@ -20,7 +21,7 @@ export function startPeriodicJob(what: string, every: number, round: Round): Per
   /** Returns the pause before the next run, in milliseconds. */
   async function once(): Promise<number> {
     try {
-      return (await round(signal)) === 'done' ? every : every * 12;
+      return (await round(signal)) === 'unreachable' ? every * 12 : every;
     } catch (error) {
       // An unreachable database is logged elsewhere; the next run tries again.
       if (!isUnavailable(error)) console.error(`${what}: ${describeError(error)}`);

@@ -17,6 +17,5 @@ export function startThinningVersions(
     await thinVersions({ db, now: clock() });
     await forgetChangeSets({ db, now: clock() });
     await emptyBin(ctx, { resources, now: clock() });
-    return 'done';
   });
 }

@@ -21,8 +21,7 @@ export async function pruneAudit(
 
 /** Prunes the log every hour. */
 export function startPruning({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>): PeriodicJob {
-  return startPeriodicJob('Pruning the audit log', hour, async () => {
-    await pruneAudit({ db, now: clock() }, { days: config.auditDays });
-    return 'done';
-  });
+  return startPeriodicJob('Pruning the audit log', hour, () =>
+    pruneAudit({ db, now: clock() }, { days: config.auditDays }),
+  );
 }

@@ -4,15 +4,17 @@ import type { Department } from '#contract/contact/contact.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
 import type { Database } from '../../db/database.ts';
 import { contactPeople, departments } from '../../db/tables/site.ts';
 
 /** Departments with their staff, in the editors’ order. */
 export async function listDepartments(
-  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
   slice: Slice,
 ): Promise<{ count: number; results: Department[] }> {
-  const { db, locale } = ctx;
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.contact);
   const count = await db.$count(departments);
   const rows = await db
     .select()

@@ -5,7 +5,6 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { mount, mountQuery } from '../../http/mount.ts';
 import { takeOrRefuse } from '../../http/take-or-refuse.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
 import { listDepartments } from './list-departments.ts';
 import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '#contract/contact/contact.ts';
@@ -62,10 +61,9 @@ const messageRate: Rate = { burst: 5, perSecond: 1 / 120 };
 
 /** The list of departments, and messages to them. */
 export function contactRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, contactApi.list, async (call) => {
-    call.tags.add(tags.contact);
-    return listAnswer(call, await listDepartments(call.request, sliceOf(call.query)));
-  });
+  mountQuery({ app, ctx }, contactApi.list, async (call) =>
+    listAnswer(call, await listDepartments(call.request, sliceOf(call.query))),
+  );
 
   const messages = ctx.limits.open('contact', messageRate);
   mount({ app, ctx }, contactApi.send, async ({ params, body, context }) => {

@@ -3,6 +3,7 @@ import type { BreakingNews } from '#contract/home/home.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { ShowContext } from '../../request-context.ts';
 import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { isDue } from './due.ts';
 import { breakingNews } from '../../db/tables/site.ts';
@@ -10,6 +11,7 @@ import { breakingNews } from '../../db/tables/site.ts';
 /** The current news, in order. `deps` collects their link targets and the times at which the list changes. */
 export async function listBreakingNews(ctx: ShowContext): Promise<BreakingNews[]> {
   const { db, deps } = ctx;
+  deps.tags.add(tags.breakingNews);
   const due = await db
     .select()
     .from(breakingNews)

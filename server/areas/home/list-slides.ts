@@ -5,6 +5,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import type { ShowContext } from '../../request-context.ts';
 import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import { shownPictures } from '../../platform/pictures/pictures.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { isDue } from './due.ts';
 import { slides } from '../../db/tables/site.ts';
@@ -17,6 +18,7 @@ type SlideRow = typeof slides.$inferSelect;
  */
 export async function listSlides(ctx: ShowContext): Promise<Slide[]> {
   const { db, deps } = ctx;
+  deps.tags.add(tags.home);
   const due = await db.select().from(slides).where(isDue(slides, ctx)).orderBy(asc(slides.position), asc(slides.id));
   for (const { endsAt } of due) if (endsAt) deps.expiresAt.add(endsAt);
   const pictures = await shownPictures(

@@ -3,19 +3,16 @@ import { homeApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, pageOf } from '../../http/list-answer.ts';
 import { mountQuery } from '../../http/mount.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
 import { listBreakingNews } from './list-breaking-news.ts';
 import { listSlides } from './list-slides.ts';
 
 /** The top of the home page: slides and breaking news. */
 export function homeRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, homeApi.slides, async (call) => {
-    call.tags.add(tags.home);
-    return listAnswer(call, pageOf(await listSlides(call.request), call.query));
-  });
+  mountQuery({ app, ctx }, homeApi.slides, async (call) =>
+    listAnswer(call, pageOf(await listSlides(call.request), call.query)),
+  );
 
-  mountQuery({ app, ctx }, homeApi.breakingNews, async (call) => {
-    call.tags.add(tags.breakingNews);
-    return listAnswer(call, pageOf(await listBreakingNews(call.request), call.query));
-  });
+  mountQuery({ app, ctx }, homeApi.breakingNews, async (call) =>
+    listAnswer(call, pageOf(await listBreakingNews(call.request), call.query)),
+  );
 }

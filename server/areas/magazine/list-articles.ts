@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Slice } from '../../http/list-answer.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { ArticleCategory } from '#contract/magazine/magazine.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
-import type { ShowContext } from '../../request-context.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
@@ -42,7 +41,11 @@ export async function listArticles(
 }
 
 /** Every rubric, in the editors’ order. */
-export async function listArticleCategories(db: Database, locale: Locale): Promise<ArticleCategory[]> {
+export async function listArticleCategories(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+): Promise<ArticleCategory[]> {
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.articleCategories);
   const rows = await db
     .select()
     .from(articleCategories)

@@ -34,10 +34,9 @@ export function magazineRoutes(app: Backend, ctx: AppContext): void {
 
   mountQuery({ app, ctx }, magazineApi.article, (call) => showArticle(entryOf(call)));
 
-  mountQuery({ app, ctx }, magazineApi.categories, async (call) => {
-    call.tags.add(tags.articleCategories);
-    return listAnswer(call, pageOf(await listArticleCategories(ctx.db, call.params.locale), call.query));
-  });
+  mountQuery({ app, ctx }, magazineApi.categories, async (call) =>
+    listAnswer(call, pageOf(await listArticleCategories(call.request), call.query)),
+  );
 }
 
 const howManyMore = 3;

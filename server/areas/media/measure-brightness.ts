@@ -14,10 +14,7 @@ const hour = 3_600_000;
 
 /** Measures pictures that came without their brightness: those of an earlier version or of an import. */
 export function startMeasuringBrightness(ctx: Worker): PeriodicJob {
-  return startPeriodicJob('Measuring the brightness of pictures', hour, async (signal) => {
-    await measureBrightness(ctx, signal);
-    return 'done';
-  });
+  return startPeriodicJob('Measuring the brightness of pictures', hour, (signal) => measureBrightness(ctx, signal));
 }
 
 /** One after the other, so that visitors' pictures need not wait. One whose file is missing or broken is left out. */

@@ -11,6 +11,7 @@ import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsl
 import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { composeMail } from '../site-settings/compose-mail.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 
 interface Facts {
   recipient: string;
@@ -150,4 +151,9 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 
 function invalidToken(): AppError {
   return invalid('token', 'link_expired');
+}
+
+/** Deletes unconfirmed sign-ups periodically. Several processes may do so. */
+export function startDeletingSignUps({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PeriodicJob {
+  return startPeriodicJob('Newsletter', 10_000, () => deleteExpired(db, clock()));
 }

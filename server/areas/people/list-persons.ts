@@ -6,6 +6,7 @@ import type { FindContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { containsPattern } from '#text/like-pattern.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
 import { summarisePersons } from './summarise-persons.ts';
 import { isPublished } from '../../db/visibility.ts';
 
@@ -26,7 +27,8 @@ export async function listPersons(
   ctx: ShowContext,
   { filter, slice }: { filter: PersonFilter; slice: Slice },
 ): Promise<Found<PersonSummary>> {
-  const { db } = ctx;
+  const { db, deps } = ctx;
+  deps.tags.add(tags.persons);
   const words = (filter.query ?? '').split(/\s+/).filter(Boolean);
   const where = and(
     eq(persons.isOnline, true),
@@ -47,7 +49,8 @@ export async function listPersons(
 
 /** Categories in their editorial order, each with its people who have a page; always four queries. */
 export async function listPersonCategories(ctx: ShowContext, slice: Slice): Promise<Found<PersonCategory>> {
-  const { db, locale } = ctx;
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.persons).add(tags.personCategories);
   const count = await db.$count(personCategories);
   const categories = await db
     .select()

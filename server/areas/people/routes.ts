@@ -22,15 +22,13 @@ import { entryVisibility, isPublished } from '../../db/visibility.ts';
 
 /** Artists and other people on cast lists. */
 export function peopleRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, peopleApi.categories, async (call) => {
-    call.tags.add(tags.persons).add(tags.personCategories);
-    return listAnswer(call, await listPersonCategories(call.request, sliceOf(call.query)));
-  });
+  mountQuery({ app, ctx }, peopleApi.categories, async (call) =>
+    listAnswer(call, await listPersonCategories(call.request, sliceOf(call.query))),
+  );
 
-  mountQuery({ app, ctx }, peopleApi.persons, async (call) => {
-    call.tags.add(tags.persons);
-    return listAnswer(call, await listPersons(call.request, { filter: call.query, slice: sliceOf(call.query) }));
-  });
+  mountQuery({ app, ctx }, peopleApi.persons, async (call) =>
+    listAnswer(call, await listPersons(call.request, { filter: call.query, slice: sliceOf(call.query) })),
+  );
 
   mountQuery({ app, ctx }, peopleApi.person, (call) => showPerson(entryOf(call)));
 }

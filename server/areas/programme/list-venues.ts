@@ -7,8 +7,9 @@ import { eventCategories, productions, seasons, venues } from '../../db/tables/p
 import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 /** Venues in editorial order. */
-export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale'>, { limit, offset }: Slice) {
-  const { db, locale } = ctx;
+export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, { limit, offset }: Slice) {
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.venues);
   const rows = await db.select().from(venues).orderBy(asc(venues.position), asc(venues.id)).limit(limit).offset(offset);
   return { count: await db.$count(venues), results: rows.map((row) => toVenue(row, locale)) };
 }

@@ -34,10 +34,9 @@ function eventRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, programmeApi.categories, async (call) =>
     listAnswer(call, await listCategories(call.request, { ...call.query, ...sliceOf(call.query) })),
   );
-  mountQuery({ app, ctx }, programmeApi.venues, async (call) => {
-    call.tags.add(tags.venues);
-    return listAnswer(call, await listVenues(call.request, sliceOf(call.query)));
-  });
+  mountQuery({ app, ctx }, programmeApi.venues, async (call) =>
+    listAnswer(call, await listVenues(call.request, sliceOf(call.query))),
+  );
   mountQuery({ app, ctx }, programmeApi.calendar, (call) => listCalendar(call.request));
   mountQuery({ app, ctx }, programmeApi.month, (call) => getMonth(call.request, call.query));
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { pages } from '../../db/tables/pages.ts';
-import { sections } from '../../db/tables/sections.ts';
+import { sections, publishingPlans } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -15,7 +15,6 @@ import { lockTreeOf } from '../sections/head/publish-head.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
 import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
-import { publishingPlans } from '../../db/tables/sections.ts';
 
 type Plan = typeof publishingPlans.$inferSelect;
 type Worker = Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'>;
@@ -24,7 +23,6 @@ type Worker = Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'>;
 export function startPlannedPublishing(ctx: Worker, every = 5000): PeriodicJob {
   return startPeriodicJob('Publishing on time', every, async (signal) => {
     while (!signal.aborted && (await publishNextPlanned(ctx)));
-    return 'done';
   });
 }
 

@@ -8,10 +8,7 @@ type Worker = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
 /** Keeps the search index up to date with what becomes public by itself. */
 export function startIndexingPublished(ctx: Worker, every = 5000): PeriodicJob {
-  return startPeriodicJob('Indexing what became public', every, async () => {
-    await indexPublished(ctx);
-    return 'done';
-  });
+  return startPeriodicJob('Indexing what became public', every, () => indexPublished(ctx));
 }
 
 /**

@@ -24,10 +24,9 @@ import { showOwnSection } from '../sections/show-own-section.ts';
 
 /** Season subscriptions. */
 export function subscriptionsRoutes(app: Backend, ctx: AppContext): void {
-  mountQuery({ app, ctx }, subscriptionsApi.list, async (call) => {
-    call.tags.add(tags.subscriptions);
-    return listAnswer(call, await listSubscriptions(call.request, { filter: call.query, slice: sliceOf(call.query) }));
-  });
+  mountQuery({ app, ctx }, subscriptionsApi.list, async (call) =>
+    listAnswer(call, await listSubscriptions(call.request, { filter: call.query, slice: sliceOf(call.query) })),
+  );
 
   mountQuery({ app, ctx }, subscriptionsApi.show, (call) => showSubscription(entryOf(call)));
 }
@@ -47,7 +46,8 @@ async function listSubscriptions(
   ctx: ShowContext,
   { filter, slice }: { filter: SubscriptionFilter; slice: Slice },
 ): Promise<{ count: number; results: SubscriptionSummary[] }> {
-  const { db } = ctx;
+  const { db, deps } = ctx;
+  deps.tags.add(tags.subscriptions);
   const { weekday, category, price_to: priceTo, kind } = filter;
   const where = and(
     isPublished(seasonSubscriptions, ctx),

@@ -42,10 +42,7 @@ export function startAvailabilityUpdates(
     return running;
   }
 
-  const rounds = startPeriodicJob('Availability of tickets', every, async () => {
-    await take();
-    return 'done';
-  });
+  const rounds = startPeriodicJob('Availability of tickets', every, take);
   return {
     soon() {
       if (waiting) return;

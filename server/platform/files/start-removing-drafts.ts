@@ -14,6 +14,5 @@ export function startRemovingDrafts({
   return startPeriodicJob('Removing unfinished files', hour, async () => {
     if (isStored(files)) await files.removeDrafts(clock());
     await sweepLeftovers(config, clock());
-    return 'done';
   });
 }

@@ -27,10 +27,7 @@ interface Parts extends Pick<AppContext, 'db' | 'clock' | 'reporter'> {
 /** Writes backups when they are due. Of several processes one writes each. */
 export async function startBackups(parts: Parts, poll = 60_000): Promise<PeriodicJob> {
   if (parts.database.engine === 'pglite') await endUnfinished(parts.db, parts.clock());
-  return startPeriodicJob('Scheduled backup', poll, async (signal) => {
-    await backUpIfDue(parts, signal);
-    return 'done';
-  });
+  return startPeriodicJob('Scheduled backup', poll, (signal) => backUpIfDue(parts, signal));
 }
 
 /** Returns the finished run, or null if none was due. A failure is recorded, logged and reported. */

@@ -1,10 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { berlinZone } from '#time/berlin-zone.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
+import { sectionRevisions, sections, publishingPlans } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { publishingPlans } from '../../../db/tables/sections.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 
 const day = 86_400_000;
@@ -25,10 +24,9 @@ export async function thinRevisions(ctx: Pick<RequestContext, 'db' | 'now'>, day
 
 /** Runs `thinRevisions` four times a day. */
 export function startThinning({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>): PeriodicJob {
-  return startPeriodicJob('Thinning revisions', sixHours, async () => {
-    await thinRevisions({ db, now: clock() }, config.revisionDays);
-    return 'done';
-  });
+  return startPeriodicJob('Thinning revisions', sixHours, () =>
+    thinRevisions({ db, now: clock() }, config.revisionDays),
+  );
 }
 
 async function thinSection(tx: Transaction, id: number, before: Date): Promise<void> {

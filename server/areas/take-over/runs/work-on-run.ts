@@ -110,6 +110,5 @@ export function startTakingOver(parts: TakeOverParts, every = 3000): PeriodicJob
   return startPeriodicJob('Taking over', every, async (signal) => {
     const held = await claimRun(parts.ctx.db);
     if (held) await workOnRun(parts, held, signal);
-    return 'done';
   });
 }
