@@ -14,8 +14,10 @@ import {
   joinRun,
   type Progress,
   progressSchema,
-} from '#server/areas/take-over/runs/follow-run.ts';
-import { explained, followCommand, joinCommand } from '#server/areas/take-over/runs/socket-commands.ts';
+  explained,
+  followCommand,
+  joinCommand,
+} from '#server/areas/take-over/runs/socket-commands.ts';
 import { startTakingOver } from '#server/areas/take-over/runs/work-on-run.ts';
 import { createContext } from '#server/create-context.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '#server/platform/command-line.ts';

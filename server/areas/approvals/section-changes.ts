@@ -7,7 +7,7 @@ import { withPublicHead } from '../sections/head/with-head.ts';
 import { withLanguage } from '../sections/publish/publish-language.ts';
 import { extractReferences } from '../sections/references/extract-references.ts';
 import type { PartRevision } from '../sections/publish/publish-revision.ts';
-import { selectNewParts } from '../sections/references/new-parts.ts';
+import { selectNewParts } from '../sections/references/read-shared-parts.ts';
 import { type SectionRow, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { type Field, isTextKind } from '#contract/fields/field.ts';

@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { Transaction } from '../../../db/database.ts';
-import type { Resource } from '../../../resources/definition/resource.ts';
+import { type Resource, column } from '../../../resources/definition/resource.ts';
+import { asc, gt } from 'drizzle-orm';
 
 /** One line of a file of an export. */
 export type ContentRecord = Record<string, unknown>;
@@ -61,3 +62,10 @@ export interface ContentKind {
 
 /** Number of records that are in memory at a time. */
 export const recordsAtOnce = 100;
+
+/** The next ids of a table after one, in order. */
+export async function nextIds(tx: Transaction, table: PgTable, after: number): Promise<number[]> {
+  const id = column(table, 'id');
+  const rows = await tx.select({ id }).from(table).where(gt(id, after)).orderBy(asc(id)).limit(recordsAtOnce);
+  return rows.map((row) => Number(row.id));
+}

@@ -31,7 +31,7 @@ import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { sharedPartsDefinition } from '../../shared-parts/shared-parts.resource.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';
 import { ContentRefused } from '../content-refused.ts';
-import type { ContentKind, ContentRecord } from './content-kind.ts';
+import { type ContentKind, type ContentRecord, nextIds } from './content-kind.ts';
 import { pagesKind } from './pages-kind.ts';
 import { resourceKind, exactMoment } from './resource-kind.ts';
 import { sectionsKind } from './sections-kind.ts';
@@ -43,7 +43,6 @@ import { focalPoint, mediaTags } from '#contract/media/media.ts';
 import { media } from '../../../db/tables/media.ts';
 import { type MediaRow, toColumns } from '../../../platform/pictures/media-rows.ts';
 import { mediaDefinition } from '../../media/changing/media.resource.ts';
-import { nextIds } from './next-ids.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const side = z.int().positive().nullable();

@@ -10,8 +10,7 @@ import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { isNamed } from '../../upsert/find-here.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import type { ContentKind, ContentRecord } from './content-kind.ts';
-import { nextIds } from './next-ids.ts';
+import { type ContentKind, type ContentRecord, nextIds } from './content-kind.ts';
 import { exactMoment } from './resource-kind.ts';
 
 const record = z.strictObject({

@@ -8,8 +8,7 @@ import { readStored } from '../../../resources/read-stored.ts';
 import { cleanFields } from '../../../resources/stored-values.ts';
 import { rowOf } from '../../../resources/write-stored.ts';
 import { findSame } from '../../upsert/find-same.ts';
-import type { ContentKind, ContentRecord, Merging } from './content-kind.ts';
-import { nextIds } from './next-ids.ts';
+import { type ContentKind, type ContentRecord, type Merging, nextIds } from './content-kind.ts';
 
 /** A moment to the millisecond. */
 export const exactMoment = z.iso.datetime();

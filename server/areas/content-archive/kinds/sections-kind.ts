@@ -17,8 +17,7 @@ import { checkChanges } from '../../sections/tree/check-changes.ts';
 import { cleanBlock } from '../../sections/tree/clean-operation.ts';
 import { normaliseBlock } from '../../sections/tree/normalise-block.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
-import type { ContentKind } from './content-kind.ts';
-import { nextIds } from './next-ids.ts';
+import { type ContentKind, nextIds } from './content-kind.ts';
 import { exactMoment } from './resource-kind.ts';
 import { writeSection } from './write-section.ts';
 

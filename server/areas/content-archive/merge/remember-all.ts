@@ -7,8 +7,7 @@ import { readStored } from '../../../resources/read-stored.ts';
 import { hashOf } from '../../upsert/entry-records.ts';
 import { notesOf } from '../../upsert/plan-fields.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
-import type { ContentKind } from '../kinds/content-kind.ts';
-import { nextIds } from '../kinds/next-ids.ts';
+import { type ContentKind, nextIds } from '../kinds/content-kind.ts';
 import { acceptedSection } from '../kinds/sections-kind.ts';
 import { sentSection } from './merge-section.ts';
 

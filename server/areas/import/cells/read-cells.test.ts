@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { readDay, readDayAndTime, readEnd, readMoment } from './read-moments.ts';
+import { readDay, readDayAndTime, readEnd, readMoment, startOf } from './read-moments.ts';
 import { readAmount, readMinutes, readPrices, readWhole } from './read-values.ts';
 import { readAccess, readAvailability, readFlags, readLanguages } from './read-words.ts';
-import { startOf } from './start-of-row.ts';
 
 /** The message with which a cell is refused, without its values. */
 function refusal(read: () => unknown): string {

@@ -2,6 +2,7 @@ import { invalid } from '#contract/base/errors.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment, isShownTwice } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
+import type { Cells } from '../../upsert/row.ts';
 
 /** A time of day; `again`: the second one where the clocks show it twice. */
 interface Clock {
@@ -98,4 +99,20 @@ export function readEnd(cell: string, start: string): string {
 /** Whether a cell names a day, not only a time. */
 export function hasDay(cell: string): boolean {
   return /\d{4}-\d|\d\.\s*\d{1,2}\.|\//.test(cell);
+}
+
+/**
+ * The start of an event: in one cell, or a day and a time. A column called `Beginn` may hold either. Null if the row
+ * names none.
+ */
+export function startOf({ start, date, time }: Cells): string | null {
+  if (start !== undefined && hasDay(start)) return readMoment(start, 'start');
+  const clock = time ?? start;
+  if (date === undefined) {
+    if (clock === undefined) return null;
+    throw invalid('start', 'day_missing_or_wrong');
+  }
+  if (clock !== undefined) return readDayAndTime(date, clock, 'start');
+  if (/\d[\s,T]+(?:um\s+|at\s+)?\d{1,2}[:.h]\d{2}/i.test(date)) return readMoment(date, 'start');
+  throw invalid('start', 'time_missing_or_wrong');
 }

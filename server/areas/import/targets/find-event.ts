@@ -5,7 +5,7 @@ import { events } from '../../../db/tables/programme.ts';
 import { isNamed, onlyOne } from '../../upsert/find-here.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from './find-production.ts';
 import { seasonNamed, venueNamed } from '../../upsert/find-targets.ts';
-import { startOf } from '../cells/start-of-row.ts';
+import { startOf } from '../cells/read-moments.ts';
 import type { Cells, RowContext } from '../../upsert/row.ts';
 
 /** The event of a row: by id, by its number at the ticket provider, or by production, moment and venue. */

@@ -11,8 +11,7 @@ import type { Fetched, PictureFetcher } from './fetch-pictures.ts';
 import { piecesToBlocks } from './pieces-to-blocks.ts';
 import type { WordPressEntry, WordPressFile } from './read-wxr.ts';
 import { htmlTree } from './html-tree.ts';
-import type { LeftOut, PicturePiece, Piece } from './piece.ts';
-import { readPieces } from './read-pieces.ts';
+import { type LeftOut, type PicturePiece, type Piece, readPieces } from './read-pieces.ts';
 
 const leftOutMessages = {
   table: 'wordpress_table',

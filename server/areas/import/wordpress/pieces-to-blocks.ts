@@ -7,7 +7,7 @@ import type { Model } from '#modules/schemas.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import { newBlockId } from '../../sections/tree/new-block-id.ts';
 import { shortened } from './entry-losses.ts';
-import type { PicturePiece, Piece } from './piece.ts';
+import type { PicturePiece, Piece } from './read-pieces.ts';
 
 interface Target {
   /** The language of the texts. */

@@ -11,8 +11,7 @@ import type { Database } from '../../../db/database.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { events, roles } from '../../../db/tables/programme.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import type { StoredSubstitution } from './apply-substitutions.ts';
-import { type ReadCast, readCasts, selectDates } from './read-casts.ts';
+import { type StoredSubstitution, type ReadCast, readCasts, selectDates } from './read-casts.ts';
 
 /** Casts of events as they are performed, and who takes over a line. */
 export function substitutionsRoutes(app: OpenAPIHono, ctx: AppContext): void {

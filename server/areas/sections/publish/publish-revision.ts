@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, isNull, or } from 'drizzle-orm';
 import { type Block, fieldOf, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
-import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
+import { sectionRevisions, sections, publishingPlans } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { storeSectionText } from './store-section-text.ts';
-import { endWaiting } from './end-waiting.ts';
 import { findHeadProblems, publishHead } from '../head/publish-head.ts';
 import { findMissing } from './find-missing.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
@@ -17,7 +16,8 @@ import { type SectionRow, storedDraft } from '../revisions/section-row.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { extractReferences } from '../references/extract-references.ts';
-import { selectNewParts } from '../references/new-parts.ts';
+import { selectNewParts } from '../references/read-shared-parts.ts';
+import { closeForSection } from '../../../platform/handover/requests.ts';
 
 /** A shared part and the number of a revision of it. */
 export interface PartRevision {
@@ -122,4 +122,34 @@ function labelsOf(root: Block, issues: Problem[], locale: Locale): Record<string
       return [path, [kind, field].filter(Boolean).join(': ') + (language ? ` (${language})` : '')];
     }),
   );
+}
+
+interface Published {
+  section: Pick<SectionRow, 'id' | 'slug'>;
+  /** Only this language was published. */
+  language?: Locale | undefined;
+  /** Collects the tags of changed content. */
+  changed: Set<string>;
+}
+
+/** Ends what waits for a section to be published, after it was: its plan and its open requests. */
+export async function endWaiting(tx: Transaction, { section, language, changed }: Published): Promise<void> {
+  await cancelPublishing(tx, section.id, language);
+  await closeForSection({ db: tx, changed }, section, language);
+}
+
+/**
+ * Cancels the planned publishing of a section when it is published now, unless only the other language is planned; a
+ * planned end of publication stays.
+ */
+async function cancelPublishing(tx: Transaction, sectionId: number, language?: Locale): Promise<void> {
+  const own = eq(publishingPlans.sectionId, sectionId);
+  const overtaken = language && or(isNull(publishingPlans.language), eq(publishingPlans.language, language));
+  await tx
+    .update(publishingPlans)
+    .set({ publishAt: null, revision: null, language: null, failed: false })
+    .where(and(own, overtaken));
+  await tx
+    .delete(publishingPlans)
+    .where(and(own, isNull(publishingPlans.publishAt), isNull(publishingPlans.offlineAt)));
 }

@@ -4,9 +4,8 @@ import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { lockTreeOf } from '../head/publish-head.ts';
-import { endWaiting } from './end-waiting.ts';
+import { endWaiting, type PartRevision, publishRevision } from './publish-revision.ts';
 import { publishLanguage } from './publish-language.ts';
-import { type PartRevision, publishRevision } from './publish-revision.ts';
 import { getSection, lockSection, storedDraft } from '../revisions/section-row.ts';
 
 export interface PublishInput {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql, isNull } from 'drizzle-orm';
 import type { Block } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatten, type FlattenContext } from '#contract/blocks/flat-block.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
@@ -7,6 +7,7 @@ import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 
 export interface StoredPart {
   id: number;
@@ -59,4 +60,14 @@ export function showPart(
     title: inLocale(title, context.locale).text,
     children: root.columns?.flatMap((column) => column.children) ?? [],
   };
+}
+
+/** Of these shared parts, those that nobody has published yet: they are published with the first page that shows them. */
+export function selectNewParts(db: Database | Transaction, ids: number[]) {
+  return db
+    .select({ section: sections, title: sharedParts.title })
+    .from(sections)
+    .innerJoin(sharedParts, eq(sharedParts.id, sections.objectId))
+    .where(and(eq(sections.contentType, 'shared'), isNull(sections.publishedRevision), inArray(sections.objectId, ids)))
+    .orderBy(sections.id);
 }

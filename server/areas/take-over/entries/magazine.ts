@@ -4,8 +4,7 @@ import type { ArticleSummary } from '#contract/programme/programme.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { sideOf } from '../foreign/pair.ts';
 import { hashOf } from '../../upsert/entry-records.ts';
-import { onceInRun, readExtraList } from './once-in-run.ts';
-import { type Stage, stageInOrder, stageWithCalls } from './stage.ts';
+import { onceInRun, readExtraList, type Stage, stageInOrder, stageWithCalls } from './stage.ts';
 import { momentOf, slugsOf } from './values.ts';
 
 export const articleCategoriesStage: Stage = stageInOrder({

@@ -4,8 +4,7 @@ import { personCategoriesDefinition } from '../../people/person-categories.resou
 import { makeSortName, personsDefinition } from '../../people/persons.resource.ts';
 import { idOf, type Pair, pairUp, sideOf } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
-import { onceInRun, readExtraList } from './once-in-run.ts';
-import { type Stage, stageInOrder, stageWithCalls } from './stage.ts';
+import { onceInRun, readExtraList, type Stage, stageInOrder, stageWithCalls } from './stage.ts';
 import { slugsOf } from './values.ts';
 
 export const personCategoriesStage: Stage = stageInOrder({

@@ -4,8 +4,7 @@ import { productionsDefinition } from '../../programme/resources/productions.res
 import { asTexts, bothTexts, nested, type Pair, sideOf } from '../foreign/pair.ts';
 import { takePicture, unlessLost } from '../media/take-picture.ts';
 import { unique } from './magazine.ts';
-import { onceInRun, readExtraList } from './once-in-run.ts';
-import { type EntryReading, type Stage, stageWithCalls } from './stage.ts';
+import { onceInRun, readExtraList, type EntryReading, type Stage, stageWithCalls } from './stage.ts';
 import { takeCast, type WorkOf } from './take-cast.ts';
 import { targetHere } from './targets.ts';
 import { orNull, slugsOf } from './values.ts';

@@ -7,7 +7,7 @@ import type { Picture } from '#contract/media/media.ts';
 import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
-import type { Fault, Unusable } from '../foreign/foreign-backend.ts';
+import type { Fault, Unusable, ForeignBackend } from '../foreign/foreign-backend.ts';
 import { bothTexts, idOf, type Pair, sideOf } from '../foreign/pair.ts';
 import { type ListEndpoint, type ReadList, readList } from '../foreign/read-list.ts';
 import type { FileUse } from '../media/take-file.ts';
@@ -336,4 +336,34 @@ async function reportNoId<L>(
 export function titleOf(entry: unknown): string {
   const { title, name } = recordOf(entry);
   return typeof title === 'string' && title !== '' ? title : typeof name === 'string' ? name : '';
+}
+
+/** Reads something once in a run that many entries need. */
+export function onceInRun<T>(read: (taking: Taking) => Promise<T>): (taking: Taking) => Promise<T> {
+  const done = new WeakMap<ForeignBackend, Promise<T>>();
+  return (taking) => {
+    const reading = done.get(taking.backend) ?? read(taking);
+    done.set(taking.backend, reading);
+    return reading;
+  };
+}
+
+interface Extra<T> {
+  /** Kind of the entries of which the list tells. */
+  kind: string;
+  list: ListEndpoint<T>;
+  query?: Record<string, string>;
+}
+
+/**
+ * A list that says more about entries than their own calls do. Null if it could not be read to its end, which is
+ * reported: what it says is not known then, and nothing is written from it.
+ */
+export async function readExtraList<T>(
+  taking: Taking,
+  { kind, list, query = {} }: Extra<T>,
+): Promise<Pair<T>[] | null> {
+  const read = await readList<T>(taking.backend, list, query);
+  await reportList(taking, kind, read);
+  return read.isWhole && !read.isAbsent ? read.entries : null;
 }
