@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { frameHtml, listen, type Listening, openProvider } from '#tests/ticket-provider.ts';
+import { frameHtml, listen, openProvider } from '#tests/ticket-provider.ts';
 import { createListener } from '../../http/listener/listener.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
@@ -56,7 +56,7 @@ export async function openShops() {
 }
 
 /** Asks a shop as a browser asks for a page. */
-export function visitShop(at: Pick<Listening, 'url'>, path: string, init: RequestInit = {}): Promise<Response> {
+export function visitShop(at: { url: string }, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(at.url + path, {
     redirect: 'manual',
     ...init,
