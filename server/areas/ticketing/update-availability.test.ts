@@ -50,7 +50,7 @@ it.each(['', 'Wartung', '<html><body>', '<a></b>', '<!DOCTYPE a [<!ENTITY b SYST
 );
 
 const backend = await sharedBackend();
-const provider = await openProvider();
+let provider = await openProvider();
 afterAll(() => provider.close());
 const request = createProviderClient();
 const answerWith = (text: string, status = 200) => {
