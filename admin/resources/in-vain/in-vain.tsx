@@ -53,18 +53,20 @@ function InVain<Row extends NotFoundAddress | EmptySearch>({ times, source, show
 
 /** Addresses that were requested and not found. */
 export function NotFound() {
-  return <InVain<NotFoundAddress> times="not_found.times" source="address" action={(row) => <Redirect row={row} />} />;
+  return <InVain<NotFoundAddress> times="not_found.times" source="address" action={toRedirect} />;
 }
 
 /** What was searched for and not found, with the search as visitors see it. */
 export function EmptySearches() {
-  return (
-    <InVain<EmptySearch>
-      times="empty_searches.times"
-      source="title"
-      shown={({ address, title }) => <a href={address}>{title}</a>}
-    />
-  );
+  return <InVain<EmptySearch> times="empty_searches.times" source="title" shown={toSearch} />;
+}
+
+function toSearch({ address, title }: EmptySearch): ReactNode {
+  return <a href={address}>{title}</a>;
+}
+
+function toRedirect(row: NotFoundAddress): ReactNode {
+  return <Redirect row={row} />;
 }
 
 /** Opens a new redirect with this old address. */

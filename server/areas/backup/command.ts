@@ -107,11 +107,7 @@ async function restore(source: string, archive: string): Promise<void> {
 }
 
 async function refuseExisting(target: string): Promise<void> {
-  const exists = await access(target).then(
-    () => true,
-    () => false,
-  );
-  if (exists && !force) throw new Error(`${target} is there already. With --force it is written over.`);
+  if (!force && (await exists(target))) throw new Error(`${target} is there already. With --force it is written over.`);
 }
 
 /**
@@ -153,29 +149,29 @@ async function rehearseBackup(source: string): Promise<Restored> {
  * the temporary folder for that time. `name` is how messages name it. `readSettings` is called only for a name without a file.
  */
 async function withArchive<T>(
-  given: string,
+  archive: string,
   readSettings: () => BackupSettings | undefined,
   work: (file: string, name: string) => Promise<T>,
 ): Promise<T> {
-  const local = path.resolve(given);
+  const local = path.resolve(archive);
   if (await exists(local)) return work(local, local);
-  const settings = path.basename(given) === given ? readSettings() : undefined;
+  const settings = path.basename(archive) === archive ? readSettings() : undefined;
   if (!settings) throw new Error(`There is no file ${local}.`);
-  const inFolder = path.join(settings.folder, given);
+  const inFolder = path.join(settings.folder, archive);
   if (await exists(inFolder)) return work(inFolder, inFolder);
   const place = await openBackupPlace(settings);
   const folder = await mkdtemp(path.join(tmpdir(), `proscenium-archive-${await ownerMark()}-`));
   try {
-    const copy = path.join(folder, given);
-    if (await place.fetch(given, copy)) return await work(copy, place.nameOf(given));
-    throw new Error(`There is neither a file ${local} nor a backup ${place.nameOf(given)}.`);
+    const copy = path.join(folder, archive);
+    if (await place.fetch(archive, copy)) return await work(copy, place.nameOf(archive));
+    throw new Error(`There is neither a file ${local} nor a backup ${place.nameOf(archive)}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
+function exists(name: string): Promise<boolean> {
+  return access(name).then(
     () => true,
     () => false,
   );

@@ -8,7 +8,7 @@ import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { listDepartments } from './list-departments.ts';
 import { eq } from 'drizzle-orm';
 import type { ContactMessage } from '#contract/contact/contact.ts';
-import { AppError, invalid } from '#contract/base/errors.ts';
+import { type AppError, invalid } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { AppError, invalid } from '#contract/base/errors.ts';
+import { type AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { TransactionContext } from '../../request-context.ts';

@@ -29,10 +29,10 @@ export async function listDeadLinks(ctx: Reading, user: SessionUser): Promise<De
   const found = [...(await inModules(ctx, user)), ...(await inTexts(ctx, user))].slice(0, maxDeadLinks);
   const targets = found.flatMap((one) => one.targets.flatMap((target) => readReference(target) ?? []));
   const titles = await resolveLinks(db, targets, { locale, visibility: 'all', now });
-  return found.map(({ title, resource, url, targets: hidden }) => ({
-    ...{ title, resource, url },
-    targets: hidden.map((target) => titles[target]?.title ?? ''),
-  }));
+  return found.map(({ title, resource, url, targets: hidden }) => {
+    const named = hidden.map((target) => titles[target]?.title ?? '');
+    return { title, resource, url, targets: named };
+  });
 }
 
 /** Those whose modules have such links, with references for the targets. */

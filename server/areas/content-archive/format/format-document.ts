@@ -96,7 +96,7 @@ function shapeOf(field: unknown, definitions: Record<string, unknown>): Describe
 function inWords(schema: Record<string, unknown>, definitions: Record<string, unknown>): string {
   const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
   const words = (part: Record<string, unknown>) => inWords(part, definitions);
-  if (typeof schema.$ref === 'string') return named(schema.$ref, definitions);
+  if (typeof schema.$ref === 'string') return definitionNamed(schema.$ref, definitions);
   if (Array.isArray(schema.enum)) return schema.enum.slice(0, maxValues).map(asCode).join(', ');
   if ('const' in schema) return asCode(schema.const);
   const choices = list(schema.anyOf ?? schema.oneOf);
@@ -139,7 +139,7 @@ function asCode(value: unknown): string {
 }
 
 /** A block is described at the end; other definitions stand where they are used. */
-function named(reference: string, definitions: Record<string, unknown>): string {
+function definitionNamed(reference: string, definitions: Record<string, unknown>): string {
   const name = reference.split('/').at(-1) ?? '';
   const definition = definitions[name];
   if (name === 'Block') return 'block, see [Modules](#modules)';

@@ -57,7 +57,7 @@ async function substituteOn(
   };
   await updateRecordIn(ctx, change).catch((error: unknown) => {
     // The fields of the request instead of those of the stored substitution.
-    throw withPaths(error, (path) => path.replace(/^substitutions\.\d+\./, ''));
+    throw withPaths(error, (stored) => stored.replace(/^substitutions\.\d+\./, ''));
   });
 }
 
