@@ -2,9 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statS
 import path from 'node:path';
 import { nodeFlags } from './setup/node-flags.mjs';
 import { root } from './run-command.mjs';
-import { withoutDeadLinks } from './setup/without-dead-links.mjs';
-import { runtimeScripts } from './setup/runtime-scripts.mjs';
-import { runtimeDependencies, runtimePackages } from './setup/runtime-packages.mjs';
+import { withoutDeadLinks, runtimeScripts, runtimeDependencies, runtimePackages } from './setup/runtime-packages.mjs';
 
 // npm run pack: writes build/runtime, the folder that a server needs to run the built site. It has no build tools, no
 // sources of the back office and no tests, and can be copied to any machine with the same system and processor.

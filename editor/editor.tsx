@@ -8,7 +8,7 @@ import { KeepFocusContext } from './ui/keep-focus-context.ts';
 import { EditorContext, useObservable } from './core/editor-context.ts';
 import { EditorView } from './core/view/editor-view.ts';
 import type { EditedPage } from './core/session/edited-page.ts';
-import { pageSurface } from './features/languages/page-surface.ts';
+import { pageSurface } from './features/languages/page-surface.tsx';
 import { HeadOnPage } from './features/page-head/head-on-page.tsx';
 import { useOpening } from './core/session/use-opening.ts';
 import { keepFocus } from './core/page-elements/keep-focus.ts';

@@ -5,7 +5,7 @@ import { warmPictures } from '#demo/warm-pictures.ts';
 import { ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
 import { createResetHandler } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
-import { startTakingOver } from '#server/areas/take-over/runs/work-on-run.ts';
+import { startTakingOver } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
 import { createMaintenanceGate } from '#server/areas/opening/maintenance/maintenance-gate.ts';
 import { createApp } from '#server/app.ts';
@@ -26,21 +26,25 @@ import { readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { type ContentFetch, loadBuiltSite, loadDevelopmentSite, type LoadedSite, type SiteFetch } from './load-site.ts';
+import {
+  type ContentFetch,
+  loadBuiltSite,
+  loadDevelopmentSite,
+  type LoadedSite,
+  type SiteFetch,
+  untilBuilt,
+} from './load-site.ts';
 import { foreignReader } from './take-over/foreign-reader.ts';
-import { untilBuilt } from './until-built.ts';
 import { Shutdown } from './shutdown.ts';
 import { Measuring } from './start-metrics.ts';
 import { welcome } from './welcome.ts';
 import { createContext } from '#server/create-context.ts';
-import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
+import { startRemovingDrafts } from '#server/platform/files/stored-files.ts';
 import { logAsJson } from '#server/platform/log/json-log.ts';
 import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
-import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
-import { readSiteSettings } from '#server/areas/site-settings/site-settings.ts';
-import { readMailLook } from '#server/areas/site-settings/mail-look.ts';
-import { createMailTransport } from '#server/platform/mail/transport.ts';
-import { startSending } from '#server/platform/outbox/start-sending.ts';
+import { createMailHandler, createMailTransport } from '#server/platform/mail/transport.ts';
+import { readSiteSettings, readMailLook } from '#server/areas/site-settings/site-settings.ts';
+import { startSending } from '#server/platform/outbox/send.ts';
 import { storedAddress } from '#server/areas/redirects/stored-address.ts';
 import { emptySearches, notFoundAddresses } from '#server/db/tables/counts.ts';
 import { DailyCounter, startCounting } from '#server/platform/daily-counter.ts';
@@ -51,12 +55,12 @@ import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
 import { versionedRecords } from '#server/all-resources.ts';
-import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
+import { startThinningVersions } from '#server/resources/versions/thin-versions.ts';
 import { startMeasuringBrightness } from '#server/areas/media/measure-brightness.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createProviderClient } from '#server/areas/ticketing/provider-client.ts';
-import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
+import { createReadFrame } from '#server/areas/webshop/shop-cookies.ts';
 import { type Availability, startAvailabilityUpdates } from '#server/areas/ticketing/update-availability.ts';
 
 const development = process.argv.includes('--development');

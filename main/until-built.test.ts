@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { untilBuilt } from './until-built.ts';
+import { untilBuilt } from './load-site.ts';
 
 it('waits for the message that the site is built, whatever happens afterwards', async () => {
   const from = new EventEmitter() as unknown as NodeJS.Process;

@@ -1,8 +1,7 @@
 import { createAccounts } from './areas/accounts/accounts.ts';
-import { authSecret } from './areas/accounts/sessions/auth-secret.ts';
-import { sharedSecret } from './areas/accounts/sessions/shared-secret.ts';
+import { authSecret, sharedSecret } from './areas/accounts/sessions/secrets.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
-import { takeOverCommands } from './areas/take-over/runs/socket-commands.ts';
+import { takeOverCommands } from './areas/take-over/runs/start-taking-over.ts';
 import { exportCommand } from './areas/content-archive/export-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';

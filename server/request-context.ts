@@ -3,7 +3,7 @@ import type { PartName } from '#contract/settings/parts.ts';
 import type { SessionUser } from './app-context.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Visibility } from './db/visibility.ts';
-import type { CacheDependencies } from './platform/invalidation/cache-dependencies.ts';
+import type { CacheDependencies } from './platform/invalidation/tags.ts';
 
 /** Context of one request, created by `mount`. A function declares the part that it uses: `Pick<RequestContext, 'db' | 'locale'>`. */
 export interface RequestContext {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import { versionPartsName } from '#contract/editing/version-parts.ts';
-import { themePreviewName } from '#contract/settings/theme/theme-preview.ts';
+import { themePreviewName } from '#contract/settings/theme/ready-themes.ts';
 import { shopLocale, shopTemplatePath } from '#contract/webshop/shop.ts';
 import type { Locale } from '#text/languages.ts';
 import { localeOf } from './locale.ts';

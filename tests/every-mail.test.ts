@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
+import { invitationMail, resetMail } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { handoverMail } from '#server/platform/handover/notify.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/subscribe.ts';
 import { unsetSettings } from '#server/areas/site-settings/site-settings.ts';

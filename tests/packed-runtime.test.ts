@@ -21,7 +21,7 @@ import {
 } from './compose-set.ts';
 import { freePort } from '../bin/setup/free-port.mjs';
 import { nodeFlags } from '../bin/setup/node-flags.mjs';
-import { runtimeScripts } from '../bin/setup/runtime-scripts.mjs';
+import { runtimeScripts } from '../bin/setup/runtime-packages.mjs';
 import { root } from './source-files.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 import { loadBuild } from './site-build.ts';

@@ -4,7 +4,7 @@ import { type TakeOverSubject, takeOverSubjects } from '#contract/office/take-ov
 import { foreignReader } from '#main/take-over/foreign-reader.ts';
 import { claimRun, getRun, insertRun } from '#server/areas/take-over/runs/run-rows.ts';
 import { listFindings, showRun } from '#server/areas/take-over/runs/show-run.ts';
-import { workOnRun } from '#server/areas/take-over/runs/work-on-run.ts';
+import { workOnRun } from '#server/areas/take-over/runs/start-taking-over.ts';
 import { takeOverRecords } from '#server/db/tables/site.ts';
 import { createForeignRequest } from '#server/platform/safe-fetch/request-foreign.ts';
 import type { Resource } from '#server/resources/definition/resource.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusOnMount } from '../fields/focus-on-mount.ts';
+import { focusOnMount } from '../fields/plain.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
 /** Asks for the password again before sign-in settings change, in case the screen was left unlocked. */

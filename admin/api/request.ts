@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError, type useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Endpoint, ParamsOf, ResponseOf } from '#contract/base/endpoint.ts';
 import { type ErrorBody, errorStatus } from '#contract/base/errors.ts';
@@ -10,7 +10,26 @@ import { createClient } from '#contract/client/create-client.ts';
 import { parseBody, readError } from '#contract/client/read-answer.ts';
 import { createSender } from '#contract/client/send-once.ts';
 import { getLocale } from '../messages/locale.ts';
-import { signInAgain } from './sign-in-again.ts';
+
+type OpenSignIn = () => Promise<boolean>;
+
+// Calls are made outside of components too (data provider, uploads), so the one dialog of the window registers here.
+let openSignIn: OpenSignIn | null = null;
+let pending: Promise<boolean> | null = null;
+
+/** Set by the session dialog while a user is signed in; resolves to whether they have signed in again. */
+export function onSessionEnded(open: OpenSignIn | null): void {
+  openSignIn = open;
+}
+
+/** Opens the dialog once for all refused calls; false without a dialog. */
+function signInAgain(): Promise<boolean> {
+  if (!openSignIn) return Promise.resolve(false);
+  pending ??= openSignIn().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
 
 /** The language is that of the back office. */
 type OfficeInput<E extends Endpoint> = Omit<CallInput<E>, 'params' | 'body'> & {
@@ -96,4 +115,10 @@ export function reasonsOf(error: unknown): string[] {
   const refused = error instanceof HttpError ? readError(error.body) : null;
   if (refused?.issues?.length) return refused.issues.map(({ message }) => message);
   return [errorMessage(error)];
+}
+
+/** Why a file was refused: the message, and the reasons that the server names. */
+export function refusalText(error: unknown, translate: ReturnType<typeof useTranslate>): string {
+  const texts = new Set([errorMessage(error), ...reasonsOf(error)]);
+  return [...texts].map((text) => translate(text, { _: text })).join(' ');
 }

@@ -1,10 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePermissions } from 'react-admin';
 import { type PartName, readPartsOff, resourcesOff } from '#contract/settings/parts.ts';
 import { siteApi } from '#contract/settings/settings-api.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
+import type { Capability } from '#contract/accounts/capabilities.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { getLocale } from '../messages/locale.ts';
 import { request } from './request.ts';
+
+/** Query key of everything about requests. */
+export const requestsKey = ['requests'];
+
+/** Number of requests that wait for the user; undefined until the server has answered, 0 if it does not. */
+export function useWaitingRequests(): number | undefined {
+  const { data, isError } = useQuery({
+    queryKey: [...requestsKey, 'count'],
+    queryFn: () => request(requestsApi.list, { query: { waiting: 'true', page_size: 1 } }),
+    refetchInterval: 60_000,
+  });
+  return data?.count ?? (isError ? 0 : undefined);
+}
 
 /** Beginning of the key in every language. Restoring a version of the settings requests these again as well. */
 const siteKey = ['settings', 'site'];
@@ -45,4 +61,10 @@ export function usePartsOff(): PartName[] {
 export function useIsOff(): (resource: string) => boolean {
   const off = resourcesOff(usePartsOff());
   return (resource) => off.includes(resource);
+}
+
+/** Whether the user has a capability; false until it is known. */
+export function useMay(capability: Capability): boolean {
+  const { permissions } = usePermissions<Capability[]>();
+  return permissions?.includes(capability) ?? false;
 }

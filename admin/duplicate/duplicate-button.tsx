@@ -19,9 +19,8 @@ import { endpointOf } from '../api/resource-endpoint.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { Bilingual } from '../fields/bilingual.tsx';
-import { Moment } from '../fields/moment.tsx';
+import { Moment, References } from '../fields/plain.tsx';
 import { Reference } from '../fields/reference.tsx';
-import { References } from '../fields/references.tsx';
 import { formatMoment } from '../format/format-moment.ts';
 
 /** Duplicates a record after asking what goes along; absent for resources without copies. */

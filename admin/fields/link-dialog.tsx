@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { focusOnMount } from './focus-on-mount.ts';
+import { focusOnMount } from './plain.tsx';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
 import { useIsOff } from '../api/use-site.ts';

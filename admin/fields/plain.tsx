@@ -1,6 +1,54 @@
-import { maxValue, minValue, NumberInput, type NumberInputProps, TextInput, type TextInputProps } from 'react-admin';
+import {
+  maxValue,
+  minValue,
+  NumberInput,
+  type NumberInputProps,
+  TextInput,
+  type TextInputProps,
+  AutocompleteArrayInput,
+  useLocaleState,
+  type AutocompleteArrayInputProps,
+  ReferenceArrayInput,
+} from 'react-admin';
 import { readNumber } from '#text/read-number.ts';
+import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { formatNumber } from '../format/format-number.ts';
+import { recordTitle } from '../format/record-title.ts';
+
+interface ReferencesProps extends Pick<AutocompleteArrayInputProps, 'label' | 'helperText' | 'optionText'> {
+  source: string;
+  /** Name of the referenced resource. */
+  to: string;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+const newestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** Chooses several records of another resource; searches while typing. */
+export function References({ source, to, sort = newestFirst, ...input }: ReferencesProps) {
+  return (
+    <ReferenceArrayInput source={source} reference={to} sort={sort} perPage={50}>
+      <AutocompleteArrayInput
+        helperText={false}
+        optionText={recordTitle}
+        {...input}
+        filterToQuery={(query: string) => ({ query })}
+      />
+    </ReferenceArrayInput>
+  );
+}
+
+const tags = ['de', 'en', 'it', 'fr', 'es', 'ru', 'cs', 'pl', 'hu', 'la', 'nl', 'uk', 'tr', 'el', 'ja', 'ko', 'zh'];
+
+/** Chooses the languages that are sung, spoken or shown as surtitles. */
+export function SpokenLanguages({ source }: { source: string }) {
+  const [locale] = useLocaleState();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const choices = tags
+    .map((id) => ({ id, name: names.of(id) ?? id }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return <AutocompleteArrayInput source={source} choices={choices} helperText={false} />;
+}
 
 /** A text without translations; empty input is `''`, not null. */
 export function PlainText(props: TextInputProps) {
@@ -77,4 +125,19 @@ function showWhole(value: unknown): string {
 
 function showEuros(value: unknown): string {
   return typeof value === 'number' ? formatNumber(value, { minimumFractionDigits: 2 }) : String(value ?? '');
+}
+
+/** A date and time in Europe/Berlin, whatever the browser's time zone. */
+export function Moment(props: TextInputProps) {
+  return <TextInput helperText={false} {...props} type="datetime-local" format={toBerlinClock} parse={momentOfField} />;
+}
+
+/** A day, `2026-11-21`. */
+export function Day(props: TextInputProps) {
+  return <TextInput helperText={false} {...props} type="date" parse={(day: string) => day || null} />;
+}
+
+/** For `inputRef`: focuses the input when it is mounted. */
+export function focusOnMount(input: HTMLElement | null): void {
+  input?.focus();
 }

@@ -1,7 +1,7 @@
 import { BooleanInput, type BooleanInputProps, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { publicationStates } from '#contract/resources/publication.ts';
-import { useMay } from '../api/use-may.ts';
-import { Moment } from './moment.tsx';
+import { useMay } from '../api/use-site.ts';
+import { Moment } from './plain.tsx';
 
 export const stateChoices = publicationStates.map((id) => ({ id, name: `publication.${id}` }));
 

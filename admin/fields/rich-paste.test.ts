@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
 import type { Paste } from '#text/pasting/read-paste.ts';
-import { changedBy, pasteHandlers } from './rich-paste.ts';
+import { changedBy, pasteHandlers } from './rich-text.tsx';
 
 function paste(data: Record<string, string>): { html: string; said: string } {
   const pastes: Paste[] = [];

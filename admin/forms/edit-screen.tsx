@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
-import { isRecord, recordOf } from '#contract/base/records.ts';
-import { ownerKindOf } from '#contract/editing/section-owners.ts';
-import { publicationStates } from '#contract/resources/publication.ts';
-import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { AskButton } from '../request-review/ask-button.tsx';
-import { HistoryLink } from '../history/history-link.tsx';
-import { getLocale } from '../messages/locale.ts';
-import { PageEditorLink } from './page-editor-link.tsx';
-import { PreviewLink, PublicLink } from './public-link.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
+import Pencil from '@mui/icons-material/EditOutlined';
+import { isRecord, recordOf } from '#contract/base/records.ts';
+import { ownerKindOf } from '#contract/editing/section-owners.ts';
+import { publicationStates } from '#contract/resources/publication.ts';
 import type { Localized } from '#contract/base/localized.ts';
+import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { AskButton } from '../request-review/ask-button.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
+import { getLocale } from '../messages/locale.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
 import { changedFields } from '../api/field-values.ts';
 import { localizedText } from '../format/record-title.ts';
+import { PreviewLink, PublicLink } from './public-link.tsx';
 import styles from './conflict-dialog.module.css';
 
 interface EditScreenProps {
@@ -168,4 +168,15 @@ function valueText(value: unknown, translate: ReturnType<typeof useTranslate>): 
   if (Array.isArray(value)) return translate('lists.count', { smart_count: value.length });
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   return localizedText(value).replaceAll(/<[^>]+>/g, ' ') || (typeof value === 'object' ? '' : String(value));
+}
+
+/** Opens a page in the page editor; nothing for a record without an address. */
+export function PageEditorLink({ url }: { url: string | undefined }) {
+  const translate = useTranslate();
+  if (!url) return null;
+  return (
+    <Button variant="outlined" href={`${url}?edit`} startIcon={<Pencil />}>
+      {translate('forms.write_on_page')}
+    </Button>
+  );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps, ComponentType } from 'react';
-import { CreateScreen } from './create-screen.tsx';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { CreateBase, type RedirectionSideEffect, useResourceContext, useTranslate } from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
 import { EditScreen } from './edit-screen.tsx';
 
 /** Create and edit screen around one form; `edit` has the options of the edit screen. */
@@ -19,4 +20,28 @@ export function formScreens(
       </EditScreen>
     ),
   };
+}
+
+/** The screen that creates a record; its children are the form. Leads to the created record by default. */
+export function CreateScreen({
+  children,
+  redirect = 'edit',
+  title,
+}: {
+  children: ReactNode;
+  redirect?: RedirectionSideEffect;
+  /** Default: that of a new record of the resource. */
+  title?: string;
+}) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (
+    <CreateBase redirect={redirect}>
+      <PageHead
+        title={title ?? translate(`resources.${resource}.new`)}
+        parent={{ label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }}
+      />
+      {children}
+    </CreateBase>
+  );
 }

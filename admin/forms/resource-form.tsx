@@ -8,23 +8,20 @@ import {
   useDeleteController,
   useResourceContext,
 } from 'react-admin';
-import { useMay } from '../api/use-may.ts';
+import { useMay } from '../api/use-site.ts';
 import { FormTranslationProvider, useFormTranslation } from '../translation/form-translation.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import styles from './form.module.css';
-import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
-import { FocusFirstError } from './focus/focus-first-error.tsx';
-import { FocusLinkedField } from './focus/focus-linked-field.tsx';
+import { LeaveAllowed, useDirty, useAroundSave } from './unsaved-changes/unsaved-changes.ts';
+import { FocusFirstError, FocusLinkedField } from './focus/focus-field.tsx';
 import Check from '@mui/icons-material/CheckCircleOutlined';
 import Pencil from '@mui/icons-material/EditOutlined';
 import { TranslateForm } from '../translation/translate-form.tsx';
-import { useDirty } from './unsaved-changes/use-dirty.ts';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { errorStatus } from '#contract/base/errors.ts';
 import { toHttpError } from '../api/request.ts';
 import { unreadFields } from '../translation/machine-texts.ts';
 import { languageNames } from '../messages/locale.ts';
-import { useAroundSave } from './unsaved-changes/use-around-save.ts';
 import Bin from '@mui/icons-material/Delete';
 import { markAsDeleted } from '../api/pending-deletes.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asSchema } from '#contract/base/schema-parts.ts';
 import { versionedResources } from '#contract/resources.ts';
 import german from '#messages/office/de.json';
-import { choiceKey } from './choice-label.ts';
+import { choiceKey } from './changes.tsx';
 
 /** Fixed choices in a schema, with the name of the innermost field. */
 function choicesIn(schema: z.ZodType, field: string): { field: string; text: string }[] {

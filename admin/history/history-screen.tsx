@@ -8,7 +8,7 @@ import { type RecordVersion, versionCalls } from '#contract/resources/versions.t
 import { recordTitle } from '../format/record-title.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import styles from './history.module.css';
-import { Refusal } from './refusal.tsx';
+import { Refusal, readRefusal, type RestoreRefusal } from './refusal.tsx';
 import { formatMoment } from '../format/format-moment.ts';
 import { Changes } from './changes.tsx';
 import MenuItem from '@mui/material/MenuItem';
@@ -16,7 +16,6 @@ import TextField from '@mui/material/TextField';
 import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
-import { readRefusal, type RestoreRefusal } from './read-refusal.ts';
 
 /** The versions of one record. */
 export function HistoryScreen() {

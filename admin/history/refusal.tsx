@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate, HttpError } from 'react-admin';
+import { readError } from '#contract/client/read-answer.ts';
+import { errorMessage } from '../api/request.ts';
 import styles from './history.module.css';
-import type { RestoreRefusal } from './read-refusal.ts';
 
 interface RefusalProps {
   resource: string;
@@ -49,4 +50,19 @@ const insteadOf: Record<string, string> = { parent_id: 'history.page_at_top', sl
 
 function hintsOf({ issues }: RestoreRefusal): string[] {
   return [...new Set(issues.flatMap(({ path }) => insteadOf[path.split('.')[0] ?? ''] ?? []))];
+}
+
+export interface RestoreRefusal {
+  message: string;
+  issues: { path: string; message: string }[];
+  /** What the refused request had already left out. */
+  leftOut: string[];
+}
+
+/** The server's reasons for not restoring something. */
+export function readRefusal(error: unknown, leftOut: string[]): RestoreRefusal {
+  const failure = error instanceof HttpError ? error : null;
+  if (failure?.status === 409) return { message: 'history.changed_meanwhile', issues: [], leftOut };
+  const issues = failure ? (readError(failure.body)?.issues ?? []) : [];
+  return { message: issues.length > 0 ? 'history.refused' : errorMessage(error), issues, leftOut };
 }

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
-import { useMay } from '../api/use-may.ts';
+import { useMay } from '../api/use-site.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ImportSources } from './import-sources.tsx';
 import { ImportResult } from './import-result.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
-import { request } from '../api/request.ts';
+import { request, refusalText } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
-import { refusalText } from '../api/refusal-text.ts';
 
 /** State of an import: chosen file, dry run, import. */
 export function useImport() {

@@ -24,3 +24,19 @@ export function CsvButton({ selectedOnly = false }: { selectedOnly?: boolean }) 
     </Button>
   );
 }
+
+/** Downloads the filtered list (all pages) from an endpoint of its own as CSV. */
+export function CsvLink({ path }: { path: string }) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const query = new URLSearchParams(
+    Object.entries(filterValues).flatMap(([name, value]) =>
+      value === '' || value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return (
+    <Button variant="outlined" startIcon={<Download />} href={`/${getLocale()}${path}?${query}`} download>
+      {translate('ra.action.export')}
+    </Button>
+  );
+}

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { tagBounds } from '#contract/media/media.ts';
-import { useTags } from './use-tags.ts';
+import { mediaApi } from '#contract/media/media-api.ts';
+import { request } from '../api/request.ts';
 
 interface TagsFieldProps {
   id: string;
@@ -53,4 +55,10 @@ export function TagsField({ id, label, value, onChange, creates = true, options,
 function different(tags: readonly string[]): string[] {
   const cleaned = tags.map((tag) => tag.trim()).filter(Boolean);
   return cleaned.filter((tag, at) => cleaned.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at);
+}
+
+/** Every tag of the library with the number of its entries; read again after changes of media. */
+export function useTags(): { name: string; count: number }[] {
+  const { data = [] } = useQuery({ queryKey: ['media', 'tags'], queryFn: () => request(mediaApi.tags) });
+  return data;
 }

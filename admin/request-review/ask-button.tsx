@@ -7,8 +7,7 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import { maxRequestGroup, maxRequestText, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { request } from '../api/request.ts';
-import { useMay } from '../api/use-may.ts';
-import { requestsKey } from '../api/use-waiting-requests.ts';
+import { useMay, requestsKey } from '../api/use-site.ts';
 import { ActDialog } from '../layout/act-dialog.tsx';
 
 /** Whoever may publish hands over for review; the others ask for publication. Keys of the messages begin with this. */

@@ -3,11 +3,10 @@ import { useGetIdentity, useTranslate, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Count } from './count.tsx';
 import { NotesForMe } from './desk/notes.tsx';
-import { useWaitingRequests } from '../api/use-waiting-requests.ts';
+import { useWaitingRequests, useIsOff } from '../api/use-site.ts';
 import { menuGroups, type MenuPlace, resources } from '../resources.tsx';
 import styles from './shell.module.css';
 import type { Capability } from '#contract/accounts/capabilities.ts';
-import { useIsOff } from '../api/use-site.ts';
 import { customScreens } from '../custom-screens.ts';
 
 /** Everything that this user may open, by group. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusOnMount } from '../fields/focus-on-mount.ts';
+import { focusOnMount } from '../fields/plain.tsx';
 import { Link } from 'react-router-dom';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { onSessionEnded } from '../api/sign-in-again.ts';
+import { onSessionEnded } from '../api/request.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Sign-in dialog over the current screen when the session has ended; the refused call is repeated afterwards. */

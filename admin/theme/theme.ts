@@ -1,7 +1,6 @@
 import { type Components, createTheme } from '@mui/material/styles';
 import { defaultLightTheme } from 'react-admin';
-import { fields } from './fields.ts';
-import { colours, raisedShadow } from './colours.ts';
+import { fields, colours, raisedShadow } from './fields.ts';
 import { LabelledModal } from './named-layer.tsx';
 
 /** Papers, dialogs, menus and messages. */

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { translationLimits } from '#contract/editing/translation-api.ts';
-import { askService } from './ask-service.ts';
+import { askService, writeTexts } from './form-translation.tsx';
 import type { WantedText } from './machine-texts.ts';
-import { writeTexts } from './form-translation.tsx';
 
 vi.mock('../messages/locale.ts', () => ({ getLocale: () => 'de' }));
 

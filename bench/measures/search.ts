@@ -4,9 +4,8 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { searchAll, searchPart } from '#server/areas/search/search.ts';
 import { suggest } from '#server/areas/search/suggest.ts';
 import { type Figure, median } from '../figure.ts';
-import { withTemporaryDatabase } from '../setup/temporary-database.ts';
+import { withTemporaryDatabase, type Statement, recordStatements } from '../setup/record-statements.ts';
 import { fillSearchDatabase, entityCount } from '../setup/search-database.ts';
-import { type Statement, recordStatements } from '../setup/record-statements.ts';
 
 /** Plain words, prefixes, typing errors, one letter, very common words, words without results, and nonsense. */
 const queries = [

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { loggedSteps } from '../setup/logged-step.mjs';
-import { readLackingBrowsers } from './browsers/browser-data.mjs';
-import { findNewerFeatures, unusedEntries } from './browsers/find-newer-features.mjs';
+import { readLackingBrowsers, findNewerFeatures, unusedEntries } from './browsers/find-newer-features.mjs';
 
 // The files that visitors and editors load; the back office is for current browsers.
 // Nine hundred lines of a build that went well would hide the other checks.

@@ -9,9 +9,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compress } from 'wawoff2';
-import { dailyRanges, lettersOf } from '../../server/platform/fonts/letters.ts';
-import { renameFont } from '../../server/platform/fonts/rename-font.ts';
-import { subsetFont } from '../../server/platform/fonts/subset-font.ts';
+import { dailyRanges, lettersOf, renameFont, subsetFont } from '../../server/platform/fonts/sfnt.ts';
 import { measureStandIns } from './measure-stand-ins.mjs';
 
 const root = path.join(import.meta.dirname, '../..');

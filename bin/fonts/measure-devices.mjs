@@ -1,6 +1,6 @@
 /**
  * Measures the fonts of devices with the code and the text with which the server measures the typeface of a house, and
- * prints what `server/platform/fonts/stand-ins.ts` has. Liberation has the widths of Times and Arial.
+ * prints what `server/platform/fonts/measure-font.ts` has. Liberation has the widths of Times and Arial.
  *
  *   npm install --prefix bin/fonts && node_modules/.bin/node bin/fonts/measure-devices.mjs
  */

@@ -1,15 +1,72 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { berlinZone } from '../../time/berlin-zone.ts';
-import { root } from '../run-command.mjs';
+import { root, ownNode } from '../run-command.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
-import { prepareContent } from './prepare-content.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { nodeFlags } from '../setup/node-flags.mjs';
 import { shots } from './shots.mjs';
-import { account, fixedDate, startHouse } from './start-house.mjs';
 import { until } from './until.mjs';
+
+/** When the pictures are taken. */
+const fixedDate = '2026-11-02T10:00:00+01:00';
+/** Of the demo house, which lives only while the pictures are taken. */
+const account = { email: 'inspizienz@colonia.example', password: 'Vorhang-auf-um-halb-acht' };
+
+/** Starts the built product with fresh demo content at a fixed date. */
+async function startHouse() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-guide-'));
+  const port = await freePort();
+  const child = spawn(ownNode, [...nodeFlags, '--import', './bin/guide/fixed-date.mjs', 'main/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FIXED_DATE: fixedDate,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://localhost:${port}`;
+  const close = () => stop(child, folder);
+  try {
+    await answered(child, `${address}/de`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
+}
+
+async function answered(child, address) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('The product did not start');
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The product was not ready after five minutes');
+}
+
+async function stop(child, folder) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
 
 // npm run guide:pictures [name …], which runs it with the project's own Node: takes the pictures of the guide from the running product, all or those named.
 
@@ -149,4 +206,48 @@ async function looksLike(file, picture) {
 
 function pixels(picture) {
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Content that the demo lacks and the pictures need: a season with drafts, sign-ups for the newsletter, changed and
+ * deleted entries, a colleague. `call` is a call of the API with the session of an admin. Returns the numbers that addresses contain.
+ */
+async function prepareContent(call) {
+  const productions = (await call('GET', 'productions/?translations=all&page_size=100')).results;
+  const seasons = (await call('GET', 'seasons/?translations=all&sort=starts_on')).results;
+  const season = seasons.at(-1).id;
+  const { id: production } = productions.find(({ title }) => title.de === 'Tosca');
+  await shorten(call, production);
+  for (const { id } of productions.filter((one) => one.season_id === season).slice(0, 4))
+    await change(call, `productions/${id}`, () => ({ state: 'draft' }));
+  for (const name of ['Probebühne Ost', 'Altes Magazin']) {
+    const venue = await call('POST', 'venues/?translations=all', { name: { de: name, en: name } });
+    await call('DELETE', `venues/${venue.id}/`);
+  }
+  await signUp(call);
+  await call('POST', 'users/', { email: 'nele.sommer@colonia.example', username: 'Nele Sommer', role: 'publisher' });
+  const events = await call('GET', `events/?translations=all&production=${production}&sort=-start`);
+  return { production, season, event: events.results[0].id };
+}
+
+/** Two versions for the history. */
+async function shorten(call, production) {
+  await change(call, `productions/${production}`, ({ duration_minutes: minutes }) => ({
+    duration_minutes: minutes + 10,
+  }));
+  await change(call, `productions/${production}`, ({ duration_minutes: minutes }) => ({
+    duration_minutes: minutes - 10,
+    is_highlight: true,
+  }));
+}
+
+async function signUp(call) {
+  const { newsletter_lists: lists } = await call('GET', 'site/');
+  for (const EMAIL of ['mara.lind@example.org', 'jonas.weber@example.org'])
+    await call('POST', 'newsletter/', { EMAIL, OPT_IN: true, lists: [lists[0].value] });
+}
+
+async function change(call, entry, valuesOf) {
+  const stored = await call('GET', `${entry}/?translations=all`);
+  return call('POST', `${entry}/?translations=all`, { ...valuesOf(stored), version: stored.version });
 }

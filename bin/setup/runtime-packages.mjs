@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run-command.mjs';
+import { nodeFlags } from './node-flags.mjs';
 
 /** Dependencies that building needs, or that are in its result already. */
 const onlyForBuilding =
@@ -43,4 +44,28 @@ export function placeOf(packages, name, from) {
     if (packages[place]) return place;
     if (folder === '') return null;
   }
+}
+
+/**
+ * The scripts of the packed folder: the start, and every command that needs nothing but the server's sources.
+ * @param {Record<string, string>} scripts those of package.json
+ * @returns {Record<string, string>}
+ */
+export function runtimeScripts(scripts) {
+  const commands = Object.entries(scripts).filter(([, script]) => /^node (?:main|server)\//.test(script));
+  // `exec`, so that signals reach the server and not a shell.
+  return { start: `exec node ${nodeFlags.join(' ')} main/main.ts`, ...Object.fromEntries(commands) };
+}
+
+/**
+ * A Markdown text whose links to files that are not there are plain words.
+ * @param {string} text
+ * @param {(target: string) => boolean} exists called with the path of a link, without its anchor
+ * @returns {string}
+ */
+export function withoutDeadLinks(text, exists) {
+  return text.replaceAll(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words, target) => {
+    const [file = ''] = target.split('#');
+    return file === '' || /^[a-z]+:/i.test(file) || exists(file) ? link : words;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutDeadLinks } from './without-dead-links.mjs';
+import { withoutDeadLinks } from './runtime-packages.mjs';
 
 it('links to files that are not packed become words', () => {
   const text =

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fillPath, queryString } from './address.ts';
-import { readCsrfToken } from './csrf.ts';
+import { readCsrfToken } from './browser-transport.ts';
 import { readAnswer, readError } from './read-answer.ts';
 import { sendCall } from './send-call.ts';
 import { createSender } from './send-once.ts';

@@ -4,7 +4,7 @@ import { mailNames, mailTextsInput } from './mails/mail-texts.ts';
 import { markInput } from './house.ts';
 import { partNames } from './parts.ts';
 import { ownTypefaceInput } from './theme/own-typeface.ts';
-import { themeInput } from './theme/theme-schema.ts';
+import { themeInput } from './theme/theme-file.ts';
 import { shownSettingsSchema, siteSettingsSchema } from './site-settings.ts';
 import {
   emailAddress,

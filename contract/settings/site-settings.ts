@@ -4,15 +4,23 @@ import { localizedText } from '../base/localized.ts';
 import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '../programme/season-calendar-api.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
-import { glossaryEntrySchema } from './glossary-entry.ts';
 import { houseTexts } from './house-texts.ts';
 import { mailTextsSchema, noMailTexts } from './mails/mail-texts.ts';
 import { markSchema, shownMarksSchema } from './house.ts';
 import { partNames } from './parts.ts';
 import { categoryColourSchema } from './theme/category-colours.ts';
 import { ownTypefaceSchema, shownTypefaceSchema } from './theme/own-typeface.ts';
-import { themeSchema } from './theme/theme-schema.ts';
+import { themeSchema } from './theme/theme-file.ts';
 import { usualTheme } from './theme/theme.ts';
+
+/** A word of the house with its translation. */
+const glossaryEntrySchema = z
+  .object({
+    term: z.string().describe('The German word, written as in texts, e.g. `Spielzeit`.'),
+    translation: z.string().describe('The English word, e.g. `season`; empty: the term stays as it is.'),
+  })
+  .meta({ id: 'GlossaryEntry' });
+export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;
 
 /** Name, contact data and texts that every page shows. */
 export const siteSettingsSchema = z

@@ -1,4 +1,4 @@
-import type { PricedOffer } from './offer.ts';
+import type { PricedOffer } from './seats.ts';
 import { accountDetails, accountOrders, accountPassword, saveDetails, savePassword, signOut } from './pages/account.ts';
 import { cart, changeCart } from './pages/cart.ts';
 import {

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt as scryptWith, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PricedOffer } from './offer.ts';
-import { bestSeats, type Plan, planOf, soldBefore } from './seats.ts';
+import { type PricedOffer, bestSeats, type Plan, planOf, soldBefore } from './seats.ts';
 import type { Account, Customer, Order, Store, Ticket, Visit } from './store.ts';
 
 /** Minutes for which a cart reserves its seats, and the largest number of tickets in it. */

@@ -1,7 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Event } from '#contract/programme/programme.ts';
-import type { Offer, PricedOffer } from './offer.ts';
+import type { Offer, PricedOffer } from './seats.ts';
 
 /** The provider's events, read from the website's public API. */
 export interface Catalogue {

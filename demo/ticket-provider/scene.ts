@@ -2,7 +2,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { articles, type BoxOffice } from './box-office.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Html, html } from './html.ts';
-import type { PricedOffer } from './offer.ts';
+import type { PricedOffer } from './seats.ts';
 import type { Customer, Store, Ticket, Visit } from './store.ts';
 import { clockTime, money, type Texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { type Scene, link } from './scene.ts';
 import { openStore, type Visit } from './store.ts';
 import { texts } from './texts.ts';
 import { escapeHtml } from '#text/escape-html.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from './seats.ts';
 import { shopMarkers } from '#contract/webshop/shop.ts';
 import type { Html } from './html.ts';
 

@@ -4,12 +4,11 @@ import type { Locale } from '#contract/base/locale.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import { imageListOf } from '../features/pickers/gallery/image-list.ts';
 import { eventListOf } from '../features/pickers/events/choose-events.ts';
-import { copyBlocks, cutBlocks } from '../features/clipboard/copy-blocks.ts';
+import { copyBlocks, cutBlocks, copied } from '../features/clipboard/copy-blocks.ts';
 import { duplicateBlocks, removeBlocks } from '../features/blocks/block-actions.ts';
 import { openInsertMenu } from '../features/insert/open-insert-menu.ts';
 import { omitBlocks } from '../features/languages/omit-blocks.ts';
-import { copied } from '../features/clipboard/copied.ts';
-import { pasteWhenLoaded } from '../features/clipboard/paste-when-loaded.ts';
+import { pasteWhenLoaded } from '../features/clipboard/listen-to-clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 import { hasSelection, always } from './context.ts';
 

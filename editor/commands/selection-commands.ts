@@ -1,9 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
-import { enterBlock as goInto, goToSibling, leaveBlock as goOut } from '../features/blocks/walk-blocks.ts';
-import { extend } from '../features/blocks/select-together.ts';
-import { focusFirst, nextRegion as goToRegion } from '../core/page-elements/regions.ts';
+import { enterBlock as goInto, goToSibling, leaveBlock as goOut, extend } from '../features/blocks/block-actions.ts';
+import { focusFirst, nextRegion as goToRegion, nextText } from '../core/page-elements/regions.ts';
 import { goToBlock, goToNeighbour } from '../core/page-elements/go-to-block.ts';
-import { nextText } from '../core/page-elements/next-text.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
 import type { Command, CommandContext } from './command.ts';
 import { hasSelection, always } from './context.ts';

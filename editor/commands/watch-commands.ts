@@ -1,6 +1,6 @@
 import type { EditorParts } from '../core/editor-context.ts';
-import { openToolbar } from '../core/view/remembered-choices.ts';
-import { copied } from '../features/clipboard/copied.ts';
+import { openToolbar } from '../core/view/editor-view.ts';
+import { copied } from '../features/clipboard/copy-blocks.ts';
 
 /** Calls back whenever the label or state of a command may have changed. Returns the unsubscribe function. */
 export function watchCommands({ session, view }: EditorParts, listener: () => void): () => void {

@@ -1,10 +1,42 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, useRef, useState, useEffect } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { createUseAction } from '#contract/client/create-use-action.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import type { EditedPage } from './session/edited-page.ts';
 import type { EditSession } from './session/edit-session.ts';
 import type { EditorView } from './view/editor-view.ts';
-import type { Observable } from './observable.ts';
+import type { Observable } from './remembered.ts';
+
+export const useAction = createUseAction({ useRef, useState });
+
+/** Debounce after the last key, in milliseconds. */
+const pause = 600;
+
+/**
+ * A value derived from the whole page in the language that is edited, a moment after each change: for what takes too
+ * long to be derived at every key. `derive` is a function of a module, so that it is the same each time.
+ */
+export function useFromTree<T>(derive: (root: Block, locale: Locale) => T): T {
+  const { store } = useEditor().session;
+  const locale = useWritten();
+  const [derived, setDerived] = useState(() => derive(store.root, locale));
+  useEffect(() => {
+    const again = () => setDerived(derive(store.root, locale));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.watchAll(() => {
+      clearTimeout(timer);
+      timer = setTimeout(again, pause);
+    });
+    // The language may be another one than before.
+    again();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, locale, derive]);
+  return derived;
+}
 
 export interface EditorParts {
   session: EditSession;
@@ -64,4 +96,10 @@ export function useStoredBlock(id: string) {
   const { store } = useEditor().session;
   const snapshot = () => store.block(id);
   return useSyncExternalStore((listener) => store.watch(id, listener), snapshot, snapshot);
+}
+
+/** Closes the panel at the side; the selected block gets the focus. */
+export function closePanel({ session, view }: Pick<EditorParts, 'session' | 'view'>): void {
+  view.panel.set(null);
+  session.fields.focus({ ...session.selection.get(), field: null });
 }

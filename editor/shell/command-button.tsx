@@ -6,8 +6,9 @@ import { watchCommands } from '../commands/watch-commands.ts';
 import { type EditorParts, useEditor } from '../core/editor-context.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import { type IconName, Icon } from '../ui/icon.tsx';
+import { keyLabels } from '../commands/keys.ts';
 import styles from './command-button.module.css';
-import type { IconName } from '../ui/icon.tsx';
 
 interface Shown {
   label: string;
@@ -126,4 +127,18 @@ export function CommandButtons({ place, look, parted }: CommandButtonsProps) {
       {parted && groupOf(command) !== groupOf(offered[at + 1]) && <span className={ed.toolbarSep} />}
     </Fragment>
   ));
+}
+
+/** A command in a menu: its icon, label and first key. */
+export function CommandName({ command }: { command: Command }) {
+  const context = contextOf(useEditor());
+  const icon = typeof command.icon === 'function' ? command.icon(context) : command.icon;
+  const [keys] = keyLabels(command);
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{command.label(context)}</span>
+      {keys && <kbd className={ed.kbd}>{keys}</kbd>}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import type { Command } from '../commands/command.ts';
 import { contextOf } from '../commands/context.ts';
 import { listKeys } from '../commands/list-keys.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
-import { singleKeys } from '../core/view/single-keys.ts';
+import { singleKeys } from '../core/view/editor-view.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** The list of all keys. */

@@ -3,7 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import { openLeftTab } from '../features/outline/open-left-tab.ts';
 import outline from '../features/outline/outline.module.css';
-import { openToolbar, smallModules } from '../core/view/remembered-choices.ts';
+import { openToolbar, smallModules } from '../core/view/editor-view.ts';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTypingPaused } from './use-typing-paused.ts';
+import { useTypingPaused } from './dialogs.tsx';
 import { render } from '#tests/render.ts';
 
 let text: HTMLElement;

@@ -7,7 +7,7 @@ import { createRequester } from '#site/content/client/requester.ts';
 import { inListShape, isPaged, listPart } from '#site/content/reading/list-shape.ts';
 import { entriesOf } from '#site/content/reading/read.ts';
 import { coerce } from '#site/content/reading/coerce.ts';
-import { partsOf } from '#site/content/reading/schema-parts.ts';
+import { partsOf } from '#site/content/reading/given-fields.ts';
 import type { CheckedCall } from './checked-calls.ts';
 import { writeMessage } from '#server/http/errors/write-message.ts';
 import { findDifferences } from './find-differences.ts';

@@ -4,9 +4,8 @@ import type { Message } from '#contract/base/messages.ts';
 import { isModel } from '#contract/blocks/block.ts';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { isRecord } from '#contract/base/records.ts';
-import { givenFields, isWord } from '#site/content/reading/given-fields.ts';
+import { givenFields, isWord, partsOf } from '#site/content/reading/given-fields.ts';
 import { address, entriesOf, isText, text } from '#site/content/reading/read.ts';
-import { partsOf } from '#site/content/reading/schema-parts.ts';
 
 /** How an answer differs from the contract, each with the path of the field and how often. */
 export interface Differences {

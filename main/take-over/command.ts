@@ -17,8 +17,8 @@ import {
   explained,
   followCommand,
   joinCommand,
-} from '#server/areas/take-over/runs/socket-commands.ts';
-import { startTakingOver } from '#server/areas/take-over/runs/work-on-run.ts';
+  startTakingOver,
+} from '#server/areas/take-over/runs/start-taking-over.ts';
 import { createContext } from '#server/create-context.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '#server/platform/command-line.ts';
 import { failureText } from '#server/http/errors/failure-text.ts';

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { idempotencyKeys } from '../db/tables/accounts.ts';
-import { currentActor } from '../platform/audit/actor.ts';
+import { currentActor } from '../platform/audit/record.ts';
 
 /**
  * In milliseconds. An answer is `kept`. A process says every `renewal` that its request is still running; one that has

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
 import { tableLimits, wordpressMegabytes } from '#contract/office/table-fields.ts';
-import { isTable, isWordPress, otherBodies, tableBodies, wordpressBodies } from './listener/largest-body.ts';
+import { isTable, isWordPress, otherBodies, tableBodies, wordpressBodies } from './listener/limit-request-body.ts';
 
 const limited = bodyLimit({
   maxSize: otherBodies,

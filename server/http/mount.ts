@@ -10,7 +10,7 @@ import { can, type Capability } from '#contract/accounts/capabilities.ts';
 import { isCallOff } from '#contract/settings/parts.ts';
 import { isWhollyOff, withoutParts } from '#contract/settings/without-parts.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
-import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../platform/invalidation/tags.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { EntryContext, RequestContext } from '../request-context.ts';
 import type { Backend } from './backend.ts';

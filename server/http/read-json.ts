@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import { cleanText } from '#text/clean-text.ts';
-import { publicBodies } from './listener/largest-body.ts';
+import { publicBodies } from './listener/limit-request-body.ts';
 
 /** A section has eight levels of blocks. */
 const maxDepth = 64;

@@ -1,6 +1,6 @@
 import { can } from '#contract/accounts/capabilities.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import { currentActor } from './audit/actor.ts';
+import { currentActor } from './audit/record.ts';
 
 /** Whether the user of the current write may make something public or hide it; the server itself may. */
 export function mayPublish(): boolean {

@@ -13,8 +13,7 @@ import { type ChangedRecord, type ChangedText, changeSets } from '../db/tables/a
 import { writeMessage } from '../http/errors/write-message.ts';
 import { type AuditNote, recordAudit } from '../platform/audit/record.ts';
 import type { ChangeContext } from '../request-context.ts';
-import { nameOf } from './definition/name-of.ts';
-import type { Resource } from './definition/resource.ts';
+import { nameOf, type Resource } from './definition/resource.ts';
 import { toShown, toStored } from './stored-values.ts';
 import { updateRecordIn } from './write-stored.ts';
 

@@ -5,7 +5,7 @@ import { localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { asSchema } from '#contract/base/schema-parts.ts';
 import type { RequestContext } from '../request-context.ts';
-import { auditText } from '../platform/audit/audit-text.ts';
+import { auditText } from '../platform/audit/changes-between.ts';
 import type { Database } from '../db/database.ts';
 import { targetTable } from './check-targets.ts';
 import { listIds, type ListFilter } from './list-stored.ts';

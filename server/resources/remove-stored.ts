@@ -10,9 +10,8 @@ import { withInvalidation } from '../platform/invalidation/with-invalidation.ts'
 import { tags } from '../platform/invalidation/tags.ts';
 import { putIntoBin } from './bin/put-into-bin.ts';
 import { guardRemoval } from './guard-publication.ts';
-import { nameOf } from './definition/name-of.ts';
+import { nameOf, column, type Resource } from './definition/resource.ts';
 import { lockOne } from './read-stored.ts';
-import { column, type Resource } from './definition/resource.ts';
 import { usesOf } from './definition/uses.ts';
 
 /** Moves an entity with its parts and its own section into the bin; throws 409 with `details.used_in` while it is referenced. */

@@ -23,14 +23,13 @@ import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
 import { readOne, readStored } from './read-stored.ts';
 import { removeStored } from './remove-stored.ts';
-import { type Resource, type State, column } from './definition/resource.ts';
+import { type Resource, type State, column, nameOf } from './definition/resource.ts';
 import { inLocale, localizedOf } from '#contract/base/localized.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { asc } from 'drizzle-orm';
 import type { RequestContext } from '../request-context.ts';
 import { writeMessage } from '../http/errors/write-message.ts';
-import { nameOf } from './definition/name-of.ts';
 import type { UsedIn } from './definition/uses.ts';
 
 const everyLanguage = (context: Context) => context.req.query('translations') === 'all';

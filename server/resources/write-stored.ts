@@ -12,8 +12,7 @@ import { withInvalidation } from '../platform/invalidation/with-invalidation.ts'
 import { checkTargets } from './check-targets.ts';
 import { asDraftUnlessPublisher, guardPublication } from './guard-publication.ts';
 import { lockOne, readOne } from './read-stored.ts';
-import { column, columnKey, columnOf, type Resource, type Snapshot } from './definition/resource.ts';
-import { nameOf } from './definition/name-of.ts';
+import { column, columnKey, columnOf, type Resource, type Snapshot, nameOf } from './definition/resource.ts';
 import { deriveValues } from './derive-values.ts';
 import { closeIfPublished } from './close-if-published.ts';
 import { recordVersion } from './versions/record-version.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { groupByDay, monthBeside } from './group-by-day.ts';
+import { groupByDay, monthBeside } from './timetable.tsx';
 import { weeksOf } from '../shell/calendar-panel/weeks-of.ts';
 
 const event = (id: number, start: string) => ({ id, start }) as EventSummary;

@@ -3,8 +3,8 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dateParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { berlinDay } from '#time/berlin-day.ts';
 import { dayWithoutYear } from './day-labels.ts';
-import { groupByDay, monthBeside, type TimetableDay } from './group-by-day.ts';
 import { MonthHead, type MonthLink } from './month-head.tsx';
 import styles from './timetable.module.css';
 import { TimetableRow } from './timetable-row.tsx';
@@ -88,4 +88,43 @@ function Day({ day: { day, entries }, now, isToday, waits }: DayProps) {
       </ul>
     </section>
   );
+}
+
+interface TimetableEntry {
+  event: EventSummary;
+  /** Index in the whole list, from 0. */
+  index: number;
+}
+
+interface TimetableDay {
+  /** YYYY-MM-DD in Berlin; empty for events without a start time. */
+  day: string;
+  entries: TimetableEntry[];
+}
+
+interface TimetableMonth {
+  /** YYYY-MM. */
+  month: string;
+  days: TimetableDay[];
+}
+
+/** Groups ordered events by month and day; adjacent events of one day are merged across page borders of the list. */
+export function groupByDay(events: readonly EventSummary[]): TimetableMonth[] {
+  const months: TimetableMonth[] = [];
+  for (const [index, event] of events.entries()) {
+    const day = berlinDay(event.start);
+    const month = day.slice(0, 7);
+    let inMonth = months.at(-1);
+    if (inMonth?.month !== month) months.push((inMonth = { month, days: [] }));
+    let inDay = inMonth.days.at(-1);
+    if (inDay?.day !== day) inMonth.days.push((inDay = { day, entries: [] }));
+    inDay.entries.push({ event, index });
+  }
+  return months;
+}
+
+/** The previous (-1) or next (1) month, both as YYYY-MM. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }

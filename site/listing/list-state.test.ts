@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListPage, listPage } from './list-page.ts';
-import { startList, stepList } from './list-state.ts';
+import { startList, stepList } from './use-paged-list.ts';
 
 const url = new URL('https://oper.example/de/programm?category=oper&page=2');
 const page = (number: number, next = true): ListPage<string> => ({

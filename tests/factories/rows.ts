@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Block } from '#contract/blocks/block.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { PageRow } from '#server/areas/links/page-address.ts';
-import type { NewPage } from '#server/areas/page-tree/page-input.ts';
+import type { NewPage } from '#server/areas/page-tree/page-settings.ts';
 import { createPage } from '#server/areas/pages/editing/create-page.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { articleCategories, articleCategoryMembers, articles } from '#server/db/tables/magazine.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { divideParts } from './divide-parts.ts';
-import type { ListItem, Part } from './pasted-part.ts';
+import type { ListItem, Part } from './read-runs.ts';
 import { plainPaste } from './read-paste.ts';
 import { writeParts } from './write-parts.ts';
 

@@ -1,5 +1,5 @@
 import { beginningOf } from '../beginning-of.ts';
-import { type Part, type Run, wordsOf } from './pasted-part.ts';
+import { type Part, type Run, wordsOf } from './read-runs.ts';
 
 /**
  * Divides parts into groups of at most `room` characters each; the first of at most `first`. Parts stay whole where they

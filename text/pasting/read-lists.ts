@@ -1,5 +1,4 @@
-import type { ListItem } from './pasted-part.ts';
-import { styleOf } from './read-runs.ts';
+import { type ListItem, styleOf } from './read-runs.ts';
 
 /** Position of an item: its level, and which of the outermost lists it is in. */
 interface ItemPlace {

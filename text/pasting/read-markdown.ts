@@ -1,7 +1,6 @@
 import { isAddress } from '../is-address.ts';
 import { cleanText } from '../clean-text.ts';
-import type { ListItem, Part, Run } from './pasted-part.ts';
-import { noMarks } from './read-runs.ts';
+import { type ListItem, type Part, type Run, noMarks } from './read-runs.ts';
 
 const headline = /^(#{1,6})\s+(.+?)\s*#*$/;
 const item = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.+)$/;

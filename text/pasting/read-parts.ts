@@ -1,7 +1,16 @@
 import { withLineFeeds } from '../one-line.ts';
 import { listItemOf, numberedItems, outermostList, wordListItem } from './read-lists.ts';
-import type { Align, ListItem, Part, Run } from './pasted-part.ts';
-import { type Marks, marksIn, noMarks, styleOf, tidyRuns } from './read-runs.ts';
+import {
+  type Align,
+  type ListItem,
+  type Part,
+  type Run,
+  type Marks,
+  marksIn,
+  noMarks,
+  styleOf,
+  tidyRuns,
+} from './read-runs.ts';
 
 const skipped = new Set([
   ...['head', 'meta', 'link', 'base', 'img', 'picture', 'video', 'audio', 'canvas', 'map', 'embed'],

@@ -1,4 +1,4 @@
-import type { ListItem, Part, Run } from './pasted-part.ts';
+import type { ListItem, Part, Run } from './read-runs.ts';
 
 /** Writes parts as rich text: p, strong, em, a, ul, ol, li, blockquote, br and alignment classes only. */
 export function writeParts(parts: readonly Part[]): string {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingOf, syllablesIn } from './reading-ease.ts';
-import { sentencesOf, wordsOf } from './sentences.ts';
+import { readingOf, syllablesIn, sentencesOf, wordsOf } from './reading-ease.ts';
 
 it('sentences end with a full stop, a question mark or the like before a capital letter', () => {
   expect(sentencesOf('Der Vorhang fällt. Wer bleibt? „Niemand!“ Und dann …')).toEqual([

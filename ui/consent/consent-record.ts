@@ -1,5 +1,8 @@
 import { recordOf } from '#text/records.ts';
 
+/** Refuses every purpose, including those not in use yet. */
+export const refusal = { tracking: false, media: false, offline: false, marketing: false };
+
 /** Name of the cookie with the choice; it is not set before the visitor has chosen. */
 export const consentCookie = 'cookie_consent_settings';
 

@@ -1,9 +1,6 @@
 import { useCallback, useContext, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
-import { LeaveAllowed } from './leave-allowed.ts';
-import { useAroundSave } from './use-around-save.ts';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
-import { useDirty } from './use-dirty.ts';
+import { LeaveAllowed, useAroundSave, useAskBeforeLeaving, useDirty } from './unsaved-changes.ts';
 import { useFormContext } from 'react-hook-form';
 
 /**

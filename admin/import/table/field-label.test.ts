@@ -3,7 +3,7 @@ import { tableFields, tableKinds } from '#contract/office/table-fields.ts';
 import de from '#messages/office/de.json';
 import en from '#messages/office/en.json';
 import { type CatalogueText, writeText } from '#text/write-text.ts';
-import { fieldLabel, missingFields } from './field-label.ts';
+import { fieldLabel, missingFields } from './use-table.ts';
 
 /** As react-admin translates: the message, or the given text where there is none. */
 const translations = [de, en].map(

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate } from 'react-admin';
 import type { CreatableTarget, TableKind } from '#contract/office/table-fields.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import type { TableOptions } from './use-table-import.ts';
 import styles from './table.module.css';

@@ -6,10 +6,9 @@ import { ImportResult } from '../import-result.tsx';
 import { ImportSources } from '../import-sources.tsx';
 import imported from '../import.module.css';
 import { Steps } from '../steps.tsx';
-import { missingFields, fieldChoices } from './field-label.ts';
+import { missingFields, fieldChoices, useTable } from './use-table.ts';
 import { RowOptions } from './row-options.tsx';
 import styles from './table.module.css';
-import { useTable } from './use-table.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
 import {
@@ -21,8 +20,7 @@ import {
 } from '#contract/office/table-import-api.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { request } from '../../api/request.ts';
-import { refusalText } from '../../api/refusal-text.ts';
+import { request, refusalText } from '../../api/request.ts';
 
 /** Imports a CSV file: the file, what its columns fill, a preview, then the import. */
 export function TableScreen({ kind }: { kind: TableKind }) {

@@ -5,7 +5,7 @@ import type { TableKind } from '#contract/office/table-fields.ts';
 import type { TableImportResult } from '#contract/office/table-import-api.ts';
 import { removeMany } from '../../api/data-provider.ts';
 import { useAction } from '../../api/use-action.ts';
-import { refusalText } from '../../api/refusal-text.ts';
+import { refusalText } from '../../api/request.ts';
 
 interface UndoImportProps {
   kind: TableKind;

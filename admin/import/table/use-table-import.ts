@@ -3,8 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CreatableTarget, TableKind } from '#contract/office/table-fields.ts';
 import { tableImports, type TableImportResult, type TextEncoding } from '#contract/office/table-import-api.ts';
 import { joinParts } from '#contract/office/join-parts.ts';
-import { request } from '../../api/request.ts';
-import { refusalText } from '../../api/refusal-text.ts';
+import { request, refusalText } from '../../api/request.ts';
 
 /** What holds for all rows. */
 export interface TableOptions {

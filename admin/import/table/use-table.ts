@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tableLimits, type TableKind } from '#contract/office/table-fields.ts';
+import { tableLimits, type TableKind, neededFields, tableFields } from '#contract/office/table-fields.ts';
 import {
   type ImportTable,
   tableImports,
   type TableMapping,
   type TextEncoding,
 } from '#contract/office/table-import-api.ts';
-import { request } from '../../api/request.ts';
-import { refusalText } from '../../api/refusal-text.ts';
+import { request, refusalText } from '../../api/request.ts';
 
 const bytes = tableLimits.megabytes * 1024 * 1024;
 
@@ -69,4 +68,30 @@ export function useTable(kind: TableKind) {
 
 function normal(head: string): string {
   return head.toLowerCase().trim();
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Label of a field of a table: that of the resource's field, with the language of a localized one. */
+export function fieldLabel(kind: TableKind, field: string, translate: Translate): string {
+  const own = translate(`import.fields.${kind}.${field}`, { _: '' });
+  if (own !== '') return own;
+  const [, base = field, locale] = /^(.*?)(?:_(de|en))?$/.exec(field) ?? [];
+  const label =
+    translate(`resources.${kind}.fields.${base}`, { _: '' }) ||
+    translate(`resources.${kind}.fields.${base}_id`, { _: '' }) ||
+    translate(`import.fields.${base}`, { _: base });
+  return locale === undefined ? label : `${label} (${translate(`import.languages.${locale}`)})`;
+}
+
+/** The fields that a column can fill, with their labels. */
+export function fieldChoices(kind: TableKind, translate: Translate): { field: string; label: string }[] {
+  return tableFields[kind].map((field) => ({ field, label: fieldLabel(kind, field, translate) }));
+}
+
+/** Labels of the fields of which one is needed, by group, where no column fills any. */
+export function missingFields(kind: TableKind, fields: string[], translate: Translate): string[][] {
+  return neededFields[kind]
+    .filter((group) => !group.some((field) => fields.includes(field)))
+    .map((group) => group.map((field) => fieldLabel(kind, field, translate)));
 }

@@ -9,9 +9,8 @@ import styles from '../import.module.css';
 import { Steps } from '../steps.tsx';
 import { useState } from 'react';
 import { joinRows } from '#contract/office/join-parts.ts';
-import { request } from '../../api/request.ts';
+import { request, refusalText } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
-import { refusalText } from '../../api/refusal-text.ts';
 
 /** Imports a WordPress export in two steps: what would be made and what cannot be read, then the import. */
 export function WordPressScreen() {

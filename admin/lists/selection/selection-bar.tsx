@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BulkDeleteButton, BulkUpdateButton, useListContext, useTranslate } from 'react-admin';
 import styles from '../list.module.css';
 import { publicationStates } from '#contract/resources/publication.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 import { endpointOf } from '../../api/resource-endpoint.ts';
 import { AskSelected } from '../../request-review/ask-button.tsx';
 import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';

@@ -1,11 +1,38 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, DataTable, type RaRecord } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { LinkTarget } from '../../fields/link-target.tsx';
 import { Position } from '../../fields/plain.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
+import { PublicationState, VisibleMoment, stateFilter } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
+import { stateColumn, translationColumn, DisplayPeriod, RowContent } from '../../lists/cells/columns.tsx';
+import { TitleCell } from '../../lists/cells/cells.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+
+const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
+
+const displayPeriod = (row: RaRecord) => (
+  <DisplayPeriod from={row.starts_at} to={row.ends_at} online={row.state === 'public'} />
+);
+
+/** List shared by slides and breaking news, in the order in which visitors see them. */
+export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) => ReactNode }) {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      card={<RowContent>{displayPeriod}</RowContent>}
+    >
+      <DataTable.Col<RaRecord> source="title" render={(row) => <TitleCell secondLine={secondLine?.(row)} />} />
+      <DataTable.Col source="starts_at" label="announcements.shown" render={displayPeriod} />
+      <DataTable.NumberCol source="position" />
+      {stateColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}
 
 interface AnnouncementFormProps {
   /** Before the title. */

@@ -5,9 +5,8 @@ import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
+import { translationColumn, RowContent } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
 import { OrderButton } from '../ordered/order-button.tsx';
 import { Search } from '../../lists/search.tsx';
 

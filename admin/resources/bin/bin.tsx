@@ -12,7 +12,7 @@ import { getLocale } from '../../messages/locale.ts';
 import { kindOfResource } from '../../format/entity-kinds.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { Search } from '../../lists/search.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -21,8 +21,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNavigate } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
-import { readRefusal, type RestoreRefusal } from '../../history/read-refusal.ts';
-import { Refusal } from '../../history/refusal.tsx';
+import { readRefusal, type RestoreRefusal, Refusal } from '../../history/refusal.tsx';
 
 /** The kinds of records that can be in the bin, without those of parts that the house does not have. */
 function useFilters() {

@@ -1,5 +1,4 @@
-import { AnnouncementForm } from '../announcements/announcement-form.tsx';
-import { AnnouncementList } from '../announcements/announcement-list.tsx';
+import { AnnouncementForm, AnnouncementList } from '../announcements/announcement-form.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { localizedText } from '../../format/record-title.ts';
 

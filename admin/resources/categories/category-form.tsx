@@ -8,7 +8,7 @@ import { ColourInput } from '../../fields/colour/colour-input.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { localizedText } from '../../format/record-title.ts';
-import { OrderSection } from '../ordered/order-section.tsx';
+import { OrderSection } from '../ordered/ordered-list.tsx';
 import { Section } from '../../forms/section.tsx';
 
 export const { Create, Edit } = formScreens(CategoryForm);

@@ -1,13 +1,12 @@
 import { DataTable, useTranslate, required, SelectArrayInput } from 'react-admin';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
+import { translationColumn, RowContent } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PlainText, Position } from '../../fields/plain.tsx';
-import { CreateScreen } from '../../forms/create-screen.tsx';
+import { CreateScreen } from '../../forms/form-screens.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';

@@ -1,25 +1,23 @@
 import { DataTable, type RaRecord, ReferenceField, useTranslate, required } from 'react-admin';
-import { Day } from '../../fields/moment.tsx';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { Day } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { DisplayPeriod, stateColumn, translationColumn, RowContent } from '../../lists/cells/columns.tsx';
 import { stateFilter, PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
-import { useState } from 'react';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { FileInput } from '../../media/file-input.tsx';
-import { CreateScreen } from '../../forms/create-screen.tsx';
+import { CreateScreen } from '../../forms/form-screens.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { useFormContext } from 'react-hook-form';
 import { DropOrChoose } from '../../media/drop-or-choose.tsx';
 import { MediaDialog } from '../../media/media-dialog.tsx';
-import { type DirectoryFile, filesWith } from './files-with.ts';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,
@@ -120,4 +118,21 @@ function AddFiles() {
       )}
     </div>
   );
+}
+
+/** A file of a directory as the form has it. */
+interface DirectoryFile {
+  /** Null: no file was chosen yet. */
+  media_id: number | null;
+  title: LocalizedText;
+}
+
+/**
+ * The files with chosen ones added. Entries that have no file yet get them first and keep their titles; those that are there
+ * are not added a second time.
+ */
+export function filesWith(files: readonly DirectoryFile[], chosen: readonly number[]): DirectoryFile[] {
+  const fresh = chosen.filter((id) => !files.some((file) => file.media_id === id));
+  const filled = files.map((file) => (file.media_id === null ? { ...file, media_id: fresh.shift() ?? null } : file));
+  return [...filled, ...fresh.map((id) => ({ media_id: id, title: { de: '', en: '' } }))];
 }

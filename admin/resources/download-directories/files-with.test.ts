@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesWith } from './files-with.ts';
+import { filesWith } from './download-directories.tsx';
 
 const none = { de: '', en: '' };
 const titled = { de: 'Pressemappe', en: 'Press kit' };

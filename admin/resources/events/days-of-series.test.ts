@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfSeries } from './days-of-series.ts';
+import { daysOfSeries } from './new-dates.tsx';
 
 it('keeps the local time across a change to daylight saving time', () => {
   const series = { from: '2027-03-22', to: '2027-04-04', time: '19:30', weekdays: new Set([5, 7]) };

@@ -8,22 +8,26 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import Button from '@mui/material/Button';
 import { accessOffers } from '#contract/events/access-offers.ts';
 import { availabilityFlags, eventFlags } from '#contract/programme/event-flags.ts';
+import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { Moment } from '../../fields/moment.tsx';
-import { Euros, PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { Moment, Euros, PlainText, WholeNumber, SpokenLanguages } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
-import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
 import { Section } from '../../forms/section.tsx';
-import { worksOf } from '../productions/work-of-line.tsx';
-import { CastLines } from '../productions/cast-lines.tsx';
-import { eventTitle } from '../seasonsubscriptions/event-title.ts';
-import { availabilityChoices } from './availability.ts';
-import Button from '@mui/material/Button';
-import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
+import type { ChipKind } from '../../lists/cells/cells.tsx';
+import { worksOf, CastLines } from '../productions/cast-lines.tsx';
+import { eventTitle } from '../seasonsubscriptions/event-title.ts';
+
+/** Availability of tickets. */
+const availabilities = ['available', 'few', 'sold_out', 'cancelled', 'none'] as const;
+
+export const availabilityChoices = availabilities.map((id) => ({ id, name: `events.availability.${id}` }));
+
+export const chipOf: Record<string, ChipKind> = { available: 'ok', few: 'warn', sold_out: 'error', cancelled: 'error' };
 
 /** Without those that repeat the availability. */
 const repeating: readonly string[] = Object.values(availabilityFlags);

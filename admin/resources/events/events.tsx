@@ -8,15 +8,25 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
-import { CreateScreen } from '../../forms/create-screen.tsx';
+import { CreateScreen } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { Cast, Performance, Texts, Tickets, Notices, Access, Flags } from './event-fields.tsx';
+import {
+  Cast,
+  Performance,
+  Texts,
+  Tickets,
+  Notices,
+  Access,
+  Flags,
+  availabilityChoices,
+  chipOf,
+} from './event-fields.tsx';
 import { FromProduction } from './from-production.tsx';
 import { NewDates } from './new-dates.tsx';
-import { Moment, Day } from '../../fields/moment.tsx';
+import { Moment, Day, PlainText } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
-import { Substitutions } from '../substitutions/substitutions.tsx';
+import { Substitutions, SubstituteSelected } from '../substitutions/substitutions.tsx';
 import { MovedDate } from './moved-date.tsx';
 import { useState } from 'react';
 import { toBerlinClock } from '#time/berlin-clock.ts';
@@ -28,10 +38,7 @@ import { Search } from '../../lists/search.tsx';
 import { CalendarLink } from '../season-calendar/calendar-link.tsx';
 import { CategoryName } from '../categories/category-colour.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
-import { availabilityChoices, chipOf } from './availability.ts';
-import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { PlainText } from '../../fields/plain.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
 const defaultsOfNew = {

@@ -1,7 +1,7 @@
 import { RadioButtonGroupInput, required, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Entries } from '../../fields/entries.tsx';
-import { Moment } from '../../fields/moment.tsx';
+import { Moment } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 
 const choices = ['move', 'correction'].map((id) => ({ id, name: `events.date_change.${id}` }));

@@ -1,6 +1,6 @@
 import { DataTable, SelectInput, required, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day } from '../../fields/moment.tsx';
+import { Day } from '../../fields/plain.tsx';
 import { Publication, stateFilter } from '../../fields/publication.tsx';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formScreens } from '../../forms/form-screens.tsx';

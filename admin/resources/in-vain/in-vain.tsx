@@ -6,7 +6,7 @@ import type { NotFoundAddress } from '#contract/pages/redirects/old-addresses-ap
 import type { EmptySearch } from '#contract/search/search-api.ts';
 import { dayText } from '../../format/day-text.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { Search } from '../../lists/search.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];

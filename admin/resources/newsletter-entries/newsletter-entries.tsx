@@ -12,9 +12,9 @@ import { formatMoment } from '../../format/format-moment.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { Search } from '../../lists/search.tsx';
-import { CsvLink } from '../../lists/csv-link.tsx';
+import { CsvLink } from '../../lists/csv-button.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 

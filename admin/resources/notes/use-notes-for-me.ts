@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { notesApi } from '#contract/editing/notes-api.ts';
 import { request } from '../../api/request.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 
 /** Query key of everything about notes. */
 export const notesKey = ['notes'];

@@ -12,7 +12,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { resources } from '#contract/resources.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
 import { orderCall } from '#contract/resources/order-call.ts';

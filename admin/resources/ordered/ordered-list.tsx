@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { DataTable } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
 import { translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
+import { PlainText, Position } from '../../fields/plain.tsx';
+import { Section } from '../../forms/section.tsx';
 import { OrderButton } from './order-button.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];
@@ -27,5 +29,16 @@ export function OrderedList({ children, card = translationState }: OrderedListPr
       <DataTable.NumberCol source="position" />
       {translationColumn}
     </ResourceList>
+  );
+}
+
+/** Position and slug of resources with a manual order. */
+export function OrderSection() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('forms.order')}>
+      <Position />
+      <PlainText source="slug" helperText={translate('forms.slug_made')} />
+    </Section>
   );
 }

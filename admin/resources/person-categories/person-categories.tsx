@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { OrderSection } from '../ordered/order-section.tsx';
+import { OrderSection } from '../ordered/ordered-list.tsx';
 import { Section } from '../../forms/section.tsx';
 
 export { OrderedList as List } from '../ordered/ordered-list.tsx';

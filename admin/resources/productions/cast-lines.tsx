@@ -5,18 +5,10 @@ import {
   useTranslate,
   useCreateSuggestionContext,
   useNotify,
+  SelectInput,
 } from 'react-admin';
-import { Entries } from '../../fields/entries.tsx';
-import { Reference } from '../../fields/reference.tsx';
-import { type WorkChoice, WorkOfLine } from './work-of-line.tsx';
-import { SamePerson } from './same-person.tsx';
 import { useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { HiddenPerson } from '#contract/programme/hidden-persons.ts';
-import type { PublicationState } from '#contract/resources/publication.ts';
-import { useMay } from '../../api/use-may.ts';
-import { HiddenNames } from '../../lists/cells/hidden-names.tsx';
-import styles from './hidden-cast.module.css';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -26,11 +18,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import type { HiddenPerson } from '#contract/programme/hidden-persons.ts';
+import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#text/languages.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { Entries } from '../../fields/entries.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { useMay } from '../../api/use-site.ts';
+import { HiddenNames } from '../../lists/cells/hidden-names.tsx';
 import { errorMessage } from '../../api/request.ts';
-import { roleKinds } from '../roles/role-kinds.ts';
-import newRoleStyles from './new-role.module.css';
 import { languageNames } from '../../messages/locale.ts';
+import { roleKinds } from '../roles/role-kinds.ts';
+import { SamePerson } from './same-person.tsx';
+import styles from './hidden-cast.module.css';
+import newRoleStyles from './new-role.module.css';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -182,6 +183,37 @@ function Name({ language, value, onChange }: NameProps) {
       required={language === 'de'}
       slotProps={{ htmlInput: { lang: language, maxLength: 200 } }}
       onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** A work of a double bill to which a line of the cast can belong. */
+interface WorkChoice {
+  id: string;
+  name: string;
+}
+
+/** The works of a production as choices; those without a title by number. */
+export function worksOf(production: unknown): WorkChoice[] {
+  const { works } = recordOf(production);
+  return (Array.isArray(works) ? works : []).map(recordOf).flatMap(({ id, title }, n) => {
+    const { de } = recordOf(title);
+    return typeof id === 'string' ? [{ id, name: typeof de === 'string' && de !== '' ? de : `${n + 1}` }] : [];
+  });
+}
+
+/** The work of a line; a line of a work that is deleted belongs to the whole evening. */
+function WorkOfLine({ works }: { works: WorkChoice[] }) {
+  const translate = useTranslate();
+  return (
+    <SelectInput
+      source="work_id"
+      label={translate('cast.work')}
+      choices={works}
+      emptyText={translate('cast.whole_evening')}
+      format={(value: unknown) => (works.some(({ id }) => id === value) ? value : '')}
+      parse={(value: string) => value || null}
+      helperText={false}
     />
   );
 }

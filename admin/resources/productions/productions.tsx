@@ -19,20 +19,18 @@ import { Search } from '../../lists/search.tsx';
 import { useWatch } from 'react-hook-form';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, Position, WholeNumber } from '../../fields/plain.tsx';
-import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
+import { PlainText, Position, WholeNumber, SpokenLanguages } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { useIsOff } from '../../api/use-site.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { PicturesInput } from '../../media/pictures-input.tsx';
-import { CastLines } from './cast-lines.tsx';
-import { worksOf } from './work-of-line.tsx';
+import { CastLines, worksOf } from './cast-lines.tsx';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { SubstituteOnDates } from '../substitutions/substitute-dates.tsx';
+import { SubstituteOnDates } from '../substitutions/substitutions.tsx';
 import styles from './dates.module.css';
 
 const filters = [

@@ -6,7 +6,7 @@ import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { Search } from '../../lists/search.tsx';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

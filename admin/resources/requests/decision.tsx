@@ -11,7 +11,7 @@ import { useAction } from '../../api/use-action.ts';
 import { HiddenBecause, HiddenNames } from '../../lists/cells/hidden-names.tsx';
 import styles from './requests.module.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { requestsKey } from '../../api/use-waiting-requests.ts';
+import { requestsKey } from '../../api/use-site.ts';
 
 type Persons = RequestEntryDetails['hidden_persons'];
 

@@ -4,15 +4,14 @@ import { errorMessage } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './calendar.module.css';
 import { ConflictList } from './conflict-list.tsx';
-import { type GridProps, MonthGrid } from './month-grid.tsx';
+import { type GridProps, MonthGrid, CreateLink } from './month-grid.tsx';
 import { MoveBar } from './moving/move-bar.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import { useCalendar, useCalendarAddress, type CalendarDay } from './use-calendar.ts';
-import { useMoving } from './moving/use-moving.ts';
+import { useMoving, useDrop } from './moving/use-moving.ts';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { CreateLink } from './create-link.tsx';
 import { dayText } from '../../format/day-text.ts';
 import { EventText, stateOf, EventChip } from './event-chip.tsx';
 import Back from '@mui/icons-material/ChevronLeft';
@@ -24,7 +23,6 @@ import { Reference } from '../../fields/reference.tsx';
 import { calendarViews, stepOf, clockAt, lanesOf } from './days/view-days.ts';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
-import { useDrop } from './moving/use-drop.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** First hour that is in view when the week is opened. */

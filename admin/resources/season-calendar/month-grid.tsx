@@ -1,13 +1,31 @@
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { toBerlinClock } from '#time/berlin-clock.ts';
-import styles from './calendar.module.css';
-import { CreateLink } from './create-link.tsx';
+import { toBerlinClock, fromBerlinClock } from '#time/berlin-clock.ts';
 import { dayText } from '../../format/day-text.ts';
+import styles from './calendar.module.css';
 import { EventChip } from './event-chip.tsx';
 import type { CalendarDay } from './use-calendar.ts';
-import { useDrop } from './moving/use-drop.ts';
+import { useDrop } from './moving/use-moving.ts';
+
+/** Usual start of a performance. */
+const usualTime = '19:30';
+
+/** Leads to a new event on this day; it covers what is empty of the day. */
+export function CreateLink({ day }: { day: string }) {
+  const translate = useTranslate();
+  const dates = [{ start: fromBerlinClock(`${day}T${usualTime}`), end: null }];
+  return (
+    <Link
+      className={styles.create}
+      to={`/events/create?source=${encodeURIComponent(JSON.stringify({ dates }))}`}
+      aria-label={translate('calendar.create', { day: dayText(day, 'long') })}
+    >
+      +
+    </Link>
+  );
+}
 
 export interface GridProps {
   days: CalendarDay[];

@@ -1,16 +1,14 @@
 import { DataTable, required, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../format/format-moment.ts';
 import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateColumn, translationColumn, RowContent } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
-import { RowContent } from '../../lists/cells/row-content.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day } from '../../fields/moment.tsx';
-import { PlainText } from '../../fields/plain.tsx';
+import { Day, PlainText } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';

@@ -1,5 +1,4 @@
-import { AnnouncementForm } from '../announcements/announcement-form.tsx';
-import { AnnouncementList } from '../announcements/announcement-list.tsx';
+import { AnnouncementForm, AnnouncementList } from '../announcements/announcement-form.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, useListContext } from 'react-admin';
 import { eventDatesApi, type ShownLine } from '#contract/programme/event-dates-api.ts';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
-import { useDirty } from '../../forms/unsaved-changes/use-dirty.ts';
+import { useDirty } from '../../forms/unsaved-changes/unsaved-changes.ts';
 import { formatMoment } from '../../format/format-moment.ts';
-import { keyOfLine } from './cast-choice.ts';
+import { keyOfLine, nameOf } from './substitute-fields.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
-import { nameOf } from './substitute-fields.tsx';
 import styles from './substitutions.module.css';
 import { useCasts, useCastsChanged } from './use-casts.ts';
 
@@ -84,4 +83,38 @@ function TakeBackButton({ eventId, line, disabled }: { eventId: number; line: Sh
       {translate('substitutions.take_back')}
     </Button>
   );
+}
+
+/** For the selected events of the list. */
+export function SubstituteSelected() {
+  const { selectedIds } = useListContext();
+  return <SubstituteButton question={{ ids: selectedIds.slice(0, 100).join(',') }} />;
+}
+
+/** For the dates of the open production. */
+export function SubstituteOnDates() {
+  const record = useRecordContext();
+  return record ? <SubstituteButton question={{ production_id: Number(record.id) }} /> : null;
+}
+
+function SubstituteButton({ question }: { question: Parameters<typeof useCasts>[0] }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('substitutions.open')}
+      </Button>
+      {open && <LoadedDialog question={question} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LoadedDialog({ question, onClose }: { question: Parameters<typeof useCasts>[0]; onClose: () => void }) {
+  const { data } = useCasts(question);
+  const [now] = useState(Date.now);
+  if (!data) return null;
+  // Of a production only what is still to come; what has been chosen in a list is meant.
+  const casts = 'ids' in question ? data : data.filter(({ start }) => Date.parse(start) > now);
+  return <SubstituteDialog casts={casts.slice(0, 100)} onClose={onClose} />;
 }

@@ -10,10 +10,8 @@ import {
   takeOverFindingKinds,
   type TakeOverRun,
 } from '#contract/office/take-over-run.ts';
-import { request } from '../../api/request.ts';
+import { request, refusalText } from '../../api/request.ts';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
-import { refusalText } from '../../api/refusal-text.ts';
-import { kindText } from './kind-text.ts';
 import styles from './take-over.module.css';
 
 const pageSize = 50;
@@ -95,4 +93,9 @@ function fieldText(translate: ReturnType<typeof useTranslate>, resource: string 
   const other = translate(`take_over.field_${name}`, { _: field });
   const byId = translate(`resources.${resource}.fields.${name}_id`, { _: other });
   return translate(`resources.${resource}.fields.${name}`, { _: byId });
+}
+
+/** Name of entries of a kind, `Productions`, or of one of them. */
+export function kindText(translate: ReturnType<typeof useTranslate>, kind: string, count = 2): string {
+  return translate(`resources.${resourceOfKind(kind)}.name`, { smart_count: count, _: kind });
 }

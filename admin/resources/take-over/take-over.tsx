@@ -9,9 +9,9 @@ import {
   takeOverOutcomes,
   type TakeOverStatus,
 } from '#contract/office/take-over-run.ts';
-import { errorMessage, request } from '../../api/request.ts';
+import { errorMessage, request, refusalText } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { kindText } from './kind-text.ts';
+import { kindText, Findings } from './findings.tsx';
 import styles from './take-over.module.css';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -21,11 +21,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
-import { refusalText } from '../../api/refusal-text.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
-import { Findings } from './findings.tsx';
 
 /** Milliseconds between two looks at a run that is under way. */
 const pace = 2000;

@@ -8,7 +8,7 @@ import { Bilingual } from '../../fields/bilingual.tsx';
 import { PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { OrderSection } from '../ordered/order-section.tsx';
+import { OrderSection } from '../ordered/ordered-list.tsx';
 import { Section } from '../../forms/section.tsx';
 
 const filters = [<Search key="query" source="query" alwaysOn />];

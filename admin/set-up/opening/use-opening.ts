@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Opening, openingApi, type OpeningTask } from '#contract/office/opening-api.ts';
 import { request } from '../../api/request.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 
 export const openingKey = ['opening'];
 

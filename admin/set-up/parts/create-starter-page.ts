@@ -1,6 +1,7 @@
+import { useGetList } from 'react-admin';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { pageEditorApi } from '#contract/editing/page-editor-api.ts';
-import { pageSettingsApi } from '#contract/pages/page-settings.ts';
+import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { settingsApi } from '#contract/settings/settings-api.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import { randomUuid } from '#text/random-uuid.ts';
@@ -75,4 +76,9 @@ async function readFacts(): Promise<Facts> {
 
 function fillIn(text: string, facts: Facts): string {
   return facts.reduce((filled, [placeholder, answer]) => filled.replaceAll(placeholder, escapeHtml(answer)), text);
+}
+
+/** All pages and menu entries; undefined while they load. */
+export function usePages(): PageSettings[] | undefined {
+  return useGetList<PageSettings>('pages', { pagination: { page: 1, perPage: 1000 } }, { staleTime: 0 }).data;
 }

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useGetOne } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { useReloadSite } from '../../api/use-site.ts';
 import { type FieldErrors, useSubmit } from '../../forms/use-submit.ts';
 import { Problem } from '../../layout/problem.tsx';
 import { openingKey } from '../opening/use-opening.ts';
 import { namesOf, type SetUpEntry } from './entries.ts';
 import styles from './parts.module.css';
-import type { StepProps } from './progress.ts';
+import type { StepProps, Draft } from './progress.ts';
 import { fieldId } from './step-field.tsx';
 
 interface StepFormProps extends Pick<StepProps, 'next' | 'back'> {
@@ -98,4 +101,56 @@ function useSaving() {
   }
 
   return { ...state, run: saveAndReload };
+}
+
+/** The values of a step, typed ones before given ones, and how one is set. */
+export function stepValues({ draft, setDraft }: Pick<StepProps, 'draft' | 'setDraft'>, given: Draft = {}) {
+  const values = { ...given, ...draft };
+  return {
+    values,
+    set: (path: string, value: string) => setDraft({ ...draft, [path]: value }),
+    /** The text of a path, without spaces around it. */
+    text: (path: string) => (values[path] ?? '').trim(),
+    both: (path: string) => ({
+      de: (values[`${path}.de`] ?? '').trim(),
+      en: (values[`${path}.en`] ?? '').trim(),
+    }),
+    /** True when something was typed. */
+    isTyped: Object.values(draft).some((value) => value.trim() !== ''),
+    clear: () => setDraft({}),
+  };
+}
+
+/** The settings of the house in both languages; undefined while they load. */
+export function useSettings(): SiteSettings | undefined {
+  return useGetOne<SiteSettings & { id: 'settings' }>('settings', { id: 'settings' }, { staleTime: 0 }).data;
+}
+
+interface TickListProps {
+  legend: string;
+  entries: { key: string; label: ReactNode }[];
+  values: Draft;
+  set: (key: string, value: string) => void;
+}
+
+/** Things to tick; a ticked one has the value `true`. */
+export function TickList({ legend, entries, values, set }: TickListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <ul className={styles.choices}>
+        {entries.map(({ key, label }) => (
+          <li key={key}>
+            <FormControlLabel
+              label={label}
+              control={
+                <Checkbox checked={values[key] === 'true'} onChange={(_, checked) => set(key, checked ? 'true' : '')} />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }

@@ -3,9 +3,7 @@ import { recordOf } from '#contract/base/records.ts';
 import { useEntries, useWrite } from '../parts/entries.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepPair } from '../parts/step-field.tsx';
-import { EntryForm } from '../parts/step-form.tsx';
-import { TickList } from '../parts/tick-list.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { EntryForm, stepValues, TickList } from '../parts/step-form.tsx';
 
 /** What most houses play, in the order in which visitors can filter the programme. */
 const usual = [

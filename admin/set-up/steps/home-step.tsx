@@ -1,12 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { isHomePage } from '#contract/pages/page-settings.ts';
 import { useWrite } from '../parts/entries.ts';
-import { usePages } from '../parts/pages.ts';
+import { usePages } from '../parts/create-starter-page.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepPair } from '../parts/step-field.tsx';
-import { StepForm } from '../parts/step-form.tsx';
-import { stepValues } from '../parts/step-values.ts';
-import { useSettings } from '../parts/use-settings.ts';
+import { StepForm, stepValues, useSettings } from '../parts/step-form.tsx';
 
 /** The one page at the address of the house. */
 export function HomeStep({ draft, setDraft, next, back }: StepProps) {

@@ -3,9 +3,7 @@ import { productName } from '#contract/settings/product-name.ts';
 import { useWrite } from '../parts/entries.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepField, StepPair } from '../parts/step-field.tsx';
-import { StepForm } from '../parts/step-form.tsx';
-import { stepValues } from '../parts/step-values.ts';
-import { useSettings } from '../parts/use-settings.ts';
+import { StepForm, stepValues, useSettings } from '../parts/step-form.tsx';
 
 const lines = ['name', 'english_name', 'city', 'street', 'postal_code', 'phone', 'email'] as const;
 

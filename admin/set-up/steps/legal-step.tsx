@@ -8,9 +8,7 @@ import { accessibility } from '../parts/starter-texts/accessibility.ts';
 import { imprint } from '../parts/starter-texts/imprint.ts';
 import { privacy } from '../parts/starter-texts/privacy.ts';
 import type { StarterPage } from '../parts/starter-texts/starter-page.ts';
-import { StepForm } from '../parts/step-form.tsx';
-import { TickList } from '../parts/tick-list.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { StepForm, stepValues, TickList } from '../parts/step-form.tsx';
 
 const offered: StarterPage[] = [imprint, privacy, accessibility];
 

@@ -4,13 +4,11 @@ import type { OpeningTask } from '#contract/office/opening-api.ts';
 import { usePartsOff } from '../../api/use-site.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { menuNames, type MenuProposal, proposeMenus, type Screen } from '../parts/propose-menus.ts';
-import { usePages } from '../parts/pages.ts';
+import { usePages } from '../parts/create-starter-page.ts';
 import { useEntries, useWrite } from '../parts/entries.ts';
 import { legalTasks, pageOfTask, useOpening } from '../opening/use-opening.ts';
 import type { StepProps } from '../parts/progress.ts';
-import { StepForm } from '../parts/step-form.tsx';
-import { TickList } from '../parts/tick-list.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { StepForm, stepValues, TickList } from '../parts/step-form.tsx';
 
 const flags = { main: 'in_main_navigation', footer: 'in_footer' } as const;
 

@@ -5,8 +5,7 @@ import { recordTitle } from '../../format/record-title.ts';
 import { type SetUpEntry, useEntries, useWrite } from '../parts/entries.ts';
 import type { Draft, StepProps } from '../parts/progress.ts';
 import { StepField, StepPair } from '../parts/step-field.tsx';
-import { EntryForm } from '../parts/step-form.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { EntryForm, stepValues } from '../parts/step-form.tsx';
 
 /** Where the first event has its start in the request. */
 const startPath = 'dates.0.start';

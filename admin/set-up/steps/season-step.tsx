@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEntries, useWrite } from '../parts/entries.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepField, StepPair } from '../parts/step-field.tsx';
-import { EntryForm } from '../parts/step-form.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { EntryForm, stepValues } from '../parts/step-form.tsx';
 
 /** The season that runs or comes next: from August a new one is meant. */
 function usualSeason(now: Date) {

@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEntries, useWrite } from '../parts/entries.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepField, StepPair } from '../parts/step-field.tsx';
-import { EntryForm } from '../parts/step-form.tsx';
-import { stepValues } from '../parts/step-values.ts';
+import { EntryForm, stepValues } from '../parts/step-form.tsx';
 
 /** The places where the house plays. */
 export function VenuesStep({ draft, setDraft, next, back }: StepProps) {

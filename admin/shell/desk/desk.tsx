@@ -22,13 +22,12 @@ import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { editingCalls } from '#contract/resources/define-resource.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay, requestsKey } from '../../api/use-site.ts';
 import { dayText } from '../../format/day-text.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { deskEventSchema, type EventOfDay, eventProblems } from './event-problems.ts';
 import type { PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
-import { requestsKey } from '../../api/use-waiting-requests.ts';
 import { useNotesOnDesk } from './notes.tsx';
 import { GroupKind, SubjectKind } from '../../resources/requests/request-words.tsx';
 

@@ -3,7 +3,7 @@ import type { CalendarEvent, ScheduleConflict } from '#contract/programme/season
 import { missingTranslations } from '../../api/translated-fields.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import type { ChipKind } from '../../lists/cells/cells.tsx';
-import { chipOf } from '../../resources/events/availability.ts';
+import { chipOf } from '../../resources/events/event-fields.tsx';
 
 /** What the desk reads of a stored event. */
 export const deskEventSchema = z.looseObject({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ListedNote, notesApi } from '#contract/editing/notes-api.ts';
 import { request } from '../../api/request.ts';
-import { useMay } from '../../api/use-may.ts';
+import { useMay } from '../../api/use-site.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { notesKey, useNotesForMe } from '../../resources/notes/use-notes-for-me.ts';

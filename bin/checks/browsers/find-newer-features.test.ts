@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLackingBrowsers } from './browser-data.mjs';
-import { findNewerFeatures } from './find-newer-features.mjs';
+import { readLackingBrowsers, findNewerFeatures } from './find-newer-features.mjs';
 
 const lacking = readLackingBrowsers();
 const faultsOf = (name: string, text: string) => findNewerFeatures([{ name, text }], lacking);

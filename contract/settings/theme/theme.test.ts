@@ -3,11 +3,9 @@ import { contrastProblems } from './check-contrast.ts';
 import { contrast } from './colour.ts';
 import { contrastMessage } from './colour-labels.ts';
 import { deriveColours } from './derive-colours.ts';
-import { readyThemes } from './ready-themes.ts';
-import { readThemeFile, writeThemeFile } from './theme-file.ts';
-import { readThemePreview, writeThemePreview } from './theme-preview.ts';
+import { readyThemes, readThemePreview, writeThemePreview } from './ready-themes.ts';
+import { readThemeFile, writeThemeFile, themeInput } from './theme-file.ts';
 import { themeCss } from './theme-css.ts';
-import { themeInput } from './theme-schema.ts';
 import { isSameTheme, type Theme, type ThemeColours, usualTheme } from './theme.ts';
 
 const { colours } = usualTheme;

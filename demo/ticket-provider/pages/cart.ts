@@ -1,6 +1,6 @@
 import { articles, promotionCode } from '../box-office.ts';
 import { html, type Html } from '../html.ts';
-import type { PricedOffer } from '../offer.ts';
+import type { PricedOffer } from '../seats.ts';
 import {
   type Faults,
   link,

@@ -1,8 +1,7 @@
 import { maxTickets } from '../box-office.ts';
 import { html, type Html } from '../html.ts';
-import type { PricedOffer } from '../offer.ts';
+import { type PricedOffer, planOf, type Seat } from '../seats.ts';
 import { type Faults, link, type Outcome, page, type Scene, seatsLink } from '../scene.ts';
-import { planOf, type Seat } from '../seats.ts';
 import { clockTime, day, money } from '../texts.ts';
 
 /** Colours of the price groups; a text beside each says the same. */

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../seats.ts';
 import { link, type Outcome, page, type Scene, seatsLink } from '../scene.ts';
 import { clockTime, day, money } from '../texts.ts';
 

@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '../remembered.ts';
 import { mergeTexts } from '../tree/merge-texts.ts';
-import type { RecordChange } from './record-change.ts';
 
 /** The current selection: a block, or a position in one of its texts. */
 export interface Selection {
@@ -156,4 +155,20 @@ function mergeTyping(first: LogEntry, next: LogEntry): LogEntry {
     inverses: [...first.inverses.slice(0, -1), { ...now, before: now.value, value: was.before }],
     before: first.before,
   };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A saved change of a record besides the section: only the changed fields. Null: the record did not exist. */
+export interface RecordChange {
+  /** `page`, `media`, or the name of a resource. */
+  kind: string;
+  id: number;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** The same change, backwards. */
+export function reversed(changes: readonly RecordChange[]): RecordChange[] {
+  return changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse();
 }

@@ -1,11 +1,28 @@
-import type { Conflict } from '#contract/blocks/operations.ts';
+import type { Conflict, OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
-import { ApiError } from '../api-client.ts';
-import { Observable } from '../observable.ts';
 import { randomUuid } from '#text/random-uuid.ts';
+import { pageEditorApi } from '#contract/api.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { ApiError, type CallApi } from '../api-client.ts';
+import { Observable } from '../remembered.ts';
 import { conflictsIn, isBaseLost, isOutdated, rebase, setsSameField } from './answers-to-batches.ts';
 import { type Batch, type QueueOptions, type SaveState, type Step, toRequest } from './batch.ts';
+
+const prefix = 'proscenium-editor:';
+
+/** Holds a lock while this tab is open and returns the id of the tab. */
+export function registerTab(): string {
+  const id = randomUuid();
+  void navigator.locks?.request(prefix + id, () => new Promise<never>(() => {}));
+  return id;
+}
+
+/** Ids of the open tabs. Empty when the browser has no Web Locks, so that all stored steps are offered. */
+export async function activeTabs(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+}
 
 /** In milliseconds: the pause in typing before a batch is sent, and the longest time that a step waits. */
 const quiet = 500;
@@ -278,5 +295,20 @@ export class SaveQueue {
     this.#failures += 1;
     this.state.set(error instanceof Unavailable ? 'offline' : 'failed');
     this.#schedule(Math.min(longestBackOff, 1000 * 2 ** (this.#failures - 1)));
+  }
+}
+
+/** Sends a batch. When the CSRF token is missing or stale, the user check renews it and the batch is sent once more. */
+export async function sendBatch(
+  api: CallApi,
+  params: { locale: Locale; slug: string },
+  batch: OperationBatch,
+): Promise<BatchResult> {
+  try {
+    return await api(pageEditorApi.operations, { params, body: batch });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'csrf') throw error;
+    await api(pageEditorApi.user, { params });
+    return api(pageEditorApi.operations, { params, body: batch });
   }
 }

@@ -6,7 +6,7 @@ import { browserTransport } from '#contract/client/browser-transport.ts';
 import { type CallApi, createApi } from '../api-client.ts';
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
-import { activeTabs, registerTab } from '../saving/active-tabs.ts';
+import { activeTabs, registerTab } from '../saving/save-queue.ts';
 import { defaultSetup, type EditorSetup, readSetup } from './editor-setup.ts';
 import { IndexedDbJournal, type JournalStore } from '../saving/journal-store.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { Observable } from '../observable.ts';
-import { OperationLog, type Selection } from '../saving/operation-log.ts';
-import type { RecordChange } from '../saving/record-change.ts';
+import { Observable } from '../remembered.ts';
+import { OperationLog, type Selection, type RecordChange } from '../saving/operation-log.ts';
 import { Alerts } from './alerts.ts';
 import { RecordSteps } from './record-steps.ts';
 

@@ -1,7 +1,12 @@
 import { m } from '#messages/paraglide/messages.js';
-import { Observable } from '../observable.ts';
-import type { LogEntry, OperationLog, Selection } from '../saving/operation-log.ts';
-import { type RecordChange, reversed } from '../saving/record-change.ts';
+import { Observable } from '../remembered.ts';
+import {
+  type LogEntry,
+  type OperationLog,
+  type Selection,
+  type RecordChange,
+  reversed,
+} from '../saving/operation-log.ts';
 import type { Alerts } from './alerts.ts';
 
 interface Parts {

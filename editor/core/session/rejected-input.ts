@@ -1,4 +1,4 @@
-import { Observable } from '../observable.ts';
+import { Observable } from '../remembered.ts';
 
 /** A value that cannot be stored, and the reason. */
 interface RejectedValue {

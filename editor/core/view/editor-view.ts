@@ -1,15 +1,55 @@
 import type { MenuFlag } from '#contract/pages/menu-of.ts';
 import type { Place } from '#contract/blocks/operations.ts';
-import { Moving } from './moving.ts';
-import type { PastVersion } from '../../features/history/past-version.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { EditSurface } from '#modules/rendering/edit-surface.ts';
+import type { PastVersion } from '../../features/history/use-versions.ts';
 import type { Around } from '../../features/blocks/split-text.ts';
+import type { Pasted } from '../../features/paste/paste-into.ts';
+import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { EditedPage } from '../session/edited-page.ts';
-import { Observable } from '../observable.ts';
-import type { Pasted } from '../../features/paste/pasted.ts';
-import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
+import { Observable, Remembered } from '../remembered.ts';
+import type { DragPayload } from '../tree/target-places.ts';
+
+/** A drag payload and its current target. */
+export interface DropTarget {
+  dragPayload: DragPayload;
+  /** Null when nothing under the pointer accepts it. */
+  place: Place | null;
+  by: 'keys' | 'pointer' | 'list';
+}
+
+/** The multiple selection and the current move. */
+class Moving {
+  readonly aim = new Observable<DropTarget | null>(null);
+  /** Ids of an unbroken run of siblings, in page order; empty while a single block is selected. */
+  readonly together = new Observable<readonly string[]>([]);
+  /** The first block of the multiple selection. */
+  anchor: string | null = null;
+
+  /** The blocks that a command acts on: the multiple selection, else the selected block. */
+  chosen(selected: string | null): readonly string[] {
+    const together = this.together.get();
+    if (selected === null) return [];
+    return together.includes(selected) ? together : [selected];
+  }
+
+  /** Ends the multiple selection when a block outside of it is selected. */
+  follow(selected: string | null): void {
+    if (selected !== null && this.together.get().includes(selected)) return;
+    this.anchor = null;
+    if (this.together.get().length > 0) this.together.set([]);
+  }
+}
+
+/** The list of modules shows icons without labels. */
+export const smallModules = new Remembered('small-modules', false);
+
+/** The left panel has its full width; otherwise it is a narrow rail of icons. */
+export const openToolbar = new Remembered('open-toolbar', true);
+
+/** Whether Space, / and ? work without Ctrl while a block is selected. Users of speech input switch them off. */
+export const singleKeys = new Remembered('single-keys', true);
 
 /** The panel or dialog that is open; at most one at a time. */
 export type Panel =
@@ -124,4 +164,14 @@ export class EditorView {
     this.#opener = null;
     if (opener instanceof HTMLElement && opener.isConnected) requestAnimationFrame(() => opener.focus());
   }
+}
+
+/** True for an element that is rendered; what is in closed `details` is not. */
+export function isShown(element: Element): boolean {
+  // Safari before 17.4 lacks the method, and has no boxes for what is in closed `details`.
+  return 'checkVisibility' in element ? element.checkVisibility() : hasBox(element);
+}
+
+function hasBox(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }

@@ -1,4 +1,4 @@
-import { isShown } from '../../core/view/is-shown.ts';
+import { isShown } from '../../core/view/editor-view.ts';
 import { useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { breakingNewsResource, slidesResource } from '#contract/home/home-resources.ts';
 import { editingCalls, type ResourceContract, writingCalls } from '#contract/resources/define-resource.ts';
 import { keysOf } from '#contract/base/records.ts';
-import type { RecordChange } from '../../core/saving/record-change.ts';
+import type { RecordChange } from '../../core/saving/operation-log.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { ListDraft, SavedList } from '../record-panel/use-edited-list.ts';
 import {

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/blocks/apply-operation.ts';
-import type { Block } from '#contract/blocks/block.ts';
+import { type Block, kindOf, fieldOf } from '#contract/blocks/block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -9,7 +9,9 @@ import { dragPayloadOf } from '../../core/tree/target-places.ts';
 import { copyOf, newBlock } from '../../core/tree/new-block.ts';
 import { nextAfterRemoval, placeFor } from '../../core/tree/places.ts';
 import { holdsPart } from '../../core/tree/shared-part.ts';
-import { kindName, positionName } from '../../core/tree/step-names.ts';
+import { kindName, positionName, blockTitle } from '../../core/tree/step-names.ts';
+import type { EditorView } from '../../core/view/editor-view.ts';
+import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 
 /** Inserts a new block of a kind and selects it. */
 export function insertBlock(session: EditSession, model: Model, place?: Place, layout?: string): string {
@@ -101,4 +103,111 @@ export function changeLayout(session: EditSession, id: string, layout: string): 
 /** The ancestors of a block below the root, and the block itself. */
 export function ancestry(session: EditSession, id: string) {
   return pathTo(session.store.root, id).slice(1);
+}
+
+/** Extends or shrinks the multiple selection by one sibling, in the direction of the key. */
+export function extend(session: EditSession, { moving }: EditorView, by: -1 | 1): boolean {
+  const { store, alerts, locale } = session;
+  const { id } = session.selection.get();
+  const spot = id ? store.spot(id) : undefined;
+  if (!id || !spot?.parent) return false;
+  const list = store.list(spot.parent, spot.slot);
+  const next = list[spot.index + by];
+  if (next === undefined) {
+    alerts.announce(m.editor_say_together_ends());
+    return true;
+  }
+  const anchor = moving.anchor !== null && list.includes(moving.anchor) ? moving.anchor : id;
+  const ends = [list.indexOf(anchor), spot.index + by];
+  const together = list.slice(Math.min(...ends), Math.max(...ends) + 1);
+  moving.anchor = anchor;
+  moving.together.set(together.length > 1 ? together : []);
+  goToBlock(session, next);
+  const block = store.block(next);
+  if (block && together.length > 1)
+    alerts.announce(m.editor_say_together({ count: together.length, block: blockTitle(block, locale) }));
+  return true;
+}
+
+/** Places the caret in the first text of a block, else in that of its first item; selects the block when there is none. */
+export function writeInto(session: EditSession, id: string): void {
+  const block = session.store.block(id);
+  if (!block) return;
+  const first = session.store.block(session.store.list(id, 0)[0] ?? '');
+  // Who goes on typing after inserting a list means its first item, and not the keys of the block.
+  if (first && inlineOf(block).length === 0 && requiredOf(first)) return writeInto(session, first.id);
+  // While the picture is missing, its caption does not get the caret.
+  const field = requiredOf(block) ?? (missingField(block) === null ? inlineOf(block)[0]?.[0] : undefined) ?? null;
+  session.select(id);
+  session.fields.focus({ id, field });
+}
+
+function inlineOf({ model }: Block) {
+  return Object.entries(kindOf(model).fields).filter(([, field]) => field.inline);
+}
+
+/** The first text without which the block cannot be published. */
+function requiredOf(block: Block): string | undefined {
+  return inlineOf(block).find(([, { required }]) => required)?.[0];
+}
+
+/** Field kinds that the page shows but that are not edited on the page itself. */
+export type ChosenKind = 'image' | 'event' | 'embed';
+
+/** The first empty field of a block that is shown on the page but not edited there. */
+export function missingField(block: Block, kinds: readonly ChosenKind[] = ['image', 'event', 'embed']): string | null {
+  const found = Object.entries(kindOf(block.model).fields).find(([name, field]) => {
+    const value = field.translated ? block.translations.de[name] : block.fields[name];
+    return kinds.some((kind) => kind === field.kind) && !value;
+  });
+  return found?.[0] ?? null;
+}
+
+/** Opens the picker or input for the missing picture, event or address; the fields panel when nothing is missing. */
+export function fillIn(session: EditSession, view: EditorView, id: string, kinds?: readonly ChosenKind[]): void {
+  const block = session.store.block(id);
+  if (!block) return;
+  session.select(id);
+  // The pressed button disappears with the placeholder, so the block must get the focus back.
+  session.fields.focusBlock(id);
+  const field = missingField(block, kinds);
+  const kind = field && fieldOf(block.model, field)?.kind;
+  if (field && kind === 'image') view.openDialog({ kind, id, field });
+  else if (kind === 'event') view.openDialog({ kind: 'events', id });
+  else view.panel.set({ kind: 'fields', id, ...(field && { field }) });
+}
+
+/** Selects the next or previous block of the same list; nothing happens at its ends. */
+export function goToSibling(session: EditSession, id: string, by: -1 | 1): void {
+  const spot = session.store.spot(id);
+  const next = spot?.parent ? session.store.list(spot.parent, spot.slot)[spot.index + by] : undefined;
+  if (next !== undefined) goToBlock(session, next);
+}
+
+/** Enters a block: its first child, its text, or the input for a missing value. */
+export function enterBlock(session: EditSession, view: EditorView, id: string): void {
+  const block = session.store.block(id);
+  const columns = block?.columns?.length ?? 1;
+  for (let slot = 0; slot < columns; slot += 1) {
+    const child = session.store.list(id, slot)[0];
+    if (child) return void goToBlock(session, child);
+  }
+  const writes = block && Object.values(kindOf(block.model).fields).some((field) => field.inline);
+  if (block && (missingField(block) !== null || !writes) && !requiresText(block)) fillIn(session, view, id);
+  else writeInto(session, id);
+}
+
+function requiresText(block: Block): boolean {
+  return Object.values(kindOf(block.model).fields).some((field) => field.inline && field.required);
+}
+
+/** Closes what is open, then selects the parent, then the page. */
+export function leaveBlock(session: EditSession, view: EditorView, id: string): void {
+  if (view.panel.get()) return view.panel.set(null);
+  if (view.moving.together.get().length > 0) {
+    view.moving.follow(null);
+    return void goToBlock(session, id);
+  }
+  const parent = session.store.spot(id)?.parent ?? null;
+  goToBlock(session, parent === session.store.root.id ? null : parent);
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Model } from '#modules/schemas.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
-import { insertBlock } from './block-actions.ts';
-import { writeInto } from './write-into.ts';
+import { insertBlock, writeInto } from './block-actions.ts';
 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
 afterAll(() => void vi.unstubAllGlobals());

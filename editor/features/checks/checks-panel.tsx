@@ -3,8 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { closePanel } from '../../core/close-panel.ts';
-import { useEditor, useObservable, useWritten } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useObservable, useWritten, useFromTree } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import styles from './checks.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -21,7 +20,6 @@ import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import { toMinutes } from '#text/reading/reading-time.ts';
 import { languageNames } from '../../core/language-names.ts';
-import { useFromTree } from '../../core/use-from-tree.ts';
 import { readPage } from './page-reading.ts';
 
 /** Characters that search engines show. */

@@ -1,13 +1,11 @@
 import { walk } from '#contract/blocks/block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { Observable } from '../../core/observable.ts';
-import { checkEvents } from './rules/check-events.ts';
-import { checkHeadlines } from './rules/check-headlines.ts';
+import { Observable } from '../../core/remembered.ts';
+import { checkEvents, checkHeadlines, checkParts } from './rules/check-modules.ts';
 import { checkLinks } from './rules/check-links.ts';
 import { checkNeeded } from './rules/check-needed.ts';
 import { checkPictures, checkPictureTexts } from './rules/check-pictures.ts';
 import { checkTranslations } from './rules/check-translations.ts';
-import { checkParts } from './rules/check-parts.ts';
 import { gatherFacts, type KnownFacts } from './rules/gather-facts.ts';
 import type { Check, CheckIssue } from './rules/issue.ts';
 

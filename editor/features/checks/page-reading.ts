@@ -3,8 +3,7 @@ import { type BlockText, textsIn } from '#contract/blocks/block-texts.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
-import { type Reading, readingOf } from '#text/reading/reading-ease.ts';
-import { sentencesOf, wordsOf } from '#text/reading/sentences.ts';
+import { type Reading, readingOf, sentencesOf, wordsOf } from '#text/reading/reading-ease.ts';
 
 /** A sentence that asks much of readers, and the text in which it stands. */
 export interface LongSentence extends Pick<BlockText, 'field'> {

@@ -1,8 +1,7 @@
 import type { Media, MediaChange } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { useEditor } from '../../core/editor-context.ts';
-import { useAction } from '../../core/use-action.ts';
+import { useEditor, useAction } from '../../core/editor-context.ts';
 import { MediaChanged, saveMedia } from '../pickers/pictures/save-media.ts';
 import { resolvedPicture } from '../pickers/pictures/picture-of.ts';
 import { checksOf } from './page-checks.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
-import { fitBlocks, sanitisePastedHtml } from './fit-blocks.ts';
-import { payloadHtml, payloadIn } from './clipboard-payload.ts';
+import { fitBlocks, sanitisePastedHtml } from './paste-blocks.ts';
+import { payloadHtml, payloadIn } from './copy-blocks.ts';
 
 const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as const;
 

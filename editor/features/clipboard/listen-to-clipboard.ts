@@ -2,10 +2,7 @@ import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { followOtherTabs } from './copied.ts';
-import { copyBlocks, cutBlocks } from './copy-blocks.ts';
-import { payloadIn } from './clipboard-payload.ts';
-import { pasteWhenLoaded } from './paste-when-loaded.ts';
+import { followOtherTabs, copyBlocks, cutBlocks, payloadIn, type ClipboardPayload } from './copy-blocks.ts';
 
 const loadPaste = () => loadWithRetry(() => import('./paste-as-modules.ts'));
 
@@ -51,4 +48,9 @@ function onBlock(): boolean {
   const focused = document.activeElement;
   if (!focused || document.querySelector('dialog[open]')) return false;
   return focused === document.body ? !isFormOpen() : focused.matches('[data-block], [role="treeitem"]');
+}
+
+/** Pastes modules; the code that fits them into the page is loaded for it. */
+export function pasteWhenLoaded(session: EditSession, payload: ClipboardPayload): void {
+  void loadWithRetry(() => import('./paste-blocks.ts')).then((loaded) => loaded.pasteBlocks(session, payload));
 }

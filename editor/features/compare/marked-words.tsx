@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { htmlToLines } from '#text/html-to-text.ts';
 import styles from './words.module.css';
 
 interface Part {
@@ -110,4 +111,9 @@ export function tokensOf(text: string): string[] {
 
 function isTag(token: string): boolean {
   return token.length > 2 && token.startsWith('<') && token.endsWith('>');
+}
+
+/** A value as readable text: rich text without tags, one line per paragraph. */
+export function readable(value: unknown): string {
+  return value === null || value === undefined ? '' : htmlToLines(String(value));
 }

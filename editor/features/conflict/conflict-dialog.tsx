@@ -11,8 +11,7 @@ import type { Conflict } from '#contract/blocks/operations.ts';
 import { timeOf } from '#time/device-time.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
-import { MarkedWords } from '../compare/marked-words.tsx';
-import { readable } from '../compare/readable.ts';
+import { MarkedWords, readable } from '../compare/marked-words.tsx';
 import styles from './conflict.module.css';
 
 interface ConflictDialogProps {

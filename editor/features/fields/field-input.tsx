@@ -17,7 +17,7 @@ import { SharedInput } from '../shared-parts/shared-input.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
 import { FieldFrame, FieldError, FieldGroup } from '../../ui/field-frame.tsx';
-import { useField } from './use-field.ts';
+import { useField, takeAway } from './use-field.ts';
 import ed from '../../ui/editor.module.css';
 import styles from './field-input.module.css';
 import { visibleLength } from '#contract/fields/field-value.ts';
@@ -31,7 +31,6 @@ import { LayoutPicture } from '../insert/modules-panel.tsx';
 import { changeLayout } from '../blocks/block-actions.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { renditionUrl } from '#contract/media/media.ts';
-import { takeAway } from './take-away.ts';
 
 export interface InputProps<F extends Field = Field> {
   block: Block;

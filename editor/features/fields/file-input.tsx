@@ -6,8 +6,7 @@ import ed from '../../ui/editor.module.css';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { InputProps } from './field-input.tsx';
 import { OpenFilePicker } from './open-file-picker.tsx';
-import { takeAway } from './take-away.ts';
-import { useField } from './use-field.ts';
+import { takeAway, useField } from './use-field.ts';
 
 /** The chosen file of the media library, and buttons to choose another one or none. */
 export function FileInput({ block, name, field }: InputProps<EmbedField | LinkField>) {

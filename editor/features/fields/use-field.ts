@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Field } from '#contract/fields/field.ts';
 import { valueSchema } from '#contract/fields/field-value.ts';
 import { useEditor, useObservable, useStoredBlock } from '../../core/editor-context.ts';
@@ -25,4 +26,11 @@ export function useField(id: string, name: string, field: Field) {
     hint: field.help?.[session.locale],
     write: (next: unknown) => void session.write(id, name, next),
   };
+}
+
+/** Empties a field by a button that is gone then; the focus goes to the first control that the field has left. */
+export function takeAway({ currentTarget }: MouseEvent<HTMLElement>, empty: () => void): void {
+  const field = currentTarget.closest('[data-name]') ?? currentTarget.closest('fieldset');
+  flushSync(empty);
+  field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }

@@ -7,8 +7,7 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { placeFor } from '../../core/tree/places.ts';
 import { dragPayloadOfKind, samePlace } from '../../core/tree/target-places.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { insertBlock } from '../blocks/block-actions.ts';
-import { missingField } from '../blocks/fill-in.ts';
+import { insertBlock, missingField } from '../blocks/block-actions.ts';
 import { placeAtPoint } from '../move/place-at-point.ts';
 import { imageListOf } from '../pickers/gallery/image-list.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { applyOperation, findBlock } from '#contract/blocks/apply-operation.ts';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Revision } from '#contract/editing/section.ts';
-import { restoreSteps } from './restore-version.ts';
+import { restoreSteps } from './past-version-view.tsx';
 import { byDay, groupRevisions } from './group-revisions.ts';
 import { changesBetween } from '../compare/tree-changes.ts';
 

@@ -5,7 +5,7 @@ import type { EditSurface } from '#modules/rendering/edit-surface.ts';
 import { langOf, type RichTextProps, type TextProps } from '#modules/rendering/text.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { MarkedWords, markRichText } from '../compare/marked-words.tsx';
-import type { PastVersion } from './past-version.ts';
+import type { PastVersion } from './use-versions.ts';
 
 function usePast(): PastVersion | null {
   return useObservable(useEditor().view.past);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Revision, SectionAtRevision } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
+import type { EditSurface } from '#modules/rendering/edit-surface.ts';
 import { ApiError } from '../../core/api-client.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { PastMode, PastVersion } from './past-version.ts';
-import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { EditorStore } from '../../core/tree/store.ts';
+import { changesBetween, type BlockChange } from '../compare/tree-changes.ts';
+import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
 import { pastSurface } from './past-surface.tsx';
-import { changesBetween } from '../compare/tree-changes.ts';
 
 const pageSize = 100;
 
@@ -143,4 +143,21 @@ function toPastVersion(
   if (mode === 'plain' || !before) return { at, mode, store: own, old: null, changes: new Map(), surface };
   const old = new EditorStore(before.body, before.resolved, locale);
   return { at, mode, store: own, old, changes: changesBetween(before.body, at.body), surface };
+}
+
+/**
+ * `plain`: without changes. `before`: changes since the previous version. `now`: the draft, with changes since then.
+ */
+export type PastMode = 'plain' | 'before' | 'now';
+
+/** An older version that the page shows instead of the draft. */
+export interface PastVersion {
+  at: SectionAtRevision;
+  mode: PastMode;
+  /** The shown tree, and the tree that it is compared with. */
+  store: EditorStore;
+  old: EditorStore | null;
+  changes: ReadonlyMap<string, BlockChange>;
+  /** The components for its texts and lists; loaded with the history. */
+  surface: EditSurface;
 }

@@ -5,10 +5,9 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
-import type { PastMode } from './past-version.ts';
+import { type PastMode, useVersions } from './use-versions.ts';
 import { byDay, type RevisionGroup } from './group-revisions.ts';
 import { dayOf, momentOf, timeOf } from '#time/device-time.ts';
-import { useVersions } from './use-versions.ts';
 
 /** Versions by day; pressing one shows the page at that version, with its changes. */
 export function VersionList() {

@@ -2,7 +2,7 @@ import { type Block, fieldOf } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import { fillIn, missingField } from '../blocks/fill-in.ts';
+import { fillIn, missingField } from '../blocks/block-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import styles from './empty-block.module.css';

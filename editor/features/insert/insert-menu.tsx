@@ -22,8 +22,7 @@ import styles from './insert-menu.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useActiveOption } from '../../ui/use-active-option.ts';
-import { entriesIn, findEntries, type InsertEntry } from './find-entries.ts';
-import { insertEntry } from './insert-entry.ts';
+import { entriesIn, findEntries, type InsertEntry, insertEntry } from './find-entries.ts';
 import { usePatternEntries, useSharedEntries } from './pattern-entries.ts';
 import { useClosing } from './use-closing.ts';
 

@@ -3,16 +3,15 @@ import { type ModuleGroup, moduleGroups } from '#contract/fields/module-kind.ts'
 import { layoutColumns } from '#modules/kinds/container/schema.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { insertBlock } from '../blocks/block-actions.ts';
+import { insertBlock, writeInto } from '../blocks/block-actions.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import { smallModules } from '../../core/view/remembered-choices.ts';
+import { smallModules } from '../../core/view/editor-view.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import styles from './left-panel.module.css';
 import { showBlock } from '../../core/page-elements/show-block.ts';
-import { writeInto } from '../blocks/write-into.ts';
 
 const groupNames: Record<ModuleGroup, () => string> = {
   text: () => m.editor_group_text(),

@@ -1,4 +1,4 @@
-import { isShown } from '../../core/view/is-shown.ts';
+import { isShown } from '../../core/view/editor-view.ts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 

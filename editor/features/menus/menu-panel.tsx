@@ -21,7 +21,7 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
-import { normaliseTarget } from '../pickers/links/normalise-target.ts';
+import { normaliseTarget } from '../pickers/links/use-target-search.ts';
 import { EntryRow, MoveButtons, type Side } from '../record-panel/entry-row.tsx';
 import { issueOf } from '../page-settings/page-form.ts';
 import { Pair } from '../page-settings/pair.tsx';

@@ -10,7 +10,7 @@ import { type ListOfRecords, useEditedList, type ListDraft, type SavedList } fro
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import { inMenuOrder, onNewer, type Tree, writesBetween, type Write } from './menu-draft.ts';
 import { pageSettingsApi } from '#contract/api.ts';
-import type { RecordChange } from '../../core/saving/record-change.ts';
+import type { RecordChange } from '../../core/saving/operation-log.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 
 /** What a menu changes of a page. */

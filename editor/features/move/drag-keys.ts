@@ -1,13 +1,16 @@
 import { m } from '#messages/paraglide/messages.js';
+import type { Place } from '#contract/blocks/operations.ts';
 import { showBlock } from '../../core/page-elements/show-block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import type { EditorView } from '../../core/view/editor-view.ts';
-import { droppedSentence, moveBlocks } from './move-blocks.ts';
-import type { DropTarget } from '../../core/view/moving.ts';
+import type { EditorView, DropTarget } from '../../core/view/editor-view.ts';
 import { dragPayloadName, placeSentence, refusal } from '../../core/tree/place-names.ts';
-import { showPlace } from './show-place.ts';
-import { dragPayloadOf, placeNow, restOf, samePlace } from '../../core/tree/target-places.ts';
+import { dragPayloadOf, placeNow, restOf, samePlace, type DragPayload } from '../../core/tree/target-places.ts';
+import { blockElement } from '../../core/page-elements/use-boxes.ts';
+import type { EditorStore } from '../../core/tree/store.ts';
+import { listElement } from '../../core/page-elements/list-element.ts';
+import { droppedSentence, moveBlocks } from './move-blocks.ts';
 import { type Direction, walk } from './walk-places.ts';
+import { lineAt } from './drop-line.ts';
 
 const directions: Record<string, Direction | undefined> = {
   ArrowUp: 'before',
@@ -89,4 +92,16 @@ function settle(session: EditSession, ids: readonly string[]): void {
   const target = id && ids.includes(id) ? id : (ids[0] ?? null);
   session.fields.focus({ id: target, field: null });
   requestAnimationFrame(() => target && showBlock(target));
+}
+
+/** Scrolls the position into the free part of the window and opens the `details` elements around it. */
+export function showPlace(store: EditorStore, dragPayload: DragPayload, place: Place): void {
+  const element = listElement(store, place) ?? blockElement(place.parent);
+  for (let at = element; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
+  const line = lineAt(store, dragPayload, place);
+  if (!line) return;
+  const sheet = document.querySelector('[data-editor="move"]')?.getBoundingClientRect();
+  const [top, bottom] = [110, sheet && sheet.width > window.innerWidth / 2 ? sheet.top - 40 : window.innerHeight - 130];
+  const middle = line.top + line.height / 2;
+  if (middle < top || middle > bottom) window.scrollBy({ top: middle - (top + bottom) / 2, behavior: 'instant' });
 }

@@ -5,13 +5,11 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 import { isModel } from '#contract/blocks/block.ts';
-import { insertBlock } from '../blocks/block-actions.ts';
-import { writeInto } from '../blocks/write-into.ts';
+import { insertBlock, writeInto } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import type { EditorView } from '../../core/view/editor-view.ts';
+import type { EditorView, DropTarget } from '../../core/view/editor-view.ts';
 import { putDown } from './drag-keys.ts';
 import styles from './move.module.css';
-import type { DropTarget } from '../../core/view/moving.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { placeAtPoint } from './place-at-point.ts';
 import { type DragPayload, dragPayloadOf, dragPayloadOfKind, samePlace } from '../../core/tree/target-places.ts';

@@ -8,7 +8,7 @@ import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import frameStyles from '../../ui/frame.module.css';
 import { lineAt } from './drop-line.ts';
 import { listElement } from '../../core/page-elements/list-element.ts';
-import type { DropTarget } from '../../core/view/moving.ts';
+import type { DropTarget } from '../../core/view/editor-view.ts';
 import styles from './move.module.css';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
 

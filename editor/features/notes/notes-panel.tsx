@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel } from '../../core/close-panel.ts';
-import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { beginNote } from './begin-note.ts';

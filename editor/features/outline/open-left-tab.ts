@@ -1,5 +1,4 @@
-import type { EditorView } from '../../core/view/editor-view.ts';
-import { openToolbar } from '../../core/view/remembered-choices.ts';
+import { type EditorView, openToolbar } from '../../core/view/editor-view.ts';
 
 const isNarrow = () => window.matchMedia('(max-width: 48em)').matches;
 

@@ -22,15 +22,13 @@ import styles from './outline.module.css';
 import { type OutlineRow, outlineRows, rowName, rowText } from './outline-rows.ts';
 import { removeBlocks } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import type { EditorView } from '../../core/view/editor-view.ts';
+import { type EditorView, singleKeys } from '../../core/view/editor-view.ts';
 import { goToBlock } from '../../core/page-elements/go-to-block.ts';
-import { pickUp, putDown } from '../move/drag-keys.ts';
-import { singleKeys } from '../../core/view/single-keys.ts';
+import { pickUp, putDown, showPlace } from '../move/drag-keys.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { cutBlocks } from '../clipboard/copy-blocks.ts';
 import { dragPayloadName, placeOption } from '../../core/tree/place-names.ts';
-import { showPlace } from '../move/show-place.ts';
 import {
   type DragPayload,
   dragPayloadOf,

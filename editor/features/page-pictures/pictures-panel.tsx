@@ -1,7 +1,6 @@
 import { useEffect, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel } from '../../core/close-panel.ts';
-import { useEditor } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useFromTree } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -11,7 +10,6 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { mediaApi, pageSettingsApi } from '#contract/api.ts';
 import { type Media, type MediaChange, renditionUrl } from '#contract/media/media.ts';
 import { useHead } from '../page-head/use-head.ts';
-import { useFromTree } from '../../core/use-from-tree.ts';
 import { type PictureOnPage, picturesOnPage, type PicturePlace } from './pictures-on-page.ts';
 import { locales } from '#contract/base/locale.ts';
 import { showIssue } from '../checks/go-to-issue.ts';

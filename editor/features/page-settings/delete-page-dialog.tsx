@@ -5,13 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditedPage } from '../../core/session/edited-page.ts';
-import { useEditor } from '../../core/editor-context.ts';
-import { useAction } from '../../core/use-action.ts';
+import { useEditor, useAction } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { dropDraft } from './page-form.ts';
 import styles from './page-panel.module.css';
-import { PageSelect } from './page-select.tsx';
-import { idsOfSubtree, usePageList } from './use-page-list.ts';
+import { PageSelect, idsOfSubtree, usePageList } from './page-select.tsx';
 
 /** Before a page is deleted: shows the links to it and asks for a redirect target. */
 export default function DeletePageDialog({ page, id }: { page: EditedPage; id: number }) {

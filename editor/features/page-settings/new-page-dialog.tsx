@@ -3,11 +3,10 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEditor } from '../../core/editor-context.ts';
-import { useAction } from '../../core/use-action.ts';
+import { useEditor, useAction } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { issueOf } from './page-form.ts';
-import { PageSelect } from './page-select.tsx';
+import { PageSelect, usePageList } from './page-select.tsx';
 import PatternPicture from '../patterns/pattern-picture.tsx';
 import { titleOf, readPatterns } from '../patterns/read-patterns.ts';
 import { Pair } from './pair.tsx';
@@ -18,7 +17,6 @@ import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { makeSlug } from '#text/make-slug.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
 import { ApiError } from '../../core/api-client.ts';
-import { usePageList } from './use-page-list.ts';
 
 interface NewPageDialogProps {
   /** The current page; by default the new one becomes its sibling. */

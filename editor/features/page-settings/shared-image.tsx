@@ -5,7 +5,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { takeAway } from '../fields/take-away.ts';
+import { takeAway } from '../fields/use-field.ts';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { PageFieldsProps } from './page-panel.tsx';
 import styles from './page-panel.module.css';

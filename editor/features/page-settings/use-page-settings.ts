@@ -3,9 +3,8 @@ import type { Issue } from '#contract/base/errors.ts';
 import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { useEditor } from '../../core/editor-context.ts';
-import { useAction } from '../../core/use-action.ts';
-import type { RecordChange } from '../../core/saving/record-change.ts';
+import { useEditor, useAction } from '../../core/editor-context.ts';
+import type { RecordChange } from '../../core/saving/operation-log.ts';
 import { unreadProblem } from '../record-translation/machine-texts.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import {

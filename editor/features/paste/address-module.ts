@@ -7,7 +7,7 @@ import { newBlock } from '../../core/tree/new-block.ts';
 import { kindsFor } from '../../core/tree/places.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import { type Around, canSplitText, splitText, type TextPlace } from '../blocks/split-text.ts';
-import { writeInto } from '../blocks/write-into.ts';
+import { writeInto } from '../blocks/block-actions.ts';
 
 /** A new module that plays what is at an address; null when no provider that the house allows has it. */
 function moduleOfAddress(session: EditSession, address: string, allowed: readonly Model[]): Block | null {

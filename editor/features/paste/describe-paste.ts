@@ -1,7 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
-import type { PasteOrigin } from '#text/pasting/paste-origin.ts';
-import { type Part, type Run, someWords } from '#text/pasting/pasted-part.ts';
-import type { Paste } from '#text/pasting/read-paste.ts';
+import type { PasteOrigin, Paste } from '#text/pasting/read-paste.ts';
+import { type Part, type Run, someWords } from '#text/pasting/read-runs.ts';
 
 const origins: Record<PasteOrigin, () => string> = {
   word: () => m.editor_pasted_word(),

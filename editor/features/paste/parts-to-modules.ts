@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { type Block, fieldOf } from '#contract/blocks/block.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
-import { type Part, wordsOf } from '#text/pasting/pasted-part.ts';
+import { type Part, wordsOf } from '#text/pasting/read-runs.ts';
 import { divideParts } from '#text/pasting/divide-parts.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
 

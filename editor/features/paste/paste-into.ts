@@ -3,12 +3,11 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { draftMaximum } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { normaliseTarget } from '../pickers/links/normalise-target.ts';
-import { htmlOf, sliceOf } from '../typing/rich-html.ts';
-import type { PasteCommands } from './pasted.ts';
 import { divideParts } from '#text/pasting/divide-parts.ts';
 import { type Paste, plainPaste, readPaste } from '#text/pasting/read-paste.ts';
 import { writeParts } from '#text/pasting/write-parts.ts';
+import { normaliseTarget } from '../pickers/links/use-target-search.ts';
+import { htmlOf, sliceOf } from '../typing/rich-html.ts';
 
 interface PasteOptions {
   locale: Locale;
@@ -94,4 +93,26 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
 function insert(editor: Editor, html: string): void {
   if (html === '') return;
   editor.view.dispatch(editor.state.tr.replaceSelection(sliceOf(html, editor.schema)).scrollIntoView());
+}
+
+/** The last paste into a rich text, with the functions that convert it. */
+export interface Pasted {
+  id: string;
+  field: string;
+  locale: Locale;
+  paste: Paste;
+  commands: PasteCommands;
+}
+
+export interface PasteCommands {
+  /** True when it was pasted into an empty paragraph. */
+  isAlone: boolean;
+  /** True when only its beginning had room in the text. */
+  isCut: boolean;
+  /** Replaces it by its plain text. */
+  asPlainText: () => void;
+  /** The text before and after the caret before the paste. */
+  around: () => { before: string; after: string };
+  /** Returns the focus and the caret to the text. */
+  focus: () => void;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { changedInText, contentsOf, originOf } from './describe-paste.ts';
-import type { Pasted } from './pasted.ts';
+import type { Pasted } from './paste-into.ts';
 import styles from './paste-notice.module.css';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { canSplitText, splitText } from '../blocks/split-text.ts';

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/base/errors.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { useAction } from '../../core/use-action.ts';
+import { useAction } from '../../core/editor-context.ts';
 
 export type PatternValues = Pick<PatternEntry, 'title' | 'description' | 'is_template'>;
 

@@ -2,6 +2,7 @@ import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { positionName } from '../../core/tree/step-names.ts';
+import styles from './presence.module.css';
 
 /** The display name of a person; a special name for the same account in another window. */
 export function nameOf({ name, same_person }: Pick<PresentEditor, 'name' | 'same_person'>): string {
@@ -37,4 +38,9 @@ export function presenceMessage(
   }
   const gone = before.find(({ tab }) => now.every((other) => other.tab !== tab));
   return gone ? m.editor_say_went({ name: nameOf(gone) }) : null;
+}
+
+/** The colour of another person, the same in the bar and on the page. */
+export function colourOf(at: number): string | undefined {
+  return [styles.first, styles.second, styles.third][at % 3];
 }

@@ -4,8 +4,7 @@ import { showBlock } from '../../core/page-elements/show-block.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import styles from './presence.module.css';
-import { colourOf } from './colour-of.ts';
-import { initialsOf, nameOf } from './presence-message.ts';
+import { colourOf, initialsOf, nameOf } from './presence-message.ts';
 
 const max = 3;
 

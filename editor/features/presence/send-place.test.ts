@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlaceOnPage } from '#contract/editing/presence.ts';
 import { ApiError, type CallApi } from '../../core/api-client.ts';
-import { tellPlace } from './send-place.ts';
+import { tellPlace } from './use-presence.ts';
 
 const caret = { field: 'content', locale: 'de', start: 3, end: 3, revision: 7 } as const;
 const place: PlaceOnPage = { tab: '7f5f3a0e-3c58-4a53-9b7d-0f4f1b0f7c11', block: 'one', writing: true };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { textTokens } from '../../core/tree/text-tokens.ts';
-import { pointAt, positionAt } from './text-places.ts';
+import { pointAt, positionAt } from './carets.ts';
 
 function show(html: string): HTMLElement {
   const element = document.createElement('div');

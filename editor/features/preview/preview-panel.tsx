@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel } from '../../core/close-panel.ts';
-import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useObservable } from '../../core/editor-context.ts';
 import { languageNames } from '../../core/language-names.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { binApi, mediaApi, pageSettingsApi } from '#contract/api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import type { RecordChange } from '../../core/saving/record-change.ts';
+import type { RecordChange } from '../../core/saving/operation-log.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { callsOf } from '../announcements/save-announcements.ts';
 

@@ -4,7 +4,7 @@ import type { Operation } from '#contract/blocks/operations.ts';
 import { EditorStore } from '../../core/tree/store.ts';
 import { nothingResolved, section } from '../../core/tree/tree.fixture.ts';
 import type { UnsentStep } from '../../core/saving/journal-store.ts';
-import { unsavedChanges } from './unsaved-changes.ts';
+import { unsavedChanges } from './recover-unsaved.tsx';
 
 const root = section();
 const store = new EditorStore(root, { de: nothingResolved(), en: nothingResolved() }, 'de');

@@ -1,8 +1,6 @@
 import { useEffect, useState, useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel } from '../../core/close-panel.ts';
-import { useEditor, useObservable } from '../../core/editor-context.ts';
-import { useAction } from '../../core/use-action.ts';
+import { closePanel, useEditor, useObservable, useAction } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import styles from './review.module.css';

@@ -5,7 +5,7 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { copyOf } from '../../core/tree/new-block.ts';
 import { partOf } from '../../core/tree/shared-part.ts';
 import { forgetContent, readContent } from '../patterns/read-patterns.ts';
-import { titlesOf } from './resolved-part.ts';
+import { titlesOf } from './enter-part.ts';
 
 /** Puts copies of the modules of a shared part in its place, in one step; the part and other pages stay as they are. */
 export async function detachPart(session: EditSession, id: string): Promise<void> {

@@ -1,14 +1,19 @@
 import { pathTo } from '#contract/blocks/apply-operation.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { flatten, type FlatBlock } from '#contract/blocks/flat-block.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
 import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { openSession } from '../../core/session/open-session.ts';
 import { partOf } from '../../core/tree/shared-part.ts';
 import { EditorView } from '../../core/view/editor-view.ts';
+import { partTitle } from '../../core/tree/step-names.ts';
 import { forgetContent } from '../patterns/read-patterns.ts';
 import { enteredSurface } from './entered-surface.tsx';
-import { resolvedPart, titlesOf } from './resolved-part.ts';
 
 /** Edits a shared part where it stands, with a session of its own; the page around it stays as it is. */
 export async function enterPart({ session, view, page }: EditorParts, block: string): Promise<void> {
@@ -42,4 +47,32 @@ export async function enterPart({ session, view, page }: EditorParts, block: str
   view.panel.set(null);
   view.entered.set({ block, session: inner, view: new EditorView(leave), page: ofPart, surface: enteredSurface });
   inner.alerts.announce(m.editor_say_entered_shared({ name }));
+}
+
+type Titles = Localized<string>;
+type ResolvedPart = Parameters<EditSession['store']['addResolved']>[0];
+
+/** What a page needs to show a part, from its tree. */
+export function resolvedPart(
+  id: number,
+  title: Titles,
+  { body, resolved }: { body: Block; resolved: SectionDraft['resolved'] },
+): ResolvedPart {
+  return resolvedModules(id, title, (locale) => {
+    const root = flatten(body, { locale, resolved: resolved[locale] });
+    return root.columns?.flatMap((column) => column.children) ?? [];
+  });
+}
+
+/** The same from flattened modules. */
+export function resolvedModules(id: number, title: Titles, modules: (locale: Locale) => FlatBlock[]): ResolvedPart {
+  const inLocale = (locale: Locale) => ({
+    shared: { [id]: { title: title[locale] || title.de, children: modules(locale) } },
+  });
+  return { de: inLocale('de'), en: inLocale('en') };
+}
+
+/** The name of a part that the page shows, in both languages; empty for one that is gone. */
+export function titlesOf({ store }: Pick<EditSession, 'store'>, id: number): Titles {
+  return { de: partTitle(store, id, 'de'), en: partTitle(store, id, 'en') };
 }

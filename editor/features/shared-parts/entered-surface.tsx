@@ -6,7 +6,7 @@ import { UnmarkedContext } from '#modules/rendering/views-context.ts';
 import { EditorContext, useEditor, useObservable } from '../../core/editor-context.ts';
 import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import type { EnteredPart } from '../../core/view/editor-view.ts';
-import { pageSurface } from '../languages/page-surface.ts';
+import { pageSurface } from '../languages/page-surface.tsx';
 import { EditBlocks } from '../surface/edit-blocks.tsx';
 import styles from './shared-parts.module.css';
 

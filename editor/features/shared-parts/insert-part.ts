@@ -8,7 +8,7 @@ import { positionName } from '../../core/tree/step-names.ts';
 import { insertCopies } from '../blocks/block-actions.ts';
 import { splitText } from '../blocks/split-text.ts';
 import { forgetContent, readContent, titleOf } from '../patterns/read-patterns.ts';
-import { resolvedPart } from './resolved-part.ts';
+import { resolvedPart } from './enter-part.ts';
 
 /** Inserts a module that shows a shared part; in a text, it splits the text. */
 export async function insertPart(

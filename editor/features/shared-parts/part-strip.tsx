@@ -3,7 +3,7 @@ import { useEditor } from '../../core/editor-context.ts';
 import { BarStrip } from '../../ui/bar-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { usesInWords, useUses } from './use-uses.ts';
+import { usesInWords, useUses } from './part-uses.tsx';
 
 /** Below the bar while a shared part is edited: where it stands, and the way back. */
 export default function PartStrip({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { titleOf } from '../patterns/read-patterns.ts';
 import { sharedBlock } from './insert-part.ts';
-import { resolvedModules } from './resolved-part.ts';
+import { resolvedModules } from './enter-part.ts';
 
 /** Puts a module that shows a part in the place of sibling modules, in one step. */
 export function replaceByPart(session: EditSession, ids: readonly string[], part: SharedPart): void {

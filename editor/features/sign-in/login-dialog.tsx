@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { FieldError, FieldFrame } from '../../ui/field-frame.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAction } from '../../core/use-action.ts';
+import { useAction } from '../../core/editor-context.ts';
 import { proveSecondFactor, type SecondFactor, signIn, type SignInResult } from '../../core/session/sign-in.ts';
 
 const messages: Record<Exclude<SignInResult, 'ok' | 'second'>, () => string> = {

@@ -7,7 +7,7 @@ import { useEditor, useWritten, WrittenContext } from '../../core/editor-context
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { TextPlace } from '../blocks/split-text.ts';
-import type { PasteCommands } from '../paste/pasted.ts';
+import type { PasteCommands } from '../paste/paste-into.ts';
 import type { Paste } from '#text/pasting/read-paste.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';

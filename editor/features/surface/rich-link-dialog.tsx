@@ -9,7 +9,7 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
 import type { RichLink } from './rich-state.ts';
-import { normaliseTarget } from '../pickers/links/normalise-target.ts';
+import { normaliseTarget } from '../pickers/links/use-target-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The dialog for the link at the caret of a rich text. */

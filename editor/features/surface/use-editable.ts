@@ -12,7 +12,7 @@ import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { mergeTexts } from '../../core/tree/merge-texts.ts';
 import { typographicEdit } from '../typing/typographic-edit.ts';
-import { nextText } from '../../core/page-elements/next-text.ts';
+import { nextText } from '../../core/page-elements/regions.ts';
 import { caretIn, cleanPaste, readEditable, readWritten, setCaret, showText, toEditable } from './plain-text.ts';
 import { kindOf } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';

@@ -5,7 +5,7 @@ import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
 import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
 import { isCollected } from '../../core/view/collect-keys.ts';
-import { singleKeys } from '../../core/view/single-keys.ts';
+import { singleKeys } from '../../core/view/editor-view.ts';
 
 /** Listens to the keys of the whole page. Returns the cleanup function. */
 export function listenToKeys(parts: EditorParts): () => void {

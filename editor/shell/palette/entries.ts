@@ -5,6 +5,8 @@ import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import { blockTitle, partName } from '../../core/tree/step-names.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
+import { entriesIn, findEntries, insertEntry } from '../../features/insert/find-entries.ts';
+import { placeToInsert } from '../../features/insert/open-insert-menu.ts';
 
 /** An entry of the command palette. */
 export interface Entry {
@@ -62,4 +64,18 @@ export function moduleEntries({ session }: CommandContext): Entry[] {
 export function matchesWords({ names }: Entry, query: string): boolean {
   const needles = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return names.some((name) => needles.every((needle) => name.toLocaleLowerCase().includes(needle)));
+}
+
+/** The kinds of module that the typed words find; each is inserted after the selected module. Empty without a query. */
+export function insertEntries({ session, selected }: CommandContext, query: string): Entry[] {
+  if (query.trim() === '') return [];
+  const { place } = placeToInsert(session, selected);
+  return findEntries(entriesIn(session, place.parent), query).map((entry) => ({
+    key: `insert-${entry.key}`,
+    label: entry.name,
+    detail: entry.about ?? '',
+    names: entry.words,
+    icon: kindIcon(entry.model),
+    run: () => insertEntry(session, entry, { place }),
+  }));
 }

@@ -5,8 +5,7 @@ import { contextOf } from '../../commands/context.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { useCommandsAt } from '../command-button.tsx';
-import { CommandName } from '../command-name.tsx';
+import { useCommandsAt, CommandName } from '../command-button.tsx';
 import styles from './toolbar-menu.module.css';
 
 /** The menu with the other commands for a block. */

@@ -1,5 +1,4 @@
-import { anchor, embed, image, line } from '#contract/fields/field.ts';
-import { filmAlternatives } from '#contract/fields/film-alternatives.ts';
+import { anchor, embed, image, line, filmAlternatives } from '#contract/fields/field.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
 export const video = defineModule({

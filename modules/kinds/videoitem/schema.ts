@@ -1,5 +1,4 @@
-import { embed, image, line, lines } from '#contract/fields/field.ts';
-import { filmAlternatives } from '#contract/fields/film-alternatives.ts';
+import { embed, image, line, lines, filmAlternatives } from '#contract/fields/field.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
 export const videoitem = defineModule({

@@ -9,10 +9,9 @@ import type { Database } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
 import { callLibrary, codeIn } from './call-library.ts';
 import type { BetterAuth } from './better-auth.ts';
-import type { CsrfTokens } from './sessions/csrf-token.ts';
-import { nameDevice } from './sessions/name-device.ts';
+import type { CsrfTokens } from './sessions/csrf.ts';
+import { nameDevice, newSession, sessionCookieName, sessionCookieOf } from './sessions/session-cookie.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { newSession, sessionCookieName, sessionCookieOf } from './sessions/session-cookie.ts';
 import type { SignInLock } from './passwords/sign-in-lock.ts';
 
 export interface AuthParts {

@@ -10,7 +10,7 @@ import { requireUser } from '../../http/require-user.ts';
 import { accountRoutes } from './own-account/account-routes.ts';
 import { clientHeader } from './answer-auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { createCsrfTokens } from './sessions/csrf-token.ts';
+import { createCsrfTokens } from './sessions/csrf.ts';
 import { sessionCookieOf } from './sessions/session-cookie.ts';
 
 const refuseBody = () => {

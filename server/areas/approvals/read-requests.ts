@@ -25,8 +25,7 @@ import {
 import type { RequestContext } from '../../request-context.ts';
 import { column, type Resource } from '../../resources/definition/resource.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { editAddress } from '../sections/edit-address.ts';
-import { recordsOf } from '../sections/section-owners.ts';
+import { editAddress, recordsOf } from '../sections/section-owners.ts';
 import { release, toSubject } from './subjects.ts';
 
 interface Reading {

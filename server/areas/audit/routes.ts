@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
-import { csvAnswer } from '../../http/csv/csv-answer.ts';
-import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
+import { csvAnswer, type Columns, csvRows } from '../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { sendCommand, type SocketCommands } from '../../platform/command-socket.ts';
 import type { Config } from '../../platform/config.ts';
-import { writeAndRecord } from './schedule/write-and-record.ts';
+import { writeAndRecord } from './schedule/backup-runs.ts';
 import type { Target, Written } from './write-backup.ts';
 
 const requestSchema = z.object({ file: z.string(), incomplete: z.boolean() });

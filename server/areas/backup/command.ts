@@ -7,16 +7,15 @@ import { adviseTarget, commandLine, counted } from '../../platform/command-line.
 import { type Config, readConfig, type BackupSettings } from '../../platform/config.ts';
 import { ownerMark, sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { askForBackup } from './backup-socket.ts';
-import { openBackupPlace } from './places/backup-place.ts';
+import { openBackupPlace } from './places/with-archive.ts';
 import { readBackup, type Restored } from './read-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
-import { writeAndRecord } from './schedule/write-and-record.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { writeAndRecord } from './schedule/backup-runs.ts';
+import { verifyBackup, inspectBackup } from './inspect-backup.ts';
 import type { Target, Written } from './write-backup.ts';
 import { tmpdir } from 'node:os';
 import { escapeIdentifier } from 'pg';
 import { someOf } from '#text/some-of.ts';
-import { inspectBackup } from './inspect-backup.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz

@@ -3,9 +3,15 @@ import { mkdir, open, rename, rm, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeZip, predictLength } from 'client-zip';
 import { ContentRefused } from './content-refused.ts';
-import { type ExportOptions, type ExportSource, prepareExport, type PreparedExport } from './archive/prepare-export.ts';
-import { archiveStream } from './archive/zip-stream.ts';
+import {
+  type ExportOptions,
+  type ExportSource,
+  prepareExport,
+  type PreparedExport,
+  type ExportEntry,
+} from './archive/prepare-export.ts';
 import { type Manifest, manifestFile, schemaFile } from './manifest.ts';
 import { openSource } from './archive/open-source.ts';
 import { readManifest } from './archive/verify-source.ts';
@@ -120,4 +126,18 @@ async function manifestOf(target: string): Promise<Manifest | null> {
     if (error instanceof ContentRefused) return null;
     throw error;
   }
+}
+
+/** Size in bytes of the archive of an export. */
+export function archiveLength({ entries }: PreparedExport): number {
+  return Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
+}
+
+/** The archive of an export, an uncompressed zip: one file is read after the other as the receiver consumes it. */
+export function archiveStream({ entries, manifest }: PreparedExport): ReadableStream<Uint8Array> {
+  const lastModified = new Date(manifest.created_at);
+  function* inputs(): Generator<{ name: string; lastModified: Date; input: AsyncIterable<Uint8Array> }> {
+    for (const { name, read } of entries satisfies ExportEntry[]) yield { name, lastModified, input: read() };
+  }
+  return makeZip(inputs());
 }

@@ -3,8 +3,7 @@ import { homeApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, pageOf } from '../../http/list-answer.ts';
 import { mountQuery } from '../../http/mount.ts';
-import { listBreakingNews } from './list-breaking-news.ts';
-import { listSlides } from './list-slides.ts';
+import { listBreakingNews, listSlides } from './list-announcements.ts';
 
 /** The top of the home page: slides and breaking news. */
 export function homeRoutes(app: Backend, ctx: AppContext): void {

@@ -8,8 +8,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
 import { type ExportEntry, offerOf, pricesOf } from '../ticketing/read-export.ts';
 import type { Incoming } from './run-import.ts';
-import { isNamed, onlyOne } from '../upsert/find-here.ts';
-import { festivalNamed, venueNamed } from '../upsert/find-targets.ts';
+import { isNamed, onlyOne, festivalNamed, venueNamed } from '../upsert/find-targets.ts';
 
 type Values = Record<string, unknown>;
 

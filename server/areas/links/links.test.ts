@@ -13,7 +13,7 @@ import {
 } from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { articles } from '../../db/tables/magazine.ts';
-import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../../platform/invalidation/tags.ts';
 import { linkTexts } from './link-texts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

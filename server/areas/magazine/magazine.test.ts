@@ -4,7 +4,7 @@ import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { addToRubric, makeArticle, makeOwnSection, makePicture, makeProduction } from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../../platform/invalidation/tags.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { articlesOfProduction, countWords } from '../summaries/summarise-articles.ts';
 import { articleCategories, articles } from '../../db/tables/magazine.ts';

@@ -15,7 +15,7 @@ import { openStorage } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { onceAcrossProcesses } from '../../platform/pictures/across-processes.ts';
 import { png, upload } from '../../platform/pictures/pictures.fixture.ts';
-import { rendered } from '../../platform/pictures/render.ts';
+import { rendered } from '../../platform/pictures/renditions.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 

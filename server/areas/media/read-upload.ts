@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { mediaChangeSchema } from '#contract/media/media.ts';
+import { byLocale } from '#text/languages.ts';
 import { check } from '../../http/mount.ts';
-import { tooLarge } from './too-large.ts';
+import { writeMessage } from '../../http/errors/write-message.ts';
 import type { Upload } from './store-upload.ts';
 
 /** Bytes for the other parts of the form and the part headers. */
@@ -67,4 +68,13 @@ function parse(name: string, value: FormDataEntryValue | null): unknown {
     if (!(error instanceof SyntaxError)) throw error;
     throw invalid(name, 'not_json');
   }
+}
+
+/** The error for a file above the size limit; its message contains the limit. */
+export function tooLarge(maxBytes: number): AppError {
+  const sentence = byLocale((locale) => {
+    const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(maxBytes / (1024 * 1024));
+    return writeMessage({ key: 'file_too_large', params: { megabytes } }, locale);
+  });
+  return new AppError('payload_too_large', sentence);
 }

@@ -17,7 +17,7 @@ import { listMedia } from './list-media.ts';
 import { listTags } from './narrowing/tags.ts';
 import { readMedia, toMedia } from '../../platform/pictures/media-rows.ts';
 import { readUpload } from './read-upload.ts';
-import { removeMedia } from './remove-media.ts';
+import { removeMedia } from './narrow-media.ts';
 import { replaceFile } from './replace-file.ts';
 import { storeUpload } from './store-upload.ts';
 import { tellUses } from './uses/tell-uses.ts';

@@ -9,12 +9,12 @@ import { largestFont } from '../../platform/fonts/inspect-font.ts';
 import { inspectImage } from '../../platform/pictures/inspect-image.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { type MediaRow, toColumns, toMedia } from '../../platform/pictures/media-rows.ts';
-import { recordCreated } from '../../resources/versions/with-versions.ts';
+import { recordCreated } from '../../resources/versions/record-version.ts';
 import { lockHash, mediaDefinition } from './changing/media.resource.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
 import { entriesWithFile } from './narrowing/same-file.ts';
-import { tooLarge } from './too-large.ts';
+import { tooLarge } from './read-upload.ts';
 
 export interface Upload {
   bytes: Uint8Array;

@@ -11,8 +11,7 @@ import { newsletterRoutes } from './routes.ts';
 import { rateLimits } from '../../db/tables/accounts.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { maxAttempts, sendDue } from '../../platform/outbox/send.ts';
-import { startSending } from '../../platform/outbox/start-sending.ts';
+import { maxAttempts, sendDue, startSending } from '../../platform/outbox/send.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => {

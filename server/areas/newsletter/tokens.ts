@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '../accounts/sessions/auth-secret.ts';
+import { authSecret } from '../accounts/sessions/secrets.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** A random token, and the hash of it that is stored. */

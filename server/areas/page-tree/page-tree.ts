@@ -5,7 +5,7 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { isPage, pages } from '../../db/tables/pages.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { addRedirect, removeRedirectsFrom } from '../redirects/add-redirect.ts';
+import { addRedirect, removeRedirectsFrom } from '../redirects/save-redirect.ts';
 import { differing, type PageRow, pathBelow, urlsOf } from '../links/page-address.ts';
 
 /** Serialises changes of the tree, because paths depend on one another. */

@@ -7,10 +7,9 @@ import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
-import { withVersions } from '../../resources/versions/with-versions.ts';
+import { withVersions } from '../../resources/versions/record-version.ts';
 import { redirectsDefinition } from '../redirects/redirects.resource.ts';
-import { newPageSchema, pageChangeSchema } from './page-input.ts';
-import { toChange, toSettings } from './page-settings.ts';
+import { newPageSchema, pageChangeSchema, toChange, toSettings } from './page-settings.ts';
 import { getPage, lockTree } from './page-tree.ts';
 import { addPage, changeLockedPage, freeSlug, moveLockedPage } from './write-page.ts';
 

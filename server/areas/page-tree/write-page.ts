@@ -10,8 +10,8 @@ import { mayPublish, refusedFor, requirePublish } from '../../platform/publish-p
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { addressOf, type PageRow, pathBelow, urlsOf } from '../links/page-address.ts';
-import { removeRedirectsFrom } from '../redirects/add-redirect.ts';
-import type { PageChange } from './page-input.ts';
+import { removeRedirectsFrom } from '../redirects/save-redirect.ts';
+import type { PageChange } from './page-settings.ts';
 import { arrange, childrenOf, getPage, isHomePage, requireFreePath, updatePaths } from './page-tree.ts';
 import { media } from '../../db/tables/media.ts';
 

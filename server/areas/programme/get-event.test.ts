@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get, getError, sharedBackend } from '#tests/test-backend.ts';
-import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../../platform/invalidation/tags.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import {
   addCast,

@@ -1,28 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { inLocale } from '#contract/base/localized.ts';
-import type { Event } from '#contract/programme/programme.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import type { Event, Production } from '#contract/programme/programme.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { fullDate } from '#time/date-text.ts';
 import type { EntryContext, RequestContext, ShowContext } from '../../request-context.ts';
-import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
-import { linkTexts } from '../links/link-texts.ts';
 import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
-import { sharingAddress } from '../links/sharing-address.ts';
-import { factsOfEvent } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
-import { berlinIso } from '#time/berlin-iso.ts';
-import { castOfEvent, groupByRole } from './cast.ts';
-import { seriesOf } from './festivals.ts';
-import { fallbackNames, firstText } from './first-text.ts';
+import { events, productions, venues } from '../../db/tables/programme.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
+import { entryVisibility, isPublished } from '../../db/visibility.ts';
+import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import { versionOfSharing } from '../site-settings/head-of-sharing.ts';
+import { sharingAddress, type SharingContent } from '../links/sharing-address.ts';
 import { comingOfProduction, type EventRow, selectEvents } from '../summaries/select-events.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
-import { events, productions, venues } from '../../db/tables/programme.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
-import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { toVenue } from '../summaries/venue-summary.ts';
-import { entryVisibility, isPublished } from '../../db/visibility.ts';
+import { toVenue } from '../summaries/summarise-productions.ts';
+import { castOfEvent, groupByRole } from './cast.ts';
+import { seriesOf } from './festivals.ts';
 
 const otherDates = 50;
 
@@ -149,4 +148,39 @@ async function datesBeside(ctx: ShowContext, { event }: EventRow) {
   deps.tags.add(tags.productionDates(event.productionId));
   const rows = await comingOfProduction(ctx, { productionId: event.productionId, limit: otherDates, except: event.id });
   return summariseEvents(ctx, rows);
+}
+
+type SharedEvent = Pick<Event, 'title' | 'subtitle' | 'start' | 'venue' | 'composer' | 'production' | 'picture'>;
+type SharedProduction = Pick<Production, 'title' | 'subtitle' | 'composer' | 'season' | 'picture'>;
+
+export function factsOfEvent(event: SharedEvent, locale: Locale): SharingContent {
+  const composer = event.composer || event.production?.composer || '';
+  return {
+    preline: [fullDate(event.start, locale), event.venue].filter(Boolean).join(', '),
+    title: event.title,
+    by: composer || event.subtitle,
+    picture: event.picture ?? event.production?.picture ?? null,
+  };
+}
+
+export function factsOfProduction(production: SharedProduction): SharingContent {
+  const { title, subtitle, composer, season, picture } = production;
+  return { preline: season?.name ?? '', title, by: composer || subtitle, picture: picture ?? null };
+}
+
+/** Texts by the name of their field in the answer; where the first is empty, the next one is shown. */
+type TextSources = Record<string, (Localized<string> | undefined)[]>;
+
+/** The first text that is not empty; `lang` is set if it is the German one for want of an English one. */
+function firstText(texts: TextSources[string], locale: Locale): { text: string; lang?: Locale } {
+  for (const stored of texts) {
+    const found = stored && inLocale(stored, locale);
+    if (found && found.text !== '') return found;
+  }
+  return { text: '' };
+}
+
+/** Names of the texts that are German for want of an English one. */
+export function fallbackNames(sources: TextSources, locale: Locale): string[] {
+  return Object.entries(sources).flatMap(([name, texts]) => (firstText(texts, locale).lang ? [name] : []));
 }

@@ -7,8 +7,7 @@ import { nextMidnight } from '#time/berlin-moment.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import type { QueryCall } from '../../http/mount.ts';
 import type { FindContext, ShowContext } from '../../request-context.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
+import { type CacheDependencies, tags } from '../../platform/invalidation/tags.ts';
 import {
   categoryId,
   comingEvents,

@@ -11,8 +11,7 @@ import { allMentions } from '../../resources/definition/mentions.ts';
 import { column, columnOf, type Resource } from '../../resources/definition/resource.ts';
 import { readStored } from '../../resources/read-stored.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { editAddress } from '../sections/edit-address.ts';
-import { nameOf, recordsOf } from '../sections/section-owners.ts';
+import { editAddress, nameOf, recordsOf } from '../sections/section-owners.ts';
 import { isHidden, resolveLinks, visibleKinds } from '../links/resolve-links.ts';
 
 /** Sections that are read, some of which the user may not edit. */

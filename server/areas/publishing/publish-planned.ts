@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
-import { withVersions } from '../../resources/versions/with-versions.ts';
+import { withVersions } from '../../resources/versions/record-version.ts';
 import { pagesDefinition } from '../page-tree/pages.resource.ts';
 import { closeForSection } from '../../platform/handover/requests.ts';
 import { lockTreeOf } from '../sections/head/publish-head.ts';

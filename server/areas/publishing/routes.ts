@@ -16,8 +16,7 @@ import { publishingPlans, sections } from '../../db/tables/sections.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readStored } from '../../resources/read-stored.ts';
 import { adminAddress } from '../links/addresses.ts';
-import { editAddress } from '../sections/edit-address.ts';
-import { nameOf, recordsOf } from '../sections/section-owners.ts';
+import { editAddress, nameOf, recordsOf } from '../sections/section-owners.ts';
 
 /** Scheduled changes of sections (publish, take offline), what becomes public by itself, and links to what is not public. */
 export function publishingRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {

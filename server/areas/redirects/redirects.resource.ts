@@ -3,18 +3,31 @@ import { z } from 'zod';
 import { isOwnAddress, partsOfAddress, writeOldAddress } from '#contract/pages/redirects/old-address.ts';
 import { indexRedirects, isPattern } from '#contract/pages/redirects/redirect-index.ts';
 import { redirectsResource } from '#contract/pages/redirects/redirect-resources.ts';
+import { invalid } from '#contract/base/errors.ts';
+import { findLoop, followAll } from '#contract/pages/redirects/follow-redirects.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
+import { partOfAddress } from '#contract/settings/parts.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
-import { leadsToItself } from './redirect-rows.ts';
-import { isReserved } from './reserved-addresses.ts';
-import { invalid } from '#contract/base/errors.ts';
 import type { Transaction } from '../../db/database.ts';
+import { isBackendPath } from '../../http/listener/request-target.ts';
+import { leadsToItself } from './redirect-rows.ts';
 import { isLiving } from './living-address.ts';
-import { findLoop, followAll } from '#contract/pages/redirects/follow-redirects.ts';
-import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import { readStoredRedirects } from './stored-redirects.ts';
+
+/** The site’s own files, and a name that stays free for the office. */
+const others = /^\/(?:assets|fonts|office)(?:\/|$)|^\/sw(?:-off)?\.js$/;
+
+/** True for an old address at which no redirect is looked up: the backend, the ticket shop or a file answers. */
+export function isReserved(oldPath: string): boolean {
+  const { path, parameters } = partsOfAddress(oldPath);
+  if (path === '/' && parameters.length === 0) return true;
+  // A pattern is reserved if everything below it is: `/media/*`, but not `/*`.
+  const below = path.replace(/\*$/, 'x').toLowerCase();
+  return [path, below].some((one) => isBackendPath(one) || partOfAddress(one) === 'webshop' || others.test(one));
+}
 
 const rowSchema = z.object({ oldPath: z.string(), newPath: z.string(), hidesPage: z.boolean().default(false) });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveRedirects } from './resolve-redirects.ts';
+import { resolveRedirects } from './stored-redirects.ts';
 
 const redirect = (old_path: string, new_path: string) => ({ old_path, new_path });
 

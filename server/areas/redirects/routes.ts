@@ -16,7 +16,7 @@ import {
   type RedirectIndex,
 } from '#contract/pages/redirects/redirect-index.ts';
 import { isLiving } from './living-address.ts';
-import { isReserved } from './reserved-addresses.ts';
+import { isReserved } from './redirects.resource.ts';
 import { notFoundAddresses } from '../../db/tables/counts.ts';
 import { listCounts } from '../../platform/daily-counter.ts';
 import { oldPathOf } from './stored-address.ts';

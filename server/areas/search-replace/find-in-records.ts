@@ -7,9 +7,8 @@ import { column, type Resource, type State } from '../../resources/definition/re
 import { readStored } from '../../resources/read-stored.ts';
 import type { Candidate, Part, Search } from './find-texts.ts';
 import { ownerOf } from './owners.ts';
-import { hasTexts, textsOf } from './record-texts.ts';
+import { hasTexts, textsOf, textName } from './record-texts.ts';
 import type { ReplacingContext } from './stored-text.ts';
-import { textName } from './text-names.ts';
 
 /** Records that are passed over at once, and records that are read. */
 const chunk = { narrowed: 5000, read: 100 };

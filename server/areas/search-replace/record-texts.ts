@@ -5,6 +5,7 @@ import { asSchema } from '#contract/base/schema-parts.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import { fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
+import { isServerText, serverText } from '../../platform/server-text.ts';
 
 /** A text of a record in one language. */
 export interface RecordText {
@@ -100,4 +101,11 @@ function isTextField(field: z.ZodType): boolean {
 function kindOfText(field: z.ZodType): string | undefined {
   const text = oneLanguage(field);
   return text ? fieldKinds.get(text)?.kind : undefined;
+}
+
+/** What the back office calls a text of a record, by its path, `questions.2.answer.de`; undefined if it has no name. */
+export function textName(path: string, locale: Locale): string | undefined {
+  const parts = path.split('.').filter((part) => !/^(?:\d+|de|en)$/.test(part));
+  const key = [`name.${parts.join('.')}`, `name.${parts[0]}`].find(isServerText);
+  return key && serverText(key, locale);
 }

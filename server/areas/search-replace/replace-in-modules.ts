@@ -1,11 +1,11 @@
 import type { Message } from '#contract/base/messages.ts';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type BlockText, nameOfText, type NewText, textsIn, writeTexts } from '#contract/blocks/block-texts.ts';
-import { type Field } from '#contract/fields/field.ts';
+import type { Field } from '#contract/fields/field.ts';
 import { firstMessage, valueSchema } from '#contract/fields/field-value.ts';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import type { Transaction } from '../../db/database.ts';
-import { cleanValue } from '../../platform/rich-text/clean-value.ts';
+import { cleanValue } from '../../platform/rich-text/sanitise-rich-text.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { saveRevision } from '../sections/revisions/save-revision.ts';
 import { findSection, lockSection, storedDraft } from '../sections/revisions/section-row.ts';

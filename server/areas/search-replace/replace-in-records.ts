@@ -8,9 +8,8 @@ import { refusalOf } from '../../resources/change-sets.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { updateRecordIn } from '../../resources/write-stored.ts';
 import { titleOf } from './owners.ts';
-import { type RecordText, textsOf, withTexts } from './record-texts.ts';
+import { type RecordText, textsOf, withTexts, textName } from './record-texts.ts';
 import type { Outcome, ReplacedText, ReplacingContext, WantedText } from './stored-text.ts';
-import { textName } from './text-names.ts';
 
 interface Writing {
   tx: Transaction;

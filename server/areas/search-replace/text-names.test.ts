@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { locales } from '#contract/base/locale.ts';
 import { versionedRecords } from '../../all-resources.ts';
-import { hasTexts } from './record-texts.ts';
-import { textName } from './text-names.ts';
+import { hasTexts, textName } from './record-texts.ts';
 
 it('every text of a record has a name in both languages', () => {
   const paths = (field: z.ZodType, at: string): string[] => {

@@ -12,7 +12,7 @@ import { addressOf as pageAddress } from '../links/page-address.ts';
 import { events, venues } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { excerpt, highlight, hitsOf, type IsHit } from './highlight.ts';
-import type { Ranked } from './ranked.ts';
+import type { Ranked } from './rank.ts';
 import type { ReadQuery } from './read-query.ts';
 import { searchDocuments } from '../../db/tables/search.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchKind, Suggestion } from '#contract/search/search.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { matchDocuments, rankOfTexts, type Reach } from './match-documents.ts';
-import { kindOrder } from './rank-others.ts';
+import { kindOrder } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import { urlOf } from './show-results.ts';
 

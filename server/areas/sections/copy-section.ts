@@ -1,5 +1,5 @@
 import { type Block, isModel } from '#contract/blocks/block.ts';
-import { currentActor } from '../../platform/audit/actor.ts';
+import { currentActor } from '../../platform/audit/record.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sections } from '../../db/tables/sections.ts';

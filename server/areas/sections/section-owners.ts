@@ -1,7 +1,9 @@
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
 import { readStored } from '../../resources/read-stored.ts';
+import { adminAddress } from '../links/addresses.ts';
 import type { SectionRow } from './revisions/section-row.ts';
 
 /** What a section belongs to, in words; a section without an owner has its slug and no address. */
@@ -59,4 +61,14 @@ export function nameOf({ title, name }: Record<string, unknown>): Localized<stri
 /** Addresses of a record; null for one without a page. */
 export function urlsIn(state: Record<string, unknown> | undefined): Localized<string> | null {
   return state?.urls === undefined ? null : localizedOf(state.urls);
+}
+
+/**
+ * Where the modules of a page or record are edited: on its page, or in its form if it has none, as a shared part, whose
+ * form names the pages where it stands.
+ */
+export function editAddress(owner: { resource: Resource; record: Snapshot } | undefined, locale: Locale): string {
+  const urls = urlsIn(owner?.record.state);
+  if (!owner || urls) return `${urls?.[locale] || `/${locale}`}?edit`;
+  return `${adminAddress(owner.resource.contract.name)}/${owner.record.id}`;
 }

@@ -13,7 +13,7 @@ import { ownersOf } from '../sections/section-owners.ts';
 import type { z } from 'zod';
 import { createOfModules, type SentModules } from '../sections/create-of-modules.ts';
 import { sharedSectionSlug } from '../sections/references/read-shared-parts.ts';
-import { refuseNestedParts } from '../sections/tree/refuse-nested-parts.ts';
+import { refuseNestedParts } from '../sections/tree/normalise-block.ts';
 import { sharedPartsDefinition } from './shared-parts.resource.ts';
 import { isModel } from '#contract/blocks/block.ts';
 

@@ -12,7 +12,7 @@ import { shortHash } from '../../platform/short-hash.ts';
 import { ownFacesOf } from '../site-settings/own-typeface.ts';
 import { iconSides, iconVersion, initialOf, pictureOf, shownMarks } from '../site-settings/marks.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
-import { markSource } from './mark-source.ts';
+import { markSource } from './sharing-head.ts';
 import { pictureFonts } from './picture-fonts.ts';
 import sharp from 'sharp';
 import type { Theme } from '#contract/settings/theme/theme.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type FontFile, openFace } from '../../platform/fonts/open-face.ts';
-import { renameFont } from '../../platform/fonts/rename-font.ts';
+import { renameFont } from '../../platform/fonts/sfnt.ts';
 import { type PictureFont, type PictureFonts, shippedFonts } from '../../platform/pictures/render-text.ts';
 import { ownFacesOf } from '../site-settings/own-typeface.ts';
 

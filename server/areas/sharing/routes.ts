@@ -6,14 +6,12 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
-import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../../platform/invalidation/tags.ts';
 import { matchesEtag } from '../../platform/matches-etag.ts';
 import { type SharingContent, type SharedKind, sharedKinds, sharingAddress, hashOf } from '../links/sharing-address.ts';
-import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
-import { getEvent } from '../programme/get-event.ts';
+import { factsOfEvent, factsOfProduction, getEvent } from '../programme/get-event.ts';
 import { getProduction } from '../programme/get-production.ts';
-import { defaultSharingContent } from '../site-settings/shared-facts.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { defaultSharingContent, readSiteSettings } from '../site-settings/site-settings.ts';
 import { widthsFor } from '#contract/media/media.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
@@ -23,7 +21,7 @@ import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { MarkSource } from '../../platform/pictures/open-mark.ts';
 import type { PictureFonts } from '../../platform/pictures/render-text.ts';
 import { headOfSharing } from '../site-settings/head-of-sharing.ts';
-import { markSource } from './mark-source.ts';
+import { markSource } from './sharing-head.ts';
 import { pictureFonts } from './picture-fonts.ts';
 
 /** Pictures for shared links, `/media/sharing/{kind}-{id}-{locale}-{hash}.jpg`; for public content only. */

@@ -8,9 +8,9 @@ import { siteSettings } from '../../db/tables/site.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { cleanFields } from '../../resources/stored-values.ts';
-import { withVersions } from '../../resources/versions/with-versions.ts';
+import { withVersions } from '../../resources/versions/record-version.ts';
 import { checkHouse } from './check-house.ts';
-import { missingTypeface, refusedFonts } from './check-own-typeface.ts';
+import { missingTypeface, refusedFonts } from './own-typeface.ts';
 import { lockSettings, settingsId, siteSettingsDefinition } from './site-settings.resource.ts';
 import { addChangedTags, readSiteSettings, withVersion } from './site-settings.ts';
 

@@ -3,13 +3,11 @@ import type { HouseMark } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { isDark } from '#contract/settings/theme/colour.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
+import { type CacheDependencies, tags } from '../../platform/invalidation/tags.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { shortHash } from '../../platform/short-hash.ts';
-import { lookVersion } from './look-version.ts';
+import { lookVersion, pictureOf } from './marks.ts';
 import { type OwnFaces, ownFacesOf } from './own-typeface.ts';
-import { pictureOf } from './marks.ts';
 import { nameIn, readSiteSettings } from './site-settings.ts';
 
 /** Logo and name above every sharing picture of the house. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
-import { themeVersion } from './look-version.ts';
+import { themeVersion } from './marks.ts';
 
 it('the usual theme has no version, in whatever order the database keeps its colours', () => {
   const { ground, ...others } = usualTheme.colours;

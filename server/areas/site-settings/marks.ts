@@ -1,13 +1,16 @@
+import type { z } from 'zod';
 import { renditionUrl, widthsFor } from '#contract/media/media.ts';
 import type { HouseMark, MarkName, ShownMark, shownMarksSchema } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
-import type { z } from 'zod';
+import { ownFaceNames } from '#contract/settings/theme/own-typeface.ts';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
 import { sidesOf } from '../../platform/pictures/clean-svg.ts';
 import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
 import { shortHash } from '../../platform/short-hash.ts';
-import { lookVersion } from './look-version.ts';
+import { sortedJson } from '../../platform/sorted-json.ts';
+import { ownFacesOf } from './own-typeface.ts';
 
 type ShownMarks = z.infer<typeof shownMarksSchema>;
 
@@ -82,4 +85,20 @@ function showMark(name: MarkName, { svg }: HouseMark, picture: MediaRow | undefi
 function svgAddress(name: MarkName, svg: string): string {
   if (svg.length > inlinedUpTo) return `/media/house/${name}-${shortHash(svg)}.svg`;
   return `data:image/svg+xml,${svg.replaceAll(/[%#\s"<>^`{|}]/g, (sign) => encodeURIComponent(sign))}`;
+}
+
+/** Changes with all that pictures show of the look of a house, its own typeface included; empty for the usual one. */
+export async function lookVersion(
+  db: Database | Transaction,
+  { theme, own_typeface }: Pick<SiteSettings, 'theme' | 'own_typeface'>,
+): Promise<string> {
+  if (theme.typeface !== 'own') return themeVersion(theme);
+  const faces = await ownFacesOf(db, { own_typeface });
+  return shortHash([themeVersion(theme), ...ownFaceNames.map((name) => faces[name]?.url)].join(' '));
+}
+
+/** Changes with all that pictures show of a theme; empty for the usual one. */
+export function themeVersion({ colours, typeface }: Theme): string {
+  const shown = sortedJson([colours, typeface]);
+  return shown === sortedJson([usualTheme.colours, usualTheme.typeface]) ? '' : shortHash(shown);
 }

@@ -1,9 +1,10 @@
 import { ownFaceNames, type OwnFaceName, type ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import type { Problem } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { faceVersion, type FontFile, openFace } from '../../platform/fonts/open-face.ts';
-import { standInsFor } from '../../platform/fonts/stand-ins.ts';
+import { standInsFor } from '../../platform/fonts/measure-font.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { shortHash } from '../../platform/short-hash.ts';
 
@@ -69,4 +70,31 @@ export async function shownTypeface(
   };
   const [light, regular, italic] = [await show('light'), await show('regular'), await show('italic')];
   return { typeface: regular && { kind, light, regular, italic }, fonts, hasFailed };
+}
+
+/** Why font files cannot be used; those that can are made fit for pages meanwhile. */
+export async function refusedFonts(
+  ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
+  { own_typeface: own }: Partial<SiteSettings>,
+): Promise<Problem[]> {
+  const faces = await ownFacesOf(ctx.db, { own_typeface: own ?? null });
+  const problems = await Promise.all(
+    ownFaceNames.map(async (name): Promise<Problem[]> => {
+      const face = faces[name];
+      if (!face) return [];
+      const opened = await openFace(ctx, face);
+      const path = `own_typeface.${name}_id`;
+      if (!opened) return [{ path, message: 'file_replaced' }];
+      return 'refused' in opened ? [{ path, message: opened.refused }] : [];
+    }),
+  );
+  return problems.flat();
+}
+
+/** The own typeface has to be there while the look of the house has it. */
+export function missingTypeface(after: Pick<SiteSettings, 'theme' | 'own_typeface'>, hadOne: boolean): Problem[] {
+  if (after.theme.typeface !== 'own' || after.own_typeface) return [];
+  return hadOne
+    ? [{ path: 'own_typeface', message: 'typeface_in_use' }]
+    : [{ path: 'theme.typeface', message: 'no_own_typeface' }];
 }

@@ -5,7 +5,7 @@ import { siteSettings } from '../../db/tables/site.ts';
 import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
-import { missingTypeface } from './check-own-typeface.ts';
+import { missingTypeface } from './own-typeface.ts';
 import { readSiteSettings, withDefaults, withVersion } from './site-settings.ts';
 
 /** The one row of the settings. */

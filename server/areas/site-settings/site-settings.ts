@@ -7,6 +7,7 @@ import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';
 import { noMailTexts } from '#contract/settings/mails/mail-texts.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings/site-settings.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
+import { inLocale } from '#contract/base/localized.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -14,6 +15,10 @@ import { check } from '../../http/mount.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sortedJson } from '../../platform/sorted-json.ts';
+import { mailLook } from '../../platform/mail/mail-look.ts';
+import type { MailLook } from '../../platform/mail/mail-html.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import type { SharingContent } from '../links/sharing-address.ts';
 
 const none = { de: '', en: '' };
 const noMark = { svg: '', media_id: null };
@@ -101,4 +106,21 @@ export function addChangedTags(changed: Set<string>, before: SiteSettings, after
   changed.add(tags.site);
   const partsOf = ({ parts_off: off }: SiteSettings) => off.toSorted().join();
   if (partsOf(before) !== partsOf(after)) changed.add(tags.everything);
+}
+
+/** What mails have of the theme of the house. */
+export async function readMailLook(db: Database): Promise<MailLook> {
+  return mailLook(await readSiteSettings(db));
+}
+
+/** What the default sharing picture shows: the claim, or the name, over the chosen picture. */
+export async function defaultSharingContent(
+  db: Database,
+  settings: SiteSettings,
+  locale: Locale,
+): Promise<SharingContent> {
+  const { text } = inLocale(settings.claim, locale);
+  const id = settings.sharing_image_id;
+  const picture = id === null ? null : ((await picturesByIds({ db, locale }, [id]))[String(id)] ?? null);
+  return { preline: '', title: text || nameIn(settings, locale), by: text === '' ? settings.city : '', picture };
 }

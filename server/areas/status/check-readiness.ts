@@ -3,10 +3,32 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { StatusFinding } from '#contract/office/status-api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { knownStore, readMarker } from '../../platform/files/check-file-store.ts';
 import { stateOf } from './health-checks.ts';
+
+/** Milliseconds for which an answer of `/readyz` is used again: many requests cost one check. */
+const reuse = 1000;
+
+/** Answers for load balancers and supervisors, without a session and before every other rule. */
+export function healthRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
+  app.get('/healthz', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (context) => {
+    const now = performance.now();
+    if (!last || now - last.at > reuse) last = { at: now, readiness: checkReadiness(ctx) };
+    const readiness = await last.readiness;
+    const isReady = Object.values(readiness).every((state) => state === 'ok');
+    context.header('Cache-Control', 'no-store');
+    if (!isReady) context.header('Retry-After', '5');
+    return context.json({ status: isReady ? 'ok' : 'failed', ...readiness }, isReady ? 200 : 503);
+  });
+}
 
 /** Milliseconds for each part: a database that does not answer at all must not block the answer. */
 const timeout = 2000;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type Engine, listenerPrefix, processName } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
-import { missingOriginals } from '../../platform/files/missing-originals.ts';
+import { missingOriginals } from '../../platform/files/check-file-store.ts';
 import { type BackupRun, lastBackups } from '../backup/schedule/backup-runs.ts';
 import { countMissingMigrations } from './check-readiness.ts';
 

@@ -19,7 +19,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
-import { wordsOf } from '#text/reading/sentences.ts';
+import { wordsOf } from '#text/reading/reading-ease.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 

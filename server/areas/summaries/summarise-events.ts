@@ -1,8 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { ShowContext } from '../../request-context.ts';
 import { linkTexts } from '../links/link-texts.ts';
-import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
+import { type CacheDependencies, tags } from '../../platform/invalidation/tags.ts';
 import { type EventRow, eventsByIds } from './select-events.ts';
 import { toEventSummary } from './event-summary.ts';
 

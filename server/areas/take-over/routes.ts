@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { createForeignRequest } from '../../platform/safe-fetch/request-foreign.ts';
-import { beginRun } from './runs/begin-run.ts';
+import { beginRun } from './runs/follow-run.ts';
 import { getRun, lastRuns, resumeRun, stopRun } from './runs/run-rows.ts';
 import { listFindings, showRun, showRuns } from './runs/show-run.ts';
 

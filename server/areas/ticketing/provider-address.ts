@@ -1,7 +1,7 @@
 import { shopBase } from '#contract/webshop/shop.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Config } from '../../platform/config.ts';
-import { ProviderFault } from './provider-fault.ts';
+import { ProviderFault } from './provider-client.ts';
 
 type Known = Pick<Config, 'siteUrl' | 'product' | 'ticketing'>;
 

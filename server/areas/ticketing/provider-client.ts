@@ -1,6 +1,27 @@
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
-import { ProviderFault } from './provider-fault.ts';
+
+/**
+ * Kind of fault: unreachable, timeout, a response that cannot be shown, too many waiting requests, or 404.
+ */
+type FaultKind = 'away' | 'slow' | 'rubbish' | 'busy' | 'gone';
+
+const statuses: Record<FaultKind, number> = { away: 503, slow: 504, rubbish: 502, busy: 503, gone: 404 };
+
+/** The provider sent no response that can be shown to visitors. */
+export class ProviderFault extends Error {
+  readonly kind: FaultKind;
+
+  constructor(kind: FaultKind, reason: string) {
+    super(reason);
+    this.name = 'ProviderFault';
+    this.kind = kind;
+  }
+
+  get status(): number {
+    return statuses[this.kind];
+  }
+}
 
 export interface ProviderRequest {
   method: 'GET' | 'HEAD' | 'POST';

@@ -5,8 +5,7 @@ import { sharedBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openProvider } from '#tests/ticket-provider.ts';
 import { events } from '../../db/tables/programme.ts';
-import { createProviderClient } from './provider-client.ts';
-import { ProviderFault } from './provider-fault.ts';
+import { createProviderClient, ProviderFault } from './provider-client.ts';
 import { readExport } from './read-export.ts';
 import { startAvailabilityUpdates, updateAvailability } from './update-availability.ts';
 

@@ -7,10 +7,8 @@ import { events } from '../../db/tables/programme.ts';
 import { eventsDefinition } from '../programme/resources/events.resource.ts';
 import { updateRecord } from '../../resources/write-stored.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
-import { type RequestProvider, createProviderClient } from './provider-client.ts';
-import { fetchExport } from './fetch-export.ts';
-import { ProviderFault } from './provider-fault.ts';
-import { type OfferedEvent, readExport } from './read-export.ts';
+import { type RequestProvider, createProviderClient, ProviderFault } from './provider-client.ts';
+import { fetchExport, type OfferedEvent, readExport } from './read-export.ts';
 
 /** Delay in milliseconds between an order and the request; several orders within it cause one request. */
 const afterOrder = 400;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
-import type { GlossaryEntry } from '#contract/settings/glossary-entry.ts';
-import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import type { GlossaryEntry, SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Database } from '../../db/database.ts';
 import { persons } from '../../db/tables/people.ts';

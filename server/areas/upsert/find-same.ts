@@ -4,7 +4,7 @@ import { writeOldAddress } from '#contract/pages/redirects/old-address.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { column, columnKey, type Resource } from '../../resources/definition/resource.ts';
 import { toStored } from '../../resources/stored-values.ts';
-import { hasSlug, isNamed } from './find-here.ts';
+import { hasSlug, isNamed } from './find-targets.ts';
 import { isEmptyValue, type Values } from './usable-values.ts';
 
 /** Fields that make an entry of another house one that is here; of several lists the first one that finds something. */

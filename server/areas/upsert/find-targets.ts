@@ -1,17 +1,18 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql, and, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AppError, invalid } from '#contract/base/errors.ts';
 import { largestId } from '#contract/base/parameters.ts';
 import type { CreatableTarget } from '#contract/office/table-fields.ts';
 import { seasons } from '../../db/tables/programme.ts';
 import { column, type Resource } from '../../resources/definition/resource.ts';
 import { createRecordIn } from '../../resources/write-stored.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { personCategoriesDefinition } from '../people/person-categories.resource.ts';
 import { categoriesDefinition } from '../programme/resources/categories.resource.ts';
 import { festivalsDefinition } from '../programme/resources/festivals.resource.ts';
 import { seasonsDefinition } from '../programme/resources/seasons.resource.ts';
 import { venuesDefinition } from '../programme/resources/venues.resource.ts';
 import type { RowContext, Values } from './row.ts';
-import { hasSlug, isNamed } from './find-here.ts';
 
 type Reading = Pick<RowContext, 'db'>;
 
@@ -130,4 +131,31 @@ async function named({ db }: Reading, { definition: { table }, path }: Target, c
   if (number < 1 || number > largestId) return null;
   const [own] = await db.select({ id }).from(table).where(eq(id, number));
   return own ? Number(own.id) : null;
+}
+
+/** A condition: a column is this name, in either language if it has two, ignoring case and accents. */
+export function isNamed(name: PgColumn, wanted: string): SQL {
+  return name.getSQLType() === 'jsonb'
+    ? sql`fold_text(${wanted}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en'))`
+    : sql`fold_text(${wanted}) = fold_text(${name})`;
+}
+
+/** A condition: a slug is this one, in either language if it has two. */
+export function hasSlug(slug: PgColumn, wanted: string): SQL {
+  return slug.getSQLType() === 'jsonb' ? sql`${wanted} in (${slug}->>'de', ${slug}->>'en')` : eq(slug, wanted);
+}
+
+/** Id of the only row under a condition. */
+export async function onlyOne(
+  db: Database | Transaction,
+  table: PgTable,
+  ...where: (SQL | undefined)[]
+): Promise<number | null> {
+  const id = column(table, 'id');
+  const rows = await db
+    .select({ id })
+    .from(table)
+    .where(and(...where))
+    .limit(2);
+  return rows.length === 1 ? Number(rows[0]?.id) : null;
 }

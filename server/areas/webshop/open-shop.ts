@@ -7,12 +7,22 @@ import { limitRequestBody } from '../../http/listener/limit-request-body.ts';
 import type { Shop } from '../../http/listener/listener.ts';
 import type { NodeBindings } from '../../http/listener/request-context.ts';
 import type { Config } from '../../platform/config.ts';
-import { createProviderClient, type RequestProvider, type ProviderRequest } from '../ticketing/provider-client.ts';
-import { ProviderFault } from '../ticketing/provider-fault.ts';
-import { type ReadFrame, withNote } from './shop-frame.ts';
+import {
+  createProviderClient,
+  type RequestProvider,
+  type ProviderRequest,
+  ProviderFault,
+} from '../ticketing/provider-client.ts';
+import {
+  type ReadFrame,
+  withNote,
+  type CookiePlace,
+  frameCookie,
+  readFrameCookie,
+  cookiesForProvider,
+} from './shop-cookies.ts';
 import { toVisitor } from './to-visitor.ts';
 import { fallbackResponse } from '../../http/listener/fallback-response.ts';
-import { type CookiePlace, frameCookie, readFrameCookie, cookiesForProvider } from './shop-cookies.ts';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#contract/base/errors.ts';
 import { pageQueryNames } from '#contract/pages/page-query.ts';

@@ -1,8 +1,7 @@
 import { shopMarkers } from '#contract/webshop/shop.ts';
 import type { Config } from '../../platform/config.ts';
-import type { ProviderAnswer } from '../ticketing/provider-client.ts';
+import { type ProviderAnswer, ProviderFault } from '../ticketing/provider-client.ts';
 import { redirectAddress } from '../ticketing/provider-address.ts';
-import { ProviderFault } from '../ticketing/provider-fault.ts';
 import { cookiesForVisitor } from './shop-cookies.ts';
 import { isSecure } from '../accounts/sessions/session-cookie.ts';
 

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Encoding, preferredEncoding } from '../../platform/page-cache/accepted-encoding.ts';
-import { encode } from '../../platform/page-cache/prepared-response.ts';
+import { type Encoding, preferredEncoding, encode } from '../../platform/page-cache/prepared-response.ts';
 
 const text = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/;
 const worthwhile = 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drainBody } from './drain-body.ts';
+import { drainBody } from './limit-request-body.ts';
 
 function post(body: ReadableStream<Uint8Array> | null): Request {
   return new Request('http://house.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);

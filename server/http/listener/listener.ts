@@ -9,16 +9,14 @@ import type { Observe } from '../../platform/metrics/observe-requests.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
 import { offWorkerAddress, type StaticFiles, workerAddress } from './static-files.ts';
 import { type ParsedHeaders, parseHeaders } from '../../platform/page-cache/parse-headers.ts';
-import { largestBody, otherBodies, publicBodies } from './largest-body.ts';
-import { limitRequestBody } from './limit-request-body.ts';
+import { largestBody, otherBodies, publicBodies, limitRequestBody, drainBody } from './limit-request-body.ts';
 import { requestContext, type NodeBindings } from './request-context.ts';
 import type { MaintenanceGate } from './maintenance-gate.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
 import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/prepared-response.ts';
 import { acceptHost, isBackendPath, isForeignHost, isSaneTarget, repairTarget } from './request-target.ts';
-import { sendMinimal } from './send-minimal.ts';
-import { drainBody } from './drain-body.ts';
+import { sendMinimal } from './open-server.ts';
 
 /** The addresses of the ticket shop, proxied to the ticket provider. */
 export interface Shop {

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fallbackResponse } from './fallback-response.ts';
-import { sendMinimal } from './send-minimal.ts';
 
 export interface OpenServer {
   server: Server;
@@ -150,4 +149,12 @@ async function close(server: Server, connections: Connections): Promise<void> {
   await closed;
   clearInterval(ending);
   clearTimeout(deadline);
+}
+
+/** Sends a small answer that is made without any framework. */
+export function sendMinimal(outgoing: ServerResponse, response: Response): void {
+  response.text().then(
+    (text) => outgoing.writeHead(response.status, [...response.headers].flat()).end(text),
+    () => outgoing.destroy(),
+  );
 }

@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/accounts/audit-api.ts';
 import { shortened } from '#text/beginning-of.ts';
+import { stripTags } from '#text/html-to-text.ts';
 import { sortedJson } from '../sorted-json.ts';
-import { auditText } from './audit-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -35,4 +35,19 @@ function isLocalized(value: unknown): value is { de: unknown; en: unknown } {
 /** Cuts a long text. Two texts that differ only after the cut are still recorded as a change. */
 function shorten(text: string): string {
   return shortened(text.replaceAll(/\s+/g, ' '), longest);
+}
+
+/** A value as one readable line: lists joined by ` | `, translated texts in German, HTML without tags. */
+export function auditText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(auditEntryText).join(' | ');
+  return auditEntryText(value);
+}
+
+function auditEntryText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return stripTags(value, ' ').trim();
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(auditEntryText).join(' ');
+  if ('de' in value) return auditEntryText(value.de);
+  return Object.values(value).map(auditEntryText).filter(Boolean).join(', ');
 }

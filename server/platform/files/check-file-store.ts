@@ -4,6 +4,7 @@ import type { FileStore } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { fileStore, media } from '../../db/tables/media.ts';
 import { originalKey } from './storage-keys.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 const markerKey = 'store-id';
 const sampleSize = 20;
@@ -111,4 +112,13 @@ function explain(place: string, id: string): string {
     'Share the folder media of DATA_DIR between all processes, or set DATA_DIR to the shared one. ' +
     `If this is the right folder, for example after a move, write ${id} into ${place}/${markerKey}.`
   );
+}
+
+/** The entries whose original is not in the storage. */
+export async function missingOriginals<T extends { hash: string }>(
+  storage: Pick<StoredFiles, 'list'>,
+  entries: readonly T[],
+): Promise<T[]> {
+  const stored = new Set(await storage.list('originals'));
+  return entries.filter(({ hash }) => !stored.has(originalKey(hash)));
 }

@@ -1,7 +1,23 @@
 import path from 'node:path';
-import type { FileStore } from '../../app-context.ts';
+import type { FileStore, AppContext } from '../../app-context.ts';
 import { type MediaStore, nameOfStore } from '../media-url.ts';
+import { type PeriodicJob, startPeriodicJob } from '../periodic-job.ts';
 import { createDiskFiles } from './disk-files.ts';
+import { sweepLeftovers } from './leftovers.ts';
+
+const hour = 3_600_000;
+
+/** Removes what uploads, restores, backups and rehearsals left that were killed before their end: at the start and every hour. */
+export function startRemovingDrafts({
+  files,
+  clock,
+  config,
+}: Pick<AppContext, 'files' | 'clock' | 'config'>): PeriodicJob {
+  return startPeriodicJob('Removing unfinished files', hour, async () => {
+    if (isStored(files)) await files.removeDrafts(clock());
+    await sweepLeftovers(config, clock());
+  });
+}
 
 /** A stored file that can be read in part. */
 export interface OpenFile {

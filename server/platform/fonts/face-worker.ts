@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#contract/base/errors.ts';
-import { makeFace } from './make-face.ts';
-import type { FaceAnswer, FaceRequest } from './make-face-apart.ts';
+import { makeFace, type FaceAnswer, type FaceRequest } from './make-face.ts';
 
 const { file, weight }: FaceRequest = workerData;
 const answer: FaceAnswer = await makeFace(file, weight).then(

@@ -8,13 +8,9 @@ import { AppError } from '#contract/base/errors.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { root } from '#tests/source-files.ts';
 import { pdf } from '../pictures/pictures.fixture.ts';
-import { dailyRanges, lettersOf } from './letters.ts';
-import { makeFaceApart } from './make-face-apart.ts';
-import { makeFace } from './make-face.ts';
-import { lettersIn } from './measure-font.ts';
-import { readTables, writeTables } from './sfnt.ts';
-import { standInsFor } from './stand-ins.ts';
-import { subsetFont } from './subset-font.ts';
+import { dailyRanges, lettersOf, readTables, writeTables, subsetFont } from './sfnt.ts';
+import { makeFaceApart, makeFace } from './make-face.ts';
+import { lettersIn, standInsFor } from './measure-font.ts';
 
 const font = await readFile(path.join(root, 'server/platform/pictures/fonts/jost-light.ttf'));
 

@@ -1,8 +1,37 @@
 import { compress, decompress } from 'wawoff2';
+import { Worker } from 'node:worker_threads';
+import type { Message } from '#contract/base/messages.ts';
 import { checkTables, fontFormat, hasUsualSize, largestFont, refuse } from './inspect-font.ts';
-import { dailyRanges, lettersOf, missingLetters } from './letters.ts';
+import { dailyRanges, lettersOf, missingLetters, subsetFont } from './sfnt.ts';
 import { type FaceMeasures, lettersIn, measureFont } from './measure-font.ts';
-import { subsetFont } from './subset-font.ts';
+
+export interface FaceRequest {
+  file: Uint8Array;
+  weight: number;
+}
+
+export type FaceAnswer = { face: MadeFace } | { refused: Message };
+
+/** A font takes seconds at most. */
+const longest = 60_000;
+
+/**
+ * Makes a face in a thread of its own, which ends with it: the work of seconds stops no request, and the memory that
+ * HarfBuzz and the packer took is free again.
+ */
+export function makeFaceApart(request: FaceRequest): Promise<FaceAnswer> {
+  const worker = new Worker(new URL('face-worker.ts', import.meta.url), { workerData: request });
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<FaceAnswer>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('A font took too long')), longest);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The thread for a font ended with ${code}`)));
+  }).finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}
 
 /** A face of the house's own typeface, made of an uploaded font. */
 export interface MadeFace {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { faceKey, type FontWeight, originalKey } from '../files/storage-keys.ts';
 import { alone, writeUnlessFull } from '../pictures/renditions.ts';
-import { type FaceAnswer, makeFaceApart } from './make-face-apart.ts';
-import type { MadeFace } from './make-face.ts';
+import { type FaceAnswer, makeFaceApart, type MadeFace } from './make-face.ts';
 
 type Files = Pick<AppContext, 'files' | 'config'>;
 

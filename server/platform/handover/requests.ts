@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { publishRequests, sections } from '../../db/tables/sections.ts';
 import type { ChangeContext } from '../../request-context.ts';
-import { currentActor } from '../audit/actor.ts';
+import { currentActor } from '../audit/record.ts';
 import { tags } from '../invalidation/tags.ts';
 import { notify } from './notify.ts';
 import { mayDo } from './people.ts';

@@ -1,6 +1,15 @@
 import { format } from 'node:util';
-import { currentTraceId } from './current-span.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
 import { currentRequestId } from './request-id.ts';
+
+/** The span that the current code works for, if traces are recorded. */
+export const currentSpan = new AsyncLocalStorage<Span>();
+
+/** Names the trace of the current code in a line of the log. */
+function currentTraceId(): string | undefined {
+  return currentSpan.getStore()?.spanContext().traceId;
+}
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 

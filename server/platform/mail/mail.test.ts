@@ -6,14 +6,12 @@ import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
 import { mailsIn } from '#tests/outbox.ts';
 import { outbox } from '../../db/tables/outbox.ts';
-import { maxAttempts, sendDue } from '../outbox/send.ts';
-import { deleteSent, startSending } from '../outbox/start-sending.ts';
+import { maxAttempts, sendDue, deleteSent, startSending } from '../outbox/send.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Config } from '../config.ts';
 import { mailLook } from './mail-look.ts';
-import { createMailHandler } from './mail-handler.ts';
+import { createMailHandler, createMailTransport } from './transport.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
-import { createMailTransport } from './transport.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => {

@@ -3,9 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { NotDelivered } from '../outbox/handler.ts';
+import { NotDelivered, type Handler } from '../outbox/handler.ts';
 import type { MailLook } from './mail-html.ts';
-import { type OutgoingMail, toMessage } from './outgoing-mail.ts';
+import { type OutgoingMail, toMessage, mailChannel, type MailPayload } from './outgoing-mail.ts';
 
 /** Delivers mails. */
 export interface MailTransport {
@@ -77,4 +77,21 @@ function notDelivered(error: unknown): never {
   const spoke = typeof responseCode === 'number';
   const serverIsAway = !spoke || code === 'EAUTH';
   throw new NotDelivered(spoke ? `${name} ${responseCode}` : name, serverIsAway ? 'server away' : 'retry');
+}
+
+/** Sends the mails of the outbox. */
+export function createMailHandler(transport: MailTransport): Handler<MailPayload> {
+  return {
+    channel: mailChannel,
+    describe: ({ id, payload }) => `Mail ${id} (${payload.kind})`,
+    deliver: transport.deliver,
+    // Of a sent mail only the time and the department are stored.
+    afterDelivery: ({ kind, recipient }) => ({
+      kind,
+      recipient: kind === 'contact' ? recipient : '',
+      replyTo: '',
+      subject: '',
+      body: '',
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredEncoding } from './accepted-encoding.ts';
+import { preferredEncoding } from './prepared-response.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,4 +1,4 @@
-import { openImage } from './open-image.ts';
+import sharp, { type Sharp } from 'sharp';
 
 /** How much of a picture is brighter than its measured brightness: single lamps and reflections do not count. */
 const leftOut = 0.01;
@@ -17,4 +17,12 @@ export async function brightnessOf(bytes: Uint8Array, maxPixels: number): Promis
     .toBuffer();
   levels.sort();
   return Math.round(((levels[Math.ceil(levels.length * (1 - leftOut)) - 1] ?? 255) / 255) * 100);
+}
+
+/**
+ * Opens a picture for processing; damaged pictures and those with too many pixels are refused. Telephones write JPEGs that
+ * break a rule and that every viewer shows: warnings are no damage.
+ */
+export function openImage(bytes: Uint8Array, maxPixels: number): Sharp {
+  return sharp(bytes, { limitInputPixels: Number.isFinite(maxPixels) ? maxPixels : false, failOn: 'error' });
 }

@@ -1,8 +1,7 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { FileKind } from '../files/file-kind.ts';
-import { brightnessOf } from './brightness.ts';
+import { brightnessOf, openImage } from './brightness.ts';
 import { throughImageGate } from './image-gate.ts';
-import { openImage } from './open-image.ts';
 
 /** Longest side in pixels, near the limit of WebP (16,383). */
 const longestSide = 16_000;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { sidesOf } from './clean-svg.ts';
-import { openImage } from './open-image.ts';
+import { openImage } from './brightness.ts';
 
 /** A mark of the house: a cleaned SVG, or a picture of the media library. */
 export type MarkSource = { svg: string } | { bytes: Uint8Array; maxPixels: number };

@@ -4,8 +4,7 @@ import { sharedBackend } from '#tests/test-backend.ts';
 import { originalKey, renditionKey } from '../files/storage-keys.ts';
 import { toMedia } from './media-rows.ts';
 import { jpeg, pdf, picture } from './pictures.fixture.ts';
-import { rendered } from './render.ts';
-import { prepareRenditions } from './renditions.ts';
+import { rendered, prepareRenditions } from './renditions.ts';
 import { storeUpload } from '../../areas/media/store-upload.ts';
 
 const t = await sharedBackend();

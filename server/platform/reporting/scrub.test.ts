@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDsn } from './dsn.ts';
-import { parseStack } from './make-event.ts';
-import { scrub, shapeOf } from './scrub.ts';
+import { readDsn } from './reporter.ts';
+import { parseStack, scrub, shapeOf } from './make-event.ts';
 
 it.each([
   ['500 from /de/api/search/autocomplete/?query=callas', '500 from /de/api/search/autocomplete/'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanText } from '#text/clean-text.ts';
-import { cleanValue } from './clean-value.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
+import { cleanValue, sanitiseRichText } from './sanitise-rich-text.ts';
 
 it.each([
   ['<p>Die <strong>Nacht</strong> ist <em>kühl</em>.</p>'],

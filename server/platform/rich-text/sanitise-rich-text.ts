@@ -1,8 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
-import { cleanAddress } from '#text/clean-text.ts';
+import { cleanAddress, cleanText } from '#text/clean-text.ts';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import { referenceKinds } from '#contract/fields/reference.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
+import type { Field } from '#contract/fields/field.ts';
+import { onOneLine } from '#text/one-line.ts';
 
 const aligned = ['p', 'li', 'blockquote'];
 const paragraphs = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'dd', 'figcaption', 'td', 'th'];
@@ -168,4 +170,20 @@ function push(writer: Writer, tag: Block, attributes: string): void {
 function pop(writer: Writer): void {
   closeMarks(writer, () => true);
   writer.out += `</${writer.blocks.pop()}>`;
+}
+
+/** A field's value as it is stored; a value of a wrong type is returned unchanged, validation refuses it. */
+export function cleanValue(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  switch (field.kind) {
+    case 'rich':
+      return sanitiseRichText(text);
+    case 'lines':
+      return text;
+    case 'line':
+      return onOneLine(text).replaceAll('\t', ' ');
+    default:
+      return cleanAddress(text);
+  }
 }

@@ -15,7 +15,7 @@ import { sharedBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../config.ts';
 import { logAsJson } from '../log/json-log.ts';
 import { watchQueries } from '../metrics/watch-queries.ts';
-import { describeQuery, describeRequest } from './describe.ts';
+import { describeQuery, describeRequest } from './open-tracing.ts';
 import { startTracing, type Tracing } from './tracing.ts';
 
 const attributeSchema = z.object({ key: z.string(), value: z.record(z.string(), z.union([z.string(), z.number()])) });

@@ -1,9 +1,8 @@
 import { localizedOf } from '#contract/base/localized.ts';
 import { binEntries } from '../../db/tables/audit.ts';
 import type { Transaction } from '../../db/database.ts';
-import { currentActor } from '../../platform/audit/actor.ts';
-import type { Resource, Snapshot } from '../definition/resource.ts';
-import { nameOf } from '../definition/name-of.ts';
+import { currentActor } from '../../platform/audit/record.ts';
+import { type Resource, type Snapshot, nameOf } from '../definition/resource.ts';
 import { fieldsOf } from '../versions/record-version.ts';
 import { readAttached } from './attached-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../client/page-request.ts';
 import { type PeopleCalls, peopleCalls } from './people-calls.ts';
 import { type ProductionCalls, productionCalls } from './production-calls.ts';
-import { type ProgrammeCalls, programmeCalls } from './programme-calls.ts';
+import { type ProgrammeCalls, programmeCalls, withTitle } from './programme-calls.ts';
 import { contactApi, homeApi, magazineApi, searchApi, subscriptionsApi, pressApi } from '#contract/api.ts';
 import type { Department } from '#contract/contact/contact.ts';
 import type { Locale } from '#text/languages.ts';
@@ -12,7 +12,6 @@ import type { ArticleSummary } from '#contract/programme/programme.ts';
 import { withAddresses } from '../../addresses/entity-address.ts';
 import type { SearchOverview, SearchPart, SearchResult, Suggestion } from '#contract/search/search.ts';
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts';
-import { withTitle } from './with-title.ts';
 import type { DownloadDirectory } from '#contract/press/press.ts';
 
 type SearchList = ResponseOf<typeof searchApi.events>;

@@ -2,14 +2,13 @@ import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
-import { withAddresses } from '../../addresses/entity-address.ts';
 import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
-import { castByRole } from './cast-by-role.ts';
+import { withAddresses } from '../../addresses/entity-address.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
 import type { Need } from '../client/time-budget.ts';
 import type { Calls } from '../client/page-request.ts';
-import { withTitle } from './with-title.ts';
+import { castByRole } from './cast-by-role.ts';
 
 export type EventFilter = Omit<QueryOf<typeof programmeApi.events>, 'page' | 'page_size'>;
 export type EventList = ResponseOf<typeof programmeApi.events>;
@@ -134,4 +133,9 @@ function found(event: Event | null, locale: Locale, id: number): FoundEvent | nu
   };
   const urls = byLocale(address);
   return { event: { ...event, id, url: urls[locale], cast: castByRole(event), cast_objs: [] }, urls };
+}
+
+/** Drops entries without a title. */
+export function withTitle<T extends { title: string }>(entries: T[]): T[] {
+  return entries.filter(({ title }) => title !== '');
 }

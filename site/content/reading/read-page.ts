@@ -1,10 +1,9 @@
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
-import { address, list, record, text } from './read.ts';
+import { address, list, record, text, readPicture, readThumbs } from './read.ts';
 import { type Serialized, serialize } from '../../framework/loader-data/serialized.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readPicture, readThumbs } from './read-picture.ts';
 
 /** A page as the site shows it. */
 export interface ShownPage {

@@ -8,7 +8,7 @@ import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { type CategoryColour, categoryColourSchema } from '#contract/settings/theme/category-colours.ts';
 import { isDark } from '#contract/settings/theme/colour.ts';
 import { type ShownTypeface, shownTypefaceSchema } from '#contract/settings/theme/own-typeface.ts';
-import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
+import { themeSchema } from '#contract/settings/theme/theme-file.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 
 /** A selectable newsletter, in one language. */

@@ -1,13 +1,12 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { Event, Work } from '#contract/programme/programme.ts';
-import type { ShownDate, ShownEvent } from '../../event/shown-event.ts';
 import { htmlToText } from '#text/html-to-text.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import type { ShownDate, ShownEvent } from '../../event/shown-event.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import { organizationAddress, organizationReference, postalAddress } from './organization.ts';
-import { berlinMoment } from './moment.ts';
-import { absolute, type Facts, images, node, type Node } from './node.ts';
-import { contributors, performers } from './people.ts';
+import { absolute, type Facts, images, node, type Node, contributors, performers } from './node.ts';
 
 type Sold = ShownDate & Partial<Pick<Event, 'prices' | 'on_sale_at'>>;
 
@@ -144,4 +143,13 @@ function placeOf({ venue, venue_obj: place }: ShownDate & Partial<ShownEvent>, f
     name: venue || place?.name || facts.settings.name,
     address: (place ? postalAddress(place) : undefined) ?? organizationAddress(facts),
   });
+}
+
+/**
+ * A time with the offset of Berlin on that date, `2026-11-21T19:30:00+01:00`, from any ISO format; undefined when
+ * invalid.
+ */
+export function berlinMoment(moment: string | null | undefined): string | undefined {
+  const date = new Date(moment ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : berlinIso(date);
 }

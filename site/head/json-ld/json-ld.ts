@@ -7,13 +7,11 @@ import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { type HeadFacts, shorten } from '../meta.ts';
-import { eventNode, eventNodes, isPrivate, workOf, worksOf } from './event.ts';
+import { eventNode, eventNodes, isPrivate, workOf, worksOf, berlinMoment } from './event.ts';
 import { organizationNodes, organizationReference } from './organization.ts';
-import { absolute, type Facts, images, type Node, node } from './node.ts';
-import { berlinMoment } from './moment.ts';
+import { absolute, type Facts, images, type Node, node, contributors, performers } from './node.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { htmlToText } from '#text/html-to-text.ts';
-import { contributors, performers } from './people.ts';
 
 interface RootData {
   settings: SiteSettings;

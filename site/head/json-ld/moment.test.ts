@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berlinMoment } from './moment.ts';
+import { berlinMoment } from './event.ts';
 
 it.each([
   ['2026-10-24T17:30:00Z', '2026-10-24T19:30:00+02:00'],

@@ -1,5 +1,5 @@
 import type { ShownTypeface } from '#contract/settings/theme/own-typeface.ts';
-import { readThemePreview } from '#contract/settings/theme/theme-preview.ts';
+import { readThemePreview } from '#contract/settings/theme/ready-themes.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { Content } from '../../content/content.ts';
 import type { PageQuery } from '../../page-query.server.ts';

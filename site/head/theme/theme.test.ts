@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contrast } from '#contract/settings/theme/colour.ts';
-import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
-import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
+import { readyThemes, themePreviewName, writeThemePreview } from '#contract/settings/theme/ready-themes.ts';
 import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import { backend, visit } from '#tests/visit-site.ts';
 

@@ -18,7 +18,7 @@ import { SearchForm } from './search-form.tsx';
 import styles from './search-view.module.css';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { kindName } from '../../shell/search-panel/kind-name.ts';
+import { kindName } from '../../shell/search-panel/suggestion-list.tsx';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 

@@ -10,7 +10,7 @@ import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './calendar-panel.module.css';
-import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf } from './day-facts.ts';
+import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf, moveDay } from './day-facts.ts';
 import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
 import { chosenDay, pickAddress } from './pick-address.ts';
@@ -19,7 +19,6 @@ import { list, record } from '../../content/reading/read.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { weeksOf } from './weeks-of.ts';
 import monthSheetStyles from './month-sheet.module.css';
-import { moveDay } from './move-day.ts';
 
 type Counts = ReadonlyMap<string, number>;
 

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Locale } from '#text/languages.ts';
 import { getJson } from '../../content/client/get-json.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
-import { readEventDays } from './read-event-days.ts';
 
 // Cached per document: the days are the same in every language and on every page.
 let days: ReadonlySet<string> = new Set();
@@ -40,4 +39,18 @@ async function requestDays(locale: Locale): Promise<void> {
 function listen(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
+}
+
+/** Converts DD.MM.YYYY days of an answer to YYYY-MM-DD; leaves out everything else. */
+export function readEventDays(answer: readonly unknown[]): string[] {
+  return answer.flatMap((each) => readDay(each) ?? []);
+}
+
+function readDay(value: unknown): string | null {
+  const parts = typeof value === 'string' ? /^(\d\d)\.(\d\d)\.([12]\d{3})$/.exec(value) : null;
+  if (!parts) return null;
+  const day = parts.slice(1).reverse().join('-');
+  const date = new Date(`${day}T00:00:00Z`);
+  // `Date` turns the 30th of February into a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }

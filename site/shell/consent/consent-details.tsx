@@ -7,8 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import styles from './consent-details.module.css';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import { providersOf } from '#modules/embeds/embed-provider.ts';
-import { type OptionalCategory, optionalCategories } from '#ui/consent/consent-record.ts';
-import { refusal } from '#ui/consent/consent-refusal.ts';
+import { type OptionalCategory, optionalCategories, refusal } from '#ui/consent/consent-record.ts';
 import { choose } from '#ui/consent/consent-state.ts';
 
 type ConsentDetailsProps = Pick<ConsentDialogProps, 'inUse' | 'providers' | 'record'>;

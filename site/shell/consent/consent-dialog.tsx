@@ -5,8 +5,7 @@ import { useHouseText } from '../../page/house-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './consent-dialog.module.css';
-import type { ConsentRecord, OptionalCategory } from '#ui/consent/consent-record.ts';
-import { refusal } from '#ui/consent/consent-refusal.ts';
+import { type ConsentRecord, type OptionalCategory, refusal } from '#ui/consent/consent-record.ts';
 import { choose } from '#ui/consent/consent-state.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 

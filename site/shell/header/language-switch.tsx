@@ -6,8 +6,7 @@ import { closePanel, openPanel, usePanelOpen } from './header-state.ts';
 import { LanguageLinks } from './language-links.tsx';
 import dropList from './drop-list.module.css';
 import styles from './language-switch.module.css';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { useDismiss } from '../disclosure/use-dismiss.ts';
+import { useDisclosure, useDismiss } from '../disclosure/use-disclosure.ts';
 
 const close = () => closePanel('language');
 

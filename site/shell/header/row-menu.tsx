@@ -8,8 +8,7 @@ import { closeSubmenu, openSubmenu, useSubmenuOpen } from './header-state.ts';
 import dropList from './drop-list.module.css';
 import styles from './row-menu.module.css';
 import { addressOf, foldingFor, Submenu } from './submenu.tsx';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { useDismiss } from '../disclosure/use-dismiss.ts';
+import { useDisclosure, useDismiss } from '../disclosure/use-disclosure.ts';
 
 interface RowMenuProps {
   navigation: Navigation | undefined;

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { bareBlock, renderFlat, testPicture } from '#modules/render-blocks.fixture.tsx';
 import { Gallery } from '../../screens/production/gallery.tsx';
-import { slidesAround } from './slides-around.ts';
+import { slidesAround } from './lightbox.tsx';
 
 function place(html: string): HTMLAnchorElement[] {
   document.body.innerHTML = html;

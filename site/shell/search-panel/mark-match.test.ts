@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markMatch } from './mark-match.ts';
+import { markMatch } from './suggestion-list.tsx';
 
 it.each([
   ['Die Zauberflöte', 'zau', 'Die [Zau]berflöte'],

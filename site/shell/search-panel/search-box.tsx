@@ -16,14 +16,13 @@ import { m } from '#messages/paraglide/messages.js';
 import { getJson } from '../../content/client/get-json.ts';
 import { searchAddress } from '../../addresses/search-address.ts';
 import { Icon } from '#ui/icon.tsx';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { optionId, SuggestionList, isKind } from './suggestion-list.tsx';
 import { type SuggestionState, noSuggestions, stepSuggestions } from './suggestion-state.ts';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import type { Suggestion } from '#contract/search/search.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
 import { recordOf } from '#contract/base/records.ts';
-import { isKind } from './kind-name.ts';
 
 interface SearchBoxProps extends SearchText {
   styles: Readonly<Record<string, string | undefined>>;

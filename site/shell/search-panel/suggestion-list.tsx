@@ -1,11 +1,30 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list knows neither what a thing is nor which letters match */
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Suggestion } from '#contract/search/search.ts';
+import type { Suggestion, SearchKind } from '#contract/search/search.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { kindName } from './kind-name.ts';
-import { markMatch } from './mark-match.ts';
 import type { SuggestionState } from './suggestion-state.ts';
 import styles from './suggestion-list.module.css';
+
+const names: Record<SearchKind, () => string> = {
+  event: m.search_kind_event,
+  production: m.search_kind_production,
+  person: m.search_kind_person,
+  article: m.search_kind_article,
+  page: m.search_kind_page,
+  subscription: m.search_kind_subscription,
+  press: m.search_kind_press,
+  festival: m.search_kind_festival,
+};
+
+/** Label of a kind of search result. */
+export function kindName(kind: SearchKind): string {
+  return names[kind]();
+}
+
+export function isKind(value: unknown): value is SearchKind {
+  return typeof value === 'string' && Object.hasOwn(names, value);
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list knows neither what a thing is nor which letters match */
 
 interface SuggestionListProps {
   id: string;
@@ -64,4 +83,37 @@ function scrollIntoSight(list: HTMLElement, index: number): void {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   const place = marked.getBoundingClientRect();
   if (index >= 0 && (place.top < 0 || place.bottom > window.innerHeight)) marked.scrollIntoView({ block: 'nearest' });
+}
+
+interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/**
+ * Splits a text into parts and marks word beginnings that match the typed text, ignoring case and accents. The marks
+ * are only visual, so a match with another spelling may stay unmarked.
+ */
+export function markMatch(text: string, typed: string): Piece[] {
+  const wanted = fold(typed.trim());
+  // One folded letter per letter of the text, so that the indices agree.
+  const letters = [...text].map((letter) => fold(letter).slice(0, 1) || letter);
+  const found = wanted === '' ? -1 : findWord(letters.join(''), wanted);
+  if (found < 0) return [{ text, hit: false }];
+  const all = [...text];
+  return [
+    { text: all.slice(0, found).join(''), hit: false },
+    { text: all.slice(found, found + wanted.length).join(''), hit: true },
+    { text: all.slice(found + wanted.length).join(''), hit: false },
+  ].filter((piece) => piece.text !== '');
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function findWord(text: string, wanted: string): number {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
+  return -1;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { useDismiss } from '../disclosure/use-dismiss.ts';
+import { useDisclosure, useDismiss } from '../disclosure/use-disclosure.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { postJson } from '../../content/client/post-json.ts';
 import { EditLinks } from './edit-links.tsx';

@@ -12,9 +12,8 @@ import { ActOutcome, LastAct, type Outcome } from '../../../layout/last-act.tsx'
 import { PageHead } from '../../../layout/page-head.tsx';
 import { Problem } from '../../../layout/problem.tsx';
 import styles from './bulk.module.css';
-import { PreviewList } from './preview-list.tsx';
-import { useBulkChange } from './use-bulk-change.ts';
-import { useSelection } from './use-selection.ts';
+import { PreviewList, type ChangeKind, changeKinds, changeOfValues } from './preview-list.tsx';
+import { useBulkChange, useSelection } from './use-bulk-change.ts';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bulkEventsApi, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
@@ -24,17 +23,15 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext } from 'react-hook-form';
 import { keysOf, recordOf } from '#contract/base/records.ts';
-import { useMay } from '../../../api/use-may.ts';
+import { useMay } from '../../../api/use-site.ts';
 import { Section } from '../../../forms/section.tsx';
-import { type ChangeKind, changeKinds, changeOfValues } from './change-of-values.ts';
 import { eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
 import { Entries } from '../../../fields/entries.tsx';
-import { Moment } from '../../../fields/moment.tsx';
-import { Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx';
+import { Moment, Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx';
 import { stateChoices } from '../../../fields/publication.tsx';
 import { Reference } from '../../../fields/reference.tsx';
-import { availabilityChoices } from '../availability.ts';
+import { availabilityChoices } from '../event-fields.tsx';
 
 /** Changes many events together: what changes, a preview, the act, and its undo. */
 export function BulkScreen() {

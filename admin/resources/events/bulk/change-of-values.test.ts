@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOfValues, type ChangeKind } from './change-of-values.ts';
+import { changeOfValues, type ChangeKind } from './preview-list.tsx';
 
 const change = (values: Record<string, unknown>, ...kinds: ChangeKind[]) => changeOfValues(values, new Set(kinds));
 

@@ -1,14 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { z } from 'zod';
+import { useSearchParams } from 'react-router-dom';
 import { recordOf } from '#contract/base/records.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { groupsOf } from './preview-list.tsx';
-import type { Selection } from './use-selection.ts';
+
+type Selection = { ids: number[] } | { filter: Record<string, string> };
+
+const filterSchema = z.record(z.string(), z.string());
+
+/** The chosen events in the address: `?ids=1,2` or `?filter={…}`; null without any. */
+export function useSelection(): Selection | null {
+  const [parameters] = useSearchParams();
+  const [ids, filter] = [parameters.get('ids'), parameters.get('filter')];
+  return useMemo(() => {
+    const numbers = (ids ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0);
+    if (numbers.length > 0) return { ids: numbers };
+    const parsed = parseBody(filterSchema, readJson(filter));
+    return parsed ? { filter: parsed } : null;
+  }, [ids, filter]);
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    // Somebody has changed the address; the same as without a selection.
+    return null;
+  }
+}
 
 type Values = Record<string, unknown>;
 export type Preview = z.output<typeof bulkEventsApi.preview.response> & { change: Values };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueText } from './value-text.ts';
+import { valueText } from './preview-list.tsx';
 
 const words = { translate: (key: string) => key, venues: { '3': 'Großes Haus' } };
 

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FileProblem, readThemeFile, writeThemeFile } from '#contract/settings/theme/theme-file.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FileProblem, readThemeFile, writeThemeFile, themeSchema } from '#contract/settings/theme/theme-file.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { colourLabels } from '#contract/settings/theme/colour-labels.ts';
-import { colourNames } from '#contract/settings/theme/theme.ts';
+import { colourNames, type Theme } from '#contract/settings/theme/theme.ts';
 import { localizedText } from '../../../format/record-title.ts';
 import styles from './theme.module.css';
-import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 
 const choices = ['typeface', 'corners', 'lines'] as const;
 
@@ -89,5 +89,19 @@ function useFieldName(): (field: string) => string {
     const colour = colourNames.find((name) => field === `colours.${name}`);
     if (colour) return `${localizedText(colourLabels[colour])} (${field})`;
     return isOneOf(choices, field) ? `${translate(`house.${field}`)} (${field})` : field;
+  };
+}
+
+/** The look in the form; undefined while a colour is being typed. */
+export function useTypedTheme(): Theme | undefined {
+  return themeSchema.safeParse(useWatch({ name: 'theme' })).data;
+}
+
+/** Takes over a complete look. What the server has said about the one before is forgotten. */
+export function useSetTheme(): (theme: Theme) => void {
+  const { setValue, clearErrors } = useFormContext();
+  return (theme) => {
+    setValue('theme', theme, { shouldDirty: true, shouldTouch: true });
+    clearErrors('theme');
   };
 }

@@ -12,13 +12,12 @@ import {
   type ThemeColours,
   typefaceNames,
 } from '#contract/settings/theme/theme.ts';
-import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { readyThemes, themePreviewName, writeThemePreview } from '#contract/settings/theme/ready-themes.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import { ThemeFile } from './theme-file.tsx';
+import { ThemeFile, useSetTheme, useTypedTheme } from './theme-file.tsx';
 import styles from './theme.module.css';
-import { useSetTheme, useTypedTheme } from './use-typed-theme.ts';
 import { useWatch } from 'react-hook-form';
 import { type ContrastProblem, contrastProblems } from '#contract/settings/theme/check-contrast.ts';
 import { isColour } from '#contract/settings/theme/colour.ts';
@@ -34,7 +33,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
-import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
 import { request } from '../../../api/request.ts';
 import { getLocale } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';

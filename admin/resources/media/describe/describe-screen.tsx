@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState, useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { ResourceContextProvider, useTranslate, HttpError } from 'react-admin';
 import { useSearchParams, Link } from 'react-router-dom';
-import { useAskBeforeLeaving } from '../../../forms/unsaved-changes/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '../../../forms/unsaved-changes/unsaved-changes.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { Problem } from '../../../layout/problem.tsx';
 import styles from './describe.module.css';
@@ -24,7 +24,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { locales } from '#text/languages.ts';
-import { focusOnMount } from '../../../fields/focus-on-mount.ts';
+import { focusOnMount } from '../../../fields/plain.tsx';
 import { languageNames } from '../../../messages/locale.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type ReleaseEntry,
   type ReleaseProblem,
 } from '#contract/programme/release-api.ts';
-import { useMay } from '../../../api/use-may.ts';
+import { useMay } from '../../../api/use-site.ts';
 import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { formatNumber } from '../../../format/format-number.ts';
@@ -24,7 +24,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { resourceOfKind } from '../../../format/entity-kinds.ts';
 import { Chip } from '../../../lists/cells/cells.tsx';
 import { HiddenNames } from '../../../lists/cells/hidden-names.tsx';
-import { linkToField } from '../../../forms/focus/link-to-field.ts';
+import { linkToField } from '../../../forms/focus/focus-field.tsx';
 import { languageNames } from '../../../messages/locale.ts';
 
 /** Publishes everything of a season together, at once or at a moment, and undoes it. */

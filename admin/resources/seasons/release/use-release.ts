@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { releaseApi, type ReleaseEntry, type SeasonRelease } from '#contract/programme/release-api.ts';
-import { request } from '../../../api/request.ts';
+import { request, refusalText } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import type { Outcome } from '../../../layout/last-act.tsx';
 
 export const keyOf = ({ kind, id }: Pick<ReleaseEntry, 'kind' | 'id'>) => `${kind} ${id}`;

@@ -7,8 +7,7 @@ import type { EditSession } from '../../../core/session/edit-session.ts';
 import type { FieldParts } from '../../../ui/field-frame.tsx';
 import { eventTime } from '#time/event-text.ts';
 import styles from './link-target.module.css';
-import { normaliseTarget } from './normalise-target.ts';
-import { kindFilters, useTargetSearch } from './use-target-search.ts';
+import { normaliseTarget, kindFilters, useTargetSearch } from './use-target-search.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { targetsApi } from '#contract/api.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { normaliseTarget } from './normalise-target.ts';
+import { normaliseTarget } from './use-target-search.ts';
 
 it.each([
   ['www.oper.example', 'https://www.oper.example'],

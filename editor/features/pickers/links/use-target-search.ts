@@ -4,9 +4,9 @@ import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { cleanAddress } from '#text/clean-text.ts';
 import type { EditSession } from '../../../core/session/edit-session.ts';
 import { useActiveOption } from '../../../ui/use-active-option.ts';
-import { normaliseTarget } from './normalise-target.ts';
 
 /** The kinds to which the search can be limited. */
 export const kindFilters: { kind: ReferenceKind | undefined; label: () => string }[] = [
@@ -133,4 +133,15 @@ function useAnswer(session: EditSession, { requested, text, kind, wanted }: Ques
 
 function isAddress(text: string): boolean {
   return /^(?:https?:|www\.|mailto:|tel:|#|\/|\+?\d{3}|[a-z]+:\d|\S+@)/i.test(text.trim());
+}
+
+/** Completes a typed address: `www.oper.example` gets its `https://`. */
+export function normaliseTarget(typed: string): string {
+  const query = cleanAddress(typed);
+  if (query === '' || isLinkTarget(query)) return query;
+  if (/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(query)) return `mailto:${query}`;
+  if (/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#][^\s<>"]*)?$/i.test(query))
+    return `https://${query}`;
+  if (/^\+?[\d\s()/-]{6,}$/.test(query)) return `tel:${query}`;
+  return query;
 }

@@ -1,21 +1,44 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { mediaGaps, type MediaGap } from '#contract/media/media-api.ts';
 import { type Media, type MediaChange, type MediaUse, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { mediaApi } from '#contract/api.ts';
+import { locales } from '#contract/base/locale.ts';
 import ed from '../../../ui/editor.module.css';
-import { useEditor } from '../../../core/editor-context.ts';
-import { useAction } from '../../../core/use-action.ts';
-import { ImageGrid } from './image-grid.tsx';
+import { useEditor, useAction } from '../../../core/editor-context.ts';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
+import { useSearch } from '../use-search.ts';
+import { ImageGrid } from './image-grid.tsx';
 import { UploadDrop } from './upload-drop.tsx';
 import { useUploads } from './use-uploads.ts';
-import { useEffect, useState, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { mediaApi } from '#contract/api.ts';
-import { useSearch } from '../use-search.ts';
 import { MediaChanged, saveMedia } from './save-media.ts';
-import { locales } from '#contract/base/locale.ts';
 import { MediaText } from './media-text.tsx';
-import { pointAt, pointByKey } from './focal-steps.ts';
+
+/** By how many percent an arrow key moves the focal point. */
+const focalSteps: Record<string, [number, number]> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+};
+
+/** A point within the picture, in percent with one decimal. */
+function boundedPoint(x: number, y: number): Media['focal'] {
+  const inside = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
+  return { x: inside(x), y: inside(y) };
+}
+
+/** Where an arrow key moves a focal point; null for other keys. */
+export function pointByKey(key: string, { x, y }: Media['focal']): Media['focal'] | null {
+  const step = focalSteps[key];
+  return step ? boundedPoint(x + step[0], y + step[1]) : null;
+}
+
+/** The point of a picture that a pointer is at; `box` is where the picture is in the window. */
+export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): Media['focal'] {
+  return boundedPoint(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+}
 
 interface PictureLibraryProps {
   /** Id of the current picture. */

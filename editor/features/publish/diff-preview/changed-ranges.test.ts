@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { changedRanges } from './changed-ranges.ts';
+import { changedRanges } from './frame-pair.ts';
 
 function module(html: string): HTMLElement {
   const element = document.createElement('div');

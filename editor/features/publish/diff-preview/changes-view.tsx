@@ -9,11 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { revisionAddress, withoutScripts } from '../../framed-page/framed-page.ts';
 import styles from './look.module.css';
-import { partsIn } from './parts-in.ts';
+import { partsIn, FramePair } from './frame-pair.ts';
 import type { ChangesRead } from './use-changes.ts';
 import type { SharedPartUse } from '#contract/editing/patterns/shared-parts-api.ts';
-import { type Uses, usesInWords, useUses } from '../../shared-parts/use-uses.ts';
-import { FramePair } from './frame-pair.ts';
+import { type Uses, usesInWords, useUses } from '../../shared-parts/part-uses.tsx';
 import type { Piece, RecordChange } from '#contract/resources/versions.ts';
 import words from '../../compare/words.module.css';
 

@@ -2,10 +2,11 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { Locale } from '#contract/base/locale.ts';
-import { normaliseTarget } from '../../pickers/links/normalise-target.ts';
+import { normaliseTarget } from '../../pickers/links/use-target-search.ts';
 import { typographicEdit } from '../../typing/typographic-edit.ts';
+import type { Around } from '../../blocks/split-text.ts';
+import { htmlOf } from '../../typing/rich-html.ts';
 import type { TextModules } from '../text-modules.ts';
-import { aroundParagraph, wordsBefore } from './text-parts.ts';
 
 interface TypingOptions {
   locale: Locale;
@@ -184,4 +185,16 @@ function typographyChange(before: string, { locale }: TypingOptions): Change | n
     const { from } = state.selection;
     view.dispatch(state.tr.insertText(edit.insert, from - edit.remove, from));
   };
+}
+
+/** The text before and after the paragraph of a position; null inside a list or a quotation. */
+function aroundParagraph(at: ResolvedPos): Around | null {
+  if (at.depth !== 1 || at.parent.type.name !== 'paragraph') return null;
+  const { schema } = at.parent.type;
+  return { before: htmlOf(at.doc.cut(0, at.before()), schema), after: htmlOf(at.doc.cut(at.after()), schema) };
+}
+
+/** The characters of the paragraph before a position; a line break and other leaves count as one. */
+export function wordsBefore(at: ResolvedPos): string {
+  return at.parent.textBetween(0, at.parentOffset, undefined, '\n');
 }

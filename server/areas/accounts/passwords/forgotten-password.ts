@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { localeSchema } from '#contract/base/locale.ts';
+import { localeSchema, type Locale } from '#contract/base/locale.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { queueMail, type Mail } from '../../../platform/mail/queue-mail.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Channel, Handler } from '../../../platform/outbox/handler.ts';
-import { nameIn, readSiteSettings } from '../../site-settings/site-settings.ts';
-import { resetMail } from './mails.ts';
-import { linkLasts, makePasswordToken, passwordLink } from './password-links.ts';
 import { users } from '../../../db/tables/accounts.ts';
+import { serverText } from '../../../platform/server-text.ts';
+import { nameIn, readSiteSettings } from '../../site-settings/site-settings.ts';
+import { linkLasts, makePasswordToken, passwordLink } from './password-links.ts';
 
 const requestSchema = z.object({ email: z.string(), locale: localeSchema });
 type ResetRequest = z.infer<typeof requestSchema>;
@@ -49,5 +49,39 @@ export function createResetHandler({
       });
     },
     afterDelivery: () => null,
+  };
+}
+
+interface Facts {
+  recipient: string;
+  username: string;
+  locale: Locale;
+  /** Name of the opera house. */
+  siteName: string;
+  /** Link to set a password. */
+  link: string;
+}
+
+/** Invites a new user to set a password. */
+export const invitationMail = (facts: Facts): Mail => mailWithLink('invitation', facts);
+
+/** Sends a reset link to a user who has forgotten the password. */
+export const resetMail = (facts: Facts): Mail => mailWithLink('password', facts);
+
+function mailWithLink(kind: 'invitation' | 'password', { recipient, username, locale, siteName, link }: Facts): Mail {
+  const parts = [
+    serverText('mail.greeting', locale, { name: username }),
+    serverText(`mail.${kind}`, locale, { siteName }),
+    link,
+    serverText(`mail.${kind}_end`, locale, { recipient }),
+    siteName,
+  ];
+  return {
+    kind,
+    recipient,
+    locale,
+    subject: serverText(`mail.${kind}_subject`, locale, { siteName }),
+    action: serverText(`mail.${kind}_action`, locale),
+    body: `${parts.join('\n\n')}\n`,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { authSecret } from './auth-secret.ts';
+import { authSecret } from './secrets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-secret-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createTestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { onError } from '../../../http/errors/on-error.ts';
-import { checkCsrf } from './check-csrf.ts';
+import { checkCsrf } from './csrf.ts';
 
 let written = 0;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { secrets } from '#server/db/tables/accounts.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { sharedSecret } from './secrets.ts';
 
 const t = await sharedBackend();
 const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-secret-'));

@@ -6,7 +6,7 @@ import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { createS3Client, isMissing, listKeys, reasonOf } from '../../../platform/files/s3-client.ts';
 import { type MediaStore, nameOfStore } from '../../../platform/media-url.ts';
-import type { BackupPlace } from './backup-place.ts';
+import type { BackupPlace } from './with-archive.ts';
 
 /** Bytes of a part; S3 takes 10,000 parts at most, so a backup may have 320 GB. */
 const partSize = 32 * 1024 * 1024;

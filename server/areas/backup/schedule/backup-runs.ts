@@ -1,8 +1,12 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { stat } from 'node:fs/promises';
 import type { Database } from '../../../db/database.ts';
 import { backupRuns } from '../../../db/tables/audit.ts';
+import type { OpenDatabase } from '../../../db/open-database.ts';
+import type { Place } from '../../../platform/files/staged-files.ts';
+import { type Target, writeBackup, type Written } from '../write-backup.ts';
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
@@ -119,4 +123,14 @@ export async function lastBackups(db: Database): Promise<LastBackups> {
     .limit(1);
   const [running] = await db.select().from(backupRuns).where(isNull(backupRuns.finishedAt)).orderBy(newest).limit(1);
   return { good: good ?? null, scheduled: scheduled ?? null, failed: failed ?? null, running: running ?? null };
+}
+
+/** Writes a backup that somebody requested. The status shows it, unless this database is not migrated yet. */
+export async function writeAndRecord(database: OpenDatabase, place: Place, target: Target): Promise<Written> {
+  const startedAt = new Date();
+  const written = await writeBackup(database, place, target);
+  const { size: bytes } = await stat(target.file);
+  const { file } = target;
+  await recordManual(database.db, { file, startedAt, now: new Date(), bytes }).catch(() => {});
+  return written;
 }

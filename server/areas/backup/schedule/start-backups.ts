@@ -8,7 +8,7 @@ import type { BackupSettings } from '../../../platform/config.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { Place } from '../../../platform/files/staged-files.ts';
-import { type BackupPlace, openBackupPlace } from '../places/backup-place.ts';
+import { type BackupPlace, openBackupPlace } from '../places/with-archive.ts';
 import { writeBackup } from '../write-backup.ts';
 import { claimRun, endUnfinished, finishRun, writtenNames, withdrawRun } from './backup-runs.ts';
 import { backupName, surplusBackups } from './rotation.ts';

@@ -1,4 +1,4 @@
-import { verifyBackup } from '../verify-backup.ts';
+import { verifyBackup } from '../inspect-backup.ts';
 
 /** Verifies the archive that its argument names. It loads much less than the command, so that it starts at once. */
 const [, , archive = ''] = process.argv;

@@ -6,17 +6,16 @@ import { z } from 'zod';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { productName } from '#contract/settings/product-name.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { missingOriginals } from '../../../platform/files/missing-originals.ts';
+import { missingOriginals } from '../../../platform/files/check-file-store.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
 import { someOf } from '#text/some-of.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
-import { describeKinds } from '../format/describe-kinds.ts';
-import { checkReferences } from '../kinds/check-references.ts';
+import { describeKinds } from '../format/format-document.ts';
+import { checkReferences, checkRecord } from '../kinds/check-record.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { ContentRefused } from '../content-refused.ts';
 import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
-import { checkRecord } from '../kinds/check-record.ts';
 import type { ContentKind, ContentRecord } from '../kinds/content-kind.ts';
 
 /** A file of an export. */

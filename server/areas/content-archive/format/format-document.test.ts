@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentKinds } from '../kinds/content-kinds.ts';
-import { describeKinds } from './describe-kinds.ts';
-import { formatDocument } from './format-document.ts';
+import { describeKinds, formatDocument } from './format-document.ts';
 
 it('docs/export-format.md is the description of the schemas', async () => {
   await expect(formatDocument()).toMatchFileSnapshot('../../../../docs/export-format.md');

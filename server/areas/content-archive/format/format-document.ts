@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { keysOf, isRecord } from '#contract/base/records.ts';
 import { pageHead } from '#contract/blocks/page-head.ts';
 import { kindOf } from '#contract/blocks/block.ts';
@@ -7,7 +7,6 @@ import { moduleKinds } from '#modules/schemas.ts';
 import { formatVersion, manifestFile, manifestSchema, schemaFile } from '../manifest.ts';
 import { contentKinds } from '../kinds/content-kinds.ts';
 import { leftOut } from '../kinds/left-out.ts';
-import { schemaOf } from './describe-kinds.ts';
 
 /** The description of the format, `docs/export-format.md`; made from the schemas, so that it is what the code reads. */
 export function formatDocument(): string {
@@ -144,4 +143,16 @@ function definitionNamed(reference: string, definitions: Record<string, unknown>
   const definition = definitions[name];
   if (name === 'Block') return 'block, see [Modules](#modules)';
   return isRecord(definition) ? inWords(definition, definitions) : name;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** JSON Schemas of the records of all kinds, by name. */
+export function describeKinds(): { version: number; kinds: Record<string, JsonSchema> } {
+  const kinds = contentKinds.map(({ name, record }) => [name, schemaOf(record)] as const);
+  return { version: formatVersion, kinds: Object.fromEntries(kinds) };
+}
+
+function schemaOf(record: z.ZodType): JsonSchema {
+  return z.toJSONSchema(record, { io: 'output', unrepresentable: 'any', reused: 'inline' });
 }

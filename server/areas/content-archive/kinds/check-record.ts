@@ -1,8 +1,13 @@
 import type { z } from 'zod';
+import { and, asc, eq, notExists } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { toIssues } from '../../../http/mount.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { sectionReferences, sections } from '../../../db/tables/sections.ts';
+import { referenceTables } from '../../sections/references/check-references.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { ContentKind, ContentRecord } from './content-kind.ts';
 
@@ -37,4 +42,25 @@ function refusal(where: string, issues: Problem[], error?: AppError): ContentRef
 export function describeIssues(issues: Problem[], error?: AppError): string {
   const named = issues.slice(0, 5).map(({ path, message }) => `${path}: ${writeMessage(message, 'en')}`);
   return named.join('; ') || (error ? writeMessage(error.sentence, 'en') : '');
+}
+
+/** Throws unless what the modules show and link to exists; links may lead to deleted pages. */
+export async function checkReferences(tx: Transaction): Promise<void> {
+  for (const kind of keysOf(referenceTables)) {
+    if (kind === 'page') continue;
+    const table = referenceTables[kind];
+    const target = tx.select({ id: table.id }).from(table).where(eq(table.id, sectionReferences.targetId));
+    const [lost] = await tx
+      .select({ slug: sections.slug, id: sectionReferences.targetId })
+      .from(sectionReferences)
+      .innerJoin(sections, eq(sections.id, sectionReferences.sectionId))
+      .where(and(eq(sectionReferences.kind, kind), notExists(target)))
+      .orderBy(asc(sections.slug))
+      .limit(1);
+    if (lost)
+      throw new ContentRefused(`The section ${lost.slug} refers to ${kind}:${lost.id}, which does not exist.`, {
+        key: 'section_refers_to_nothing',
+        params: { section: lost.slug, target: `${kind}:${lost.id}` },
+      });
+  }
 }

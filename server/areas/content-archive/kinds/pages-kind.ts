@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { isPage, pages } from '../../../db/tables/pages.ts';
 import { toChange, toSettings } from '../../page-tree/page-settings.ts';
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
-import { isNamed } from '../../upsert/find-here.ts';
+import { isNamed } from '../../upsert/find-targets.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import { type ContentKind, type ContentRecord, nextIds } from './content-kind.ts';

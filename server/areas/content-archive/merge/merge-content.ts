@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { violationOf } from '../../../db/violation-of.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
-import { nameOf } from '../../../resources/definition/name-of.ts';
+import { nameOf } from '../../../resources/definition/resource.ts';
 import { EntryRecords } from '../../upsert/entry-records.ts';
 import { DeletedHere, writeEntry } from '../../upsert/write-entry.ts';
 import { mapBlock, type Mapping, mapText } from '../../sections/references/map-block.ts';

@@ -6,8 +6,7 @@ import { persons } from '../../../db/tables/people.ts';
 import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
 import { isFlag, partsOf, readFlag, readRichText } from '../cells/read-values.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
-import { isNamed, onlyOne } from '../../upsert/find-here.ts';
-import { groupFor } from '../../upsert/find-targets.ts';
+import { isNamed, onlyOne, groupFor } from '../../upsert/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
 const texts = { profession: asWritten, biography: readRichText };

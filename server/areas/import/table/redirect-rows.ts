@@ -3,7 +3,7 @@ import { partsOfAddress, writeOldAddress } from '#contract/pages/redirects/old-a
 import { redirects } from '../../../db/tables/pages.ts';
 import { isLiving } from '../../redirects/living-address.ts';
 import type { Cells, RowContext, Values } from '../../upsert/row.ts';
-import { onlyOne } from '../../upsert/find-here.ts';
+import { onlyOne } from '../../upsert/find-targets.ts';
 import type { RowReader } from './table-entry.ts';
 
 /** Rows of redirects: found by their old address, whose capital letters count. */

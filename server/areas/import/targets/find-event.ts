@@ -2,9 +2,8 @@ import { invalid } from '#contract/base/errors.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import { events } from '../../../db/tables/programme.ts';
-import { isNamed, onlyOne } from '../../upsert/find-here.ts';
+import { isNamed, onlyOne, seasonNamed, venueNamed } from '../../upsert/find-targets.ts';
 import { productionWithId, productionWithSlug, productionWithTitle } from './find-production.ts';
-import { seasonNamed, venueNamed } from '../../upsert/find-targets.ts';
 import { startOf } from '../cells/read-moments.ts';
 import type { Cells, RowContext } from '../../upsert/row.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { productions } from '../../../db/tables/programme.ts';
-import { hasSlug, isNamed, onlyOne } from '../../upsert/find-here.ts';
+import { hasSlug, isNamed, onlyOne } from '../../upsert/find-targets.ts';
 
 /** The id in a cell if there is such a production. */
 export async function productionWithId(tx: Transaction, cell: string): Promise<number | null> {

@@ -9,7 +9,7 @@ import type { ChangeContext } from '../../../request-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { type MediaRow, toColumns, toMedia, versionOf } from '../../../platform/pictures/media-rows.ts';
-import { withVersions } from '../../../resources/versions/with-versions.ts';
+import { withVersions } from '../../../resources/versions/record-version.ts';
 import { mediaDefinition } from './media.resource.ts';
 import { lockMedia } from '../uses/used-in.ts';
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../app-context.ts';
 import { check } from '../../../http/mount.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { withVersions } from '../../../resources/versions/with-versions.ts';
+import { withVersions } from '../../../resources/versions/record-version.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { type PageChange, pageChangeSchema } from '../../page-tree/page-input.ts';
+import { type PageChange, pageChangeSchema } from '../../page-tree/page-settings.ts';
 import { lockTree } from '../../page-tree/page-tree.ts';
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { changeLockedPage, moveLockedPage, type PagePlace } from '../../page-tree/write-page.ts';

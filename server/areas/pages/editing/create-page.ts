@@ -9,9 +9,9 @@ import { mayPublish, requirePublish } from '../../../platform/publish-permission
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { beginWithPattern } from '../../patterns/begin-with-pattern.ts';
 import { pageSectionSlug } from '../page-content.ts';
-import { recordCreated } from '../../../resources/versions/with-versions.ts';
+import { recordCreated } from '../../../resources/versions/record-version.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { type NewPage, newPageSchema } from '../../page-tree/page-input.ts';
+import { type NewPage, newPageSchema } from '../../page-tree/page-settings.ts';
 import { getPage, hasHomePage, lockTree } from '../../page-tree/page-tree.ts';
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { addPage, freeSlug } from '../../page-tree/write-page.ts';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { mayPublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
-import { addRedirect } from '../../redirects/add-redirect.ts';
+import { addRedirect } from '../../redirects/save-redirect.ts';
 import { mentionsOf } from '../../../resources/definition/mentions.ts';
 import { type PageRow, urlsOf } from '../../links/page-address.ts';
 import { putIntoBin } from '../../../resources/bin/put-into-bin.ts';

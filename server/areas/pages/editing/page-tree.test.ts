@@ -13,7 +13,7 @@ import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { movePage } from './change-page.ts';
 import { pageSectionSlug } from '../page-content.ts';
-import type { NewPage } from '../../page-tree/page-input.ts';
+import type { NewPage } from '../../page-tree/page-settings.ts';
 
 let dropped: string[] = [];
 const backend = await sharedBackend();

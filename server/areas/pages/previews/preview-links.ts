@@ -8,7 +8,7 @@ import { getPage } from '../../page-tree/page-tree.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { pages, previewLinks } from '../../../db/tables/pages.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '../../accounts/sessions/auth-secret.ts';
+import { authSecret } from '../../accounts/sessions/secrets.ts';
 import type { Config } from '../../../platform/config.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'config'>;

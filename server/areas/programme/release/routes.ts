@@ -21,7 +21,7 @@ import { type HiddenEntry, hiddenEntries, versionOf, toReleaseEntry } from './hi
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { persons } from '../../../db/tables/people.ts';
 import { downloadDirectories } from '../../../db/tables/press.ts';
-import { withVersions } from '../../../resources/versions/with-versions.ts';
+import { withVersions } from '../../../resources/versions/record-version.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { hiddenInCasts } from './hidden-casts.ts';

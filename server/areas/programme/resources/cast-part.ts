@@ -9,7 +9,7 @@ import { eventCast, productionCredits } from '../../../db/tables/production-part
 import { productions, roles } from '../../../db/tables/programme.ts';
 import { groupByOwner } from '../../../resources/definition/list-part.ts';
 import type { Part } from '../../../resources/definition/resource.ts';
-import { recordCreated } from '../../../resources/versions/with-versions.ts';
+import { recordCreated } from '../../../resources/versions/record-version.ts';
 import { rolesDefinition } from './roles.resource.ts';
 
 type CastTable = typeof eventCast | typeof productionCredits;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeEvent, makeProduction } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { type EventState, tagsOfEventChange } from './event-change-tags.ts';
+import { type EventState, tagsOfEventChange } from './events.resource.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

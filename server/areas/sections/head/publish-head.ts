@@ -15,7 +15,7 @@ import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import { changesBetween } from '../../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { ChangeContext } from '../../../request-context.ts';
-import { withVersions } from '../../../resources/versions/with-versions.ts';
+import { withVersions } from '../../../resources/versions/record-version.ts';
 import { updateRecordIn } from '../../media/changing/change-media.ts';
 import { lockMedia } from '../../media/uses/used-in.ts';
 import { toSettings } from '../../page-tree/page-settings.ts';

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { type ModuleWrite, moduleWriteSchema } from '#contract/blocks/module-write.ts';
 import type { Model } from '#modules/schemas.ts';
 import { toIssues } from '../../../http/mount.ts';
-import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
+import { cleanValue } from '../../../platform/rich-text/sanitise-rich-text.ts';
 import { newBlockId } from '../tree/new-block-id.ts';
 
 /** One value of a write; `locale` is null for a shared field. */

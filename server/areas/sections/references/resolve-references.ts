@@ -2,7 +2,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { noDependencies } from '../../../platform/invalidation/cache-dependencies.ts';
+import { noDependencies } from '../../../platform/invalidation/tags.ts';
 import type { Visibility } from '../../../db/visibility.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { mediaLinks, resolveLinks } from '../../links/resolve-links.ts';

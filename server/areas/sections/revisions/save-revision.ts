@@ -7,8 +7,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { SessionUser } from '../../../app-context.ts';
 import { largestId } from '../references/check-references.ts';
 import { extractReferences, referenceKey } from '../references/extract-references.ts';
-import { normaliseBlock } from '../tree/normalise-block.ts';
-import { refuseNestedParts } from '../tree/refuse-nested-parts.ts';
+import { normaliseBlock, refuseNestedParts } from '../tree/normalise-block.ts';
 import type { SectionRow } from './section-row.ts';
 
 export interface NewRevision {

@@ -6,7 +6,7 @@ import type { Field } from '#contract/fields/field.ts';
 import { locales } from '#contract/base/locale.ts';
 import { draftMaximum, type FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
+import { cleanValue } from '../../../platform/rich-text/sanitise-rich-text.ts';
 import { normaliseBlock } from './normalise-block.ts';
 
 /**

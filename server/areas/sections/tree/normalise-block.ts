@@ -12,6 +12,7 @@ import {
 import { defaultValue, type Field } from '#contract/fields/field.ts';
 import { locales } from '#contract/base/locale.ts';
 import { withMachineText } from '#contract/blocks/machine-texts.ts';
+import { AppError } from '#contract/base/errors.ts';
 
 const known = new WeakMap<Block, Block | null>();
 
@@ -140,4 +141,11 @@ function isSame(stored: Block, result: Block): boolean {
     stored.columns?.length === result.columns?.length &&
     (result.columns ?? []).every((column, slot) => column === stored.columns?.[slot])
   );
+}
+
+/** A shared part cannot hold another one, nor itself. Throws 422 with the modules that are not allowed. */
+export function refuseNestedParts(modules: readonly Block[]): void {
+  const nested = modules.flatMap((block) => [...walk(block)]).filter(({ model }) => model === 'sharedpart');
+  const issues = nested.map(({ id }) => ({ path: id, message: 'shared_inside_shared' as const }));
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

@@ -12,7 +12,7 @@ import { checkPooler } from './check-pooler.ts';
 import { error, type Finding, lineOf, ok, warn } from './finding.ts';
 import path from 'node:path';
 import { commandLine } from '../../../platform/command-line.ts';
-import { openBackupPlace } from '../../backup/places/backup-place.ts';
+import { openBackupPlace } from '../../backup/places/with-archive.ts';
 
 const oldestPostgres = 14;
 

@@ -4,7 +4,6 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { type ForeignAnswer, NoAnswer, type RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
-import type { ForeignReader } from './foreign-reader.ts';
 import type { Pair } from './pair.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -198,4 +197,18 @@ function parse(body: Buffer): unknown {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** Reads answers of another backend as the site does: forgiving, in the types of the contract. */
+export interface ForeignReader {
+  /** The answer of a call; null when it is no entity and no list. */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    body: unknown,
+    asked: { locale: Locale; query?: Readonly<Record<string, string | number>> },
+  ): ResponseOf<E> | null;
+  /** The entries of a list, bare or in pages; null if it is no list. */
+  entries(body: unknown): unknown[] | null;
+  /** Paths of the fields whose values cannot be used, `results[].state`, with the reason. */
+  unusable(endpoint: Endpoint, body: unknown): { field: string; reason: Message }[];
 }

@@ -12,9 +12,8 @@ import { storeOnce, type Upload } from '../../media/store-upload.ts';
 import type { ForeignBackend } from '../foreign/foreign-backend.ts';
 import { notesOf } from '../../upsert/plan-fields.ts';
 import type { EntryRecords } from '../../upsert/entry-records.ts';
-import type { Report } from '../writing/report.ts';
+import { type Report, withReason } from '../writing/report.ts';
 import { takeEntry } from '../writing/take-entry.ts';
-import { withReason } from '../writing/with-reason.ts';
 
 /** A file of the other side. */
 export interface ForeignFile {

@@ -9,10 +9,9 @@ import { publishRevision } from '../../sections/publish/publish-revision.ts';
 import { lockSection, storedDraft } from '../../sections/revisions/section-row.ts';
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
-import { withReason } from '../writing/with-reason.ts';
+import { withReason, type Finding } from '../writing/report.ts';
 import { hashOf, type EntryRecord } from '../../upsert/entry-records.ts';
 import { replaceDraft, writeModules } from '../../upsert/write-modules.ts';
-import type { Finding } from '../writing/report.ts';
 import type { Links } from './links.ts';
 import { toBlocks } from './to-block.ts';
 

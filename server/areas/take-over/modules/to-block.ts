@@ -11,7 +11,7 @@ import { firstMessage, valueSchema } from '#contract/fields/field-value.ts';
 import { readReference } from '#contract/fields/reference.ts';
 import { pictureSchema } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/media.ts';
-import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
+import { cleanValue } from '../../../platform/rich-text/sanitise-rich-text.ts';
 import type { TakeFile, FileUse } from '../media/take-file.ts';
 import { olderPicture, takePicture } from '../media/take-picture.ts';
 import type { Message } from '#contract/base/messages.ts';

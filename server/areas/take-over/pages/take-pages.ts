@@ -2,7 +2,7 @@ import { eq, and } from 'drizzle-orm';
 import { isPage, pages } from '../../../db/tables/pages.ts';
 import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { findSlug } from '../../pages/page-content.ts';
-import { onlyOne } from '../../upsert/find-here.ts';
+import { onlyOne } from '../../upsert/find-targets.ts';
 import { isNext, leftAsItIs, type Stage } from '../entries/stage.ts';
 import { linksOf, referredAddress } from '../modules/links.ts';
 import { takeSection } from '../modules/take-section.ts';

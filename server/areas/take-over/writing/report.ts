@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/base/messages.ts';
 import type { TakeOverFindingKind } from '#contract/office/take-over-run.ts';
 import { beginningOf } from '#text/beginning-of.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { byLocale } from '#text/languages.ts';
 import type { Database } from '../../../db/database.ts';
 import { takeOverFindings } from '../../../db/tables/site.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
 
 export interface Finding {
   finding: TakeOverFindingKind;
@@ -61,4 +64,16 @@ export class Report {
       .returning({ id: takeOverFindings.id });
     this.#count += added.length;
   }
+}
+
+type Quoting = 'take_over_not_published' | 'take_over_away' | 'take_over_no_navigation';
+
+/** A message that quotes another one, in both languages; that of a file names it. */
+export function withReason(key: Quoting, reason: Message): LocalizedText;
+export function withReason(key: 'take_over_file', reason: Message, file: string): LocalizedText;
+export function withReason(key: Quoting | 'take_over_file', reason: Message, file = ''): LocalizedText {
+  return byLocale((locale) => {
+    const params = { reason: writeMessage(reason, locale), file };
+    return writeMessage({ key, params }, locale);
+  });
 }

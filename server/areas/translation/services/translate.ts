@@ -1,9 +1,37 @@
+import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { TranslationService } from '../../../platform/translation-service.ts';
-import type { ServiceContext } from './ask-service.ts';
-import { checkDeepl, translateWithDeepl } from './deepl.ts';
+import { type ServiceContext, askService } from './ask-service.ts';
 import { checkLibreTranslate, translateWithLibreTranslate } from './libre-translate.ts';
+
+const targets: Record<Locale, string> = { de: 'DE', en: 'EN-GB' };
+const answerSchema = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+/** `POST /v2/translate`: elements with `translate="no"` are left as they are. */
+const translateWithDeepl: Translate = async (ctx, { texts, source, target }) => {
+  const answer = await askService(ctx, {
+    path: '/v2/translate',
+    headers: authorization(ctx),
+    body: {
+      text: texts,
+      source_lang: source.toUpperCase(),
+      target_lang: targets[target],
+      tag_handling: 'html',
+      preserve_formatting: true,
+    },
+  });
+  return answerSchema.safeParse(answer).data?.translations.map(({ text }) => text);
+};
+
+/** Whether the key is accepted, without translating anything. */
+async function checkDeepl(ctx: ServiceContext): Promise<void> {
+  await askService(ctx, { path: '/v2/usage', headers: authorization(ctx) });
+}
+
+function authorization({ service }: ServiceContext): Record<string, string> {
+  return { authorization: `DeepL-Auth-Key ${service.key}` };
+}
 
 export interface TranslationJob {
   /** HTML, whatever the texts are stored as. */

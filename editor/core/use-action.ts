@@ -1,4 +1,0 @@
-import { useRef, useState } from 'react';
-import { createUseAction } from '#contract/client/create-use-action.ts';
-
-export const useAction = createUseAction({ useRef, useState });
