@@ -12,7 +12,7 @@ import { createApp } from '#server/app.ts';
 import type { Backend } from '#server/http/backend.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { DifferentDatabases } from '#server/db/connections/same-database.ts';
-import { isUnavailable } from '#server/db/is-unavailable.ts';
+import { isUnavailable } from '#server/db/postgres-errors.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';

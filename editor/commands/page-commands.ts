@@ -3,7 +3,7 @@ import { emptySection } from '../features/blocks/block-actions.ts';
 import { ChecksCount } from '../features/checks/checks-count.tsx';
 import { WaitingCount } from '../features/review/waiting-count.tsx';
 import { ownerOf } from '../core/session/edited-page.ts';
-import { hasOwnUndo } from '../core/page-elements/has-own-undo.ts';
+import { hasOwnUndo } from '../core/page-elements/page-elements.ts';
 import type { Command } from './command.ts';
 import { always } from './context.ts';
 

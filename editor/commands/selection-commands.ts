@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import { enterBlock as goInto, goToSibling, leaveBlock as goOut, extend } from '../features/blocks/block-actions.ts';
 import { focusFirst, nextRegion as goToRegion, nextText } from '../core/page-elements/regions.ts';
-import { goToBlock, goToNeighbour } from '../core/page-elements/go-to-block.ts';
+import { goToBlock, goToNeighbour } from '../core/page-elements/page-elements.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
 import type { Command, CommandContext } from './command.ts';
 import { hasSelection, always } from './context.ts';

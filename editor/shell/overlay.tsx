@@ -10,7 +10,7 @@ import frameStyles from '../ui/frame.module.css';
 import { Blanks, EmptyLists } from '../features/insert/blanks.tsx';
 import { EmptyBlock } from '../features/insert/empty-block.tsx';
 import { InsertMenu } from '../features/insert/insert-menu.tsx';
-import { isFull } from '../core/page-elements/is-full.ts';
+import { isFull } from '../core/page-elements/page-elements.ts';
 import { DragBar } from '../features/move/drag-bar.tsx';
 import moving from '../features/move/move.module.css';
 import { Icon } from '../ui/icon.tsx';

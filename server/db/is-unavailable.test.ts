@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './postgres-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('something'), { code });
 

@@ -6,7 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { reasonOf } from './connections/outage-log.ts';
 import { refuseDifferentDatabases } from './connections/same-database.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './postgres-errors.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { directUrlAdvice, isRefusedByPooler } from './pooler.ts';
 

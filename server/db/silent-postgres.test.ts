@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './postgres-errors.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 const databasePool = 3;

@@ -3,7 +3,7 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { addDays } from '#time/calendar-day.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { isUnavailable } from '../db/is-unavailable.ts';
+import { isUnavailable } from '../db/postgres-errors.ts';
 import type { CountTable } from '../db/tables/counts.ts';
 import { startPeriodicJob } from './periodic-job.ts';
 

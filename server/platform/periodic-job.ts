@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isUnavailable } from '../db/is-unavailable.ts';
+import { isUnavailable } from '../db/postgres-errors.ts';
 import { describeError } from './reporting/describe-error.ts';
 
 export interface PeriodicJob {

@@ -8,7 +8,7 @@ import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../app-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { isDuplicate } from '../db/is-duplicate.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
 import { type ChangedRecord, type ChangedText, changeSets } from '../db/tables/audit.ts';
 import { writeMessage } from '../http/errors/write-message.ts';
 import { type AuditNote, recordAudit } from '../platform/audit/record.ts';

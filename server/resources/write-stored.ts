@@ -4,7 +4,7 @@ import type { Fields } from '#contract/resources/resource-fields.ts';
 import type { ChangeContext } from '../request-context.ts';
 import { changesBetween } from '../platform/audit/changes-between.ts';
 import { recordAudit } from '../platform/audit/record.ts';
-import { isDuplicate } from '../db/is-duplicate.ts';
+import { isDuplicate } from '../db/postgres-errors.ts';
 import type { Transaction } from '../db/database.ts';
 import type { AppContext } from '../app-context.ts';
 import { tags } from '../platform/invalidation/tags.ts';

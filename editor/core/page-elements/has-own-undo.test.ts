@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { hasOwnUndo } from './has-own-undo.ts';
+import { hasOwnUndo } from './page-elements.ts';
 
 function inside(name: string, html: string): Element | null {
   document.body.innerHTML = `<aside data-editor="${name}">${html}</aside>`;

@@ -1,5 +1,5 @@
 import type { EditSession } from '../session/edit-session.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from './page-elements.ts';
 
 /** Stores the current focus before a dialog opens. Returns a function that restores it. */
 export function keepFocus(session: EditSession | undefined): () => void {

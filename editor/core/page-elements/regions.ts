@@ -1,5 +1,5 @@
 import type { EditSession } from '../session/edit-session.ts';
-import { goToBlock } from './go-to-block.ts';
+import { goToBlock } from './page-elements.ts';
 
 /** Panels at the side by `data-editor`, with the first element that gets the focus. */
 const panels: Record<string, 'button' | 'input'> = {

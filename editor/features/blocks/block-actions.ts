@@ -11,7 +11,7 @@ import { nextAfterRemoval, placeFor } from '../../core/tree/places.ts';
 import { holdsPart } from '../../core/tree/shared-part.ts';
 import { kindName, positionName, blockTitle } from '../../core/tree/step-names.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
-import { goToBlock } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/page-elements.ts';
 
 /** Inserts a new block of a kind and selects it. */
 export function insertBlock(session: EditSession, model: Model, place?: Place, layout?: string): string {

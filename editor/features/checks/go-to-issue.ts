@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import type { CheckIssue } from './rules/issue.ts';

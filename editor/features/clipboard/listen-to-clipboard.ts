@@ -1,4 +1,4 @@
-import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
+import { isFormOpen } from '../../core/page-elements/page-elements.ts';
 import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';

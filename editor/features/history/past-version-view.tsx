@@ -6,7 +6,7 @@ import { type Block, kindOf, slotsOf, walk } from '#contract/blocks/block.ts';
 import type { Operation, Place } from '#contract/blocks/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { isFull } from '../../core/page-elements/is-full.ts';
+import { isFull } from '../../core/page-elements/page-elements.ts';
 import { useBoxes } from '../../core/page-elements/use-boxes.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';

@@ -11,7 +11,7 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import styles from './left-panel.module.css';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock } from '../../core/page-elements/page-elements.ts';
 
 const groupNames: Record<ModuleGroup, () => string> = {
   text: () => m.editor_group_text(),

@@ -13,7 +13,7 @@ import { ChangesOf, TranslationColumn } from './translation-column.tsx';
 import { stateOf } from '../../core/tree/translation-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { languageNames } from '../../core/language-names.ts';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { nextGap } from './translate.ts';

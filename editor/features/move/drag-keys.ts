@@ -1,13 +1,12 @@
 import { m } from '#messages/paraglide/messages.js';
 import type { Place } from '#contract/blocks/operations.ts';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock, listElement } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView, DropTarget } from '../../core/view/editor-view.ts';
 import { dragPayloadName, placeSentence, refusal } from '../../core/tree/place-names.ts';
 import { dragPayloadOf, placeNow, restOf, samePlace, type DragPayload } from '../../core/tree/target-places.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
-import { listElement } from '../../core/page-elements/list-element.ts';
 import { droppedSentence, moveBlocks } from './move-blocks.ts';
 import { type Direction, walk } from './walk-places.ts';
 import { lineAt } from './drop-line.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/blocks/operations.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
-import { listElement } from '../../core/page-elements/list-element.ts';
+import { listElement } from '../../core/page-elements/page-elements.ts';
 import { type DragPayload, restOf } from '../../core/tree/target-places.ts';
 
 /** In pixels of the window. */

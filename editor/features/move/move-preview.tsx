@@ -2,12 +2,11 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
-import { isFull } from '../../core/page-elements/is-full.ts';
+import { isFull, listElement } from '../../core/page-elements/page-elements.ts';
 import { measureOnEvents } from '../../core/page-elements/measure-on-events.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import frameStyles from '../../ui/frame.module.css';
 import { lineAt } from './drop-line.ts';
-import { listElement } from '../../core/page-elements/list-element.ts';
 import type { DropTarget } from '../../core/view/editor-view.ts';
 import styles from './move.module.css';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';

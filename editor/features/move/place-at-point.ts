@@ -2,7 +2,7 @@ import type { Place } from '#contract/blocks/operations.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 import { isInRow } from './drop-line.ts';
-import { listElement } from '../../core/page-elements/list-element.ts';
+import { listElement } from '../../core/page-elements/page-elements.ts';
 import { type DragPayload, type TargetList, targetLists } from '../../core/tree/target-places.ts';
 
 interface Point {

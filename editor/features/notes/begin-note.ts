@@ -1,6 +1,6 @@
 import { fieldOf } from '#contract/blocks/block.ts';
 import { maxQuote, type NoteAnchor } from '#contract/editing/notes-api.ts';
-import { languageOf } from '../../core/page-elements/language-of.ts';
+import { languageOf } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { FieldText } from './anchor/field-text.ts';
 import { quoteOf, type TextRange } from './anchor/find-words.ts';

@@ -4,8 +4,7 @@ import { type Note, notesApi, type NoteReply } from '#contract/editing/notes-api
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 import { useEditor, useObservable, useAction } from '../../core/editor-context.ts';
-import { fieldElement } from '../../core/page-elements/field-element.ts';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { fieldElement, showBlock } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { blockTitle, kindName } from '../../core/tree/step-names.ts';

@@ -1,6 +1,6 @@
 import type { NoteAnchor } from '#contract/editing/notes-api.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { fieldElement } from '../../core/page-elements/field-element.ts';
+import { fieldElement } from '../../core/page-elements/page-elements.ts';
 import { FieldText } from './anchor/field-text.ts';
 import { findWords, type TextRange } from './anchor/find-words.ts';
 import type { NotePlace, PageNotes } from './page-notes.ts';

@@ -15,7 +15,7 @@ import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock, goToBlock } from '../../core/page-elements/page-elements.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { levelStyle } from './level-style.ts';
 import styles from './outline.module.css';
@@ -23,7 +23,6 @@ import { type OutlineRow, outlineRows, rowName, rowText } from './outline-rows.t
 import { removeBlocks } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { type EditorView, singleKeys } from '../../core/view/editor-view.ts';
-import { goToBlock } from '../../core/page-elements/go-to-block.ts';
 import { pickUp, putDown, showPlace } from '../move/drag-keys.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import { Button } from '../../ui/button.tsx';

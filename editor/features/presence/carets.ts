@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { CaretOnPage, PresentEditor } from '#contract/editing/presence.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { fieldElement } from '../../core/page-elements/field-element.ts';
+import { fieldElement } from '../../core/page-elements/page-elements.ts';
 import { movePosition } from '../../core/tree/merge-texts.ts';
 
 /** A text node or an empty paragraph, and the position in the text at which it begins. */

@@ -3,7 +3,7 @@ import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import frameStyles from '../../ui/frame.module.css';
-import { isFull } from '../../core/page-elements/is-full.ts';
+import { isFull } from '../../core/page-elements/page-elements.ts';
 import { useBoxes } from '../../core/page-elements/use-boxes.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './presence.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
-import { showBlock } from '../../core/page-elements/show-block.ts';
+import { showBlock } from '../../core/page-elements/page-elements.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import styles from './presence.module.css';

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
-import { goToBlock } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/page-elements.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { openSession } from '../../core/session/open-session.ts';
 import { partOf } from '../../core/tree/shared-part.ts';

@@ -4,7 +4,7 @@ import { SharedBlocks } from '#modules/rendering/shared-blocks.tsx';
 import { RichText, type RichTextProps, Text, type TextProps } from '#modules/rendering/text.tsx';
 import { UnmarkedContext } from '#modules/rendering/views-context.ts';
 import { EditorContext, useEditor, useObservable } from '../../core/editor-context.ts';
-import { goToBlock } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/page-elements.ts';
 import type { EnteredPart } from '../../core/view/editor-view.ts';
 import { pageSurface } from '../languages/page-surface.tsx';
 import { EditBlocks } from '../surface/edit-blocks.tsx';

@@ -3,7 +3,7 @@ import { commands } from '../../commands/commands.ts';
 import { contextOf } from '../../commands/context.ts';
 import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
-import { isFormOpen } from '../../core/page-elements/is-form-open.ts';
+import { isFormOpen } from '../../core/page-elements/page-elements.ts';
 import { isCollected } from '../../core/view/collect-keys.ts';
 import { singleKeys } from '../../core/view/editor-view.ts';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { m } from '#messages/paraglide/messages.js';
-import { languageOf } from '../../core/page-elements/language-of.ts';
+import { languageOf } from '../../core/page-elements/page-elements.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';

@@ -1,7 +1,7 @@
 import { locales } from '#contract/base/locale.ts';
 import type { Command, CommandContext } from '../../commands/command.ts';
 import { keyLabels } from '../../commands/keys.ts';
-import { goToBlock } from '../../core/page-elements/go-to-block.ts';
+import { goToBlock } from '../../core/page-elements/page-elements.ts';
 import { blockTitle, partName } from '../../core/tree/step-names.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';

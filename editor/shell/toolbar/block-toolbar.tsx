@@ -10,7 +10,7 @@ import moving from '../../features/move/move.module.css';
 import { CommandButtons } from '../command-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 import { insertLabel, placeBeside, minTouchGap } from '../../features/insert/insert-place.ts';
-import { isFull } from '../../core/page-elements/is-full.ts';
+import { isFull } from '../../core/page-elements/page-elements.ts';
 import type { Box } from '../../core/page-elements/use-boxes.ts';
 
 const toolbarHeight = 34 + 14;

@@ -8,7 +8,7 @@ import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { setCounters, switchSearchTriggers } from '../../db/bulk-load.ts';
-import { violationOf } from '../../db/violation-of.ts';
+import { violationOf } from '../../db/postgres-errors.ts';
 import { fileKindOf } from '../../platform/files/file-kind.ts';
 import { type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { reindexAll } from '../search/reindex.ts';

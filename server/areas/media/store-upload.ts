@@ -13,7 +13,7 @@ import { recordCreated } from '../../resources/versions/record-version.ts';
 import { lockHash, mediaDefinition } from './changing/media.resource.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
-import { entriesWithFile } from './narrowing/same-file.ts';
+import { entriesWithFile } from './narrow-media.ts';
 import { tooLarge } from './read-upload.ts';
 
 export interface Upload {

@@ -21,7 +21,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { type MailName, mailParts, previewedMailSchema } from '#contract/settings/mails/mail-texts.ts';
 import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { mailHtml } from '../../platform/mail/mail-html.ts';
-import { mailLook } from '../../platform/mail/mail-look.ts';
+import { mailLook } from '../../platform/mail/outgoing-mail.ts';
 import { composeMail } from './compose-mail.ts';
 
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;

@@ -15,7 +15,7 @@ import { check } from '../../http/mount.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sortedJson } from '../../platform/sorted-json.ts';
-import { mailLook } from '../../platform/mail/mail-look.ts';
+import { mailLook } from '../../platform/mail/outgoing-mail.ts';
 import type { MailLook } from '../../platform/mail/mail-html.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { SharingContent } from '../links/sharing-address.ts';

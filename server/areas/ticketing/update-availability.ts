@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, gt, inArray } from 'drizzle-orm';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { events } from '../../db/tables/programme.ts';

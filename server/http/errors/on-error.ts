@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/base/errors.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { shortened } from '#text/beginning-of.ts';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 import { isStorageFull } from '../../platform/files/is-storage-full.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
 import { writeMessage } from './write-message.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#contract/base/errors.ts';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type PageCache, pageKey } from '../../platform/page-cache/page-cache.ts';
 import type { Observe } from '../../platform/metrics/observe-requests.ts';

@@ -1,5 +1,5 @@
 import type { Changes } from '../../app-context.ts';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 
 interface Kept<T> {
   /** Whether a change with this tag makes the value stale. */

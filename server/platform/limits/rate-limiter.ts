@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 import { rateLimits } from '../../db/tables/accounts.ts';
 import { createBuckets, type Rate } from '../token-buckets.ts';
 

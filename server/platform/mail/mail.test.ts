@@ -9,7 +9,7 @@ import { outbox } from '../../db/tables/outbox.ts';
 import { maxAttempts, sendDue, deleteSent, startSending } from '../outbox/send.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import type { Config } from '../config.ts';
-import { mailLook } from './mail-look.ts';
+import { mailLook } from './outgoing-mail.ts';
 import { createMailHandler, createMailTransport } from './transport.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
 

@@ -1,6 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { localeSchema } from '#contract/base/locale.ts';
+import { deriveColours } from '#contract/settings/theme/derive-colours.ts';
+import { deviceFonts } from '#contract/settings/theme/device-fonts.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { Config } from '../config.ts';
 import type { Channel, Entry } from '../outbox/handler.ts';
 import { mailHtml, type MailLook } from './mail-html.ts';
@@ -53,5 +56,15 @@ function headersOf({ replyTo, unsubscribe }: MailPayload): Record<string, string
     ...(unsubscribe === undefined
       ? {}
       : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
+/** Colours and type of the mails of a house. */
+export function mailLook(house: Pick<SiteSettings, 'theme' | 'own_typeface'>): MailLook {
+  const { paper, ink, inkSoft, accent, onAccent, stage, light, lightSoft } = deriveColours(house.theme.colours);
+  return {
+    ...{ paper, ink, accent, onAccent, stage, light, lightSoft },
+    soft: inkSoft,
+    families: deviceFonts(house),
   };
 }

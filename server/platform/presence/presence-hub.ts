@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
-import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/postgres-errors.ts';
 import { notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { reviewsOf } from '../handover/requests.ts';
 import { describeError } from '../reporting/describe-error.ts';

@@ -1,7 +1,7 @@
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { violationOf } from '../../../db/violation-of.ts';
+import { violationOf } from '../../../db/postgres-errors.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { nameOf } from '../../../resources/definition/resource.ts';

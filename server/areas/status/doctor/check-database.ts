@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts';
 import { DifferentDatabases } from '../../../db/connections/same-database.ts';
-import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { isUnavailable } from '../../../db/postgres-errors.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';

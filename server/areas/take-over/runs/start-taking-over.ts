@@ -10,7 +10,7 @@ import {
 import type { AppContext } from '../../../app-context.ts';
 import { media } from '../../../db/tables/media.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
-import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { isUnavailable } from '../../../db/postgres-errors.ts';
 import { type RequestForeign, createForeignRequest } from '../../../platform/safe-fetch/request-foreign.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';

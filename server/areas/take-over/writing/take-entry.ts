@@ -1,7 +1,7 @@
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { TakeOverOutcome } from '#contract/office/take-over-run.ts';
-import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { isUnavailable } from '../../../db/postgres-errors.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/accounts/capabilities.ts';
-import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { isUnavailable } from '../../../db/postgres-errors.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { failureText } from '../../../http/errors/failure-text.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '../../../platform/command-line.ts';

@@ -1,5 +1,13 @@
 import { isRefusedByPooler } from './pooler.ts';
 
+/** True if an error, or one of its causes, is a violation of a unique constraint. */
+export function isDuplicate(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '23505') return true;
+  }
+  return false;
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,4 +35,12 @@ export function isUnavailable(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isUnavailable)) return true;
   }
   return false;
+}
+
+/** What a database says of a violated constraint, such as an id that does not exist; null for any other error. */
+export function violationOf(error: unknown): string | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && String(one.code).startsWith('23')) return 'detail' in one ? String(one.detail) : one.message;
+  }
+  return null;
 }
