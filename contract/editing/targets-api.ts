@@ -84,7 +84,7 @@ export const targetsApi = {
     path: '/{locale}/api/dead-links/',
     tag: 'links',
     access: 'office',
-    summary: `Public pages and records, of those that the user may edit, whose modules or texts link to what visitors do not see; ${maxDeadLinks} at most.`,
+    summary: `Public pages and records, of those that the user may edit, whose modules or texts link to what visitors do not see, of events those to come; ${maxDeadLinks} at most.`,
     params: inLocale,
     query: noParameters,
     response: z.array(deadLinkSchema),

@@ -13,3 +13,9 @@ export const always = (): boolean => true;
 export const hasSelection = ({ selected }: CommandContext): boolean => selected !== null;
 
 export const isWriting = ({ view }: CommandContext): boolean => view.rich.get() !== null;
+
+/** Opens a panel, or closes it if it is open. */
+export const togglePanel =
+  (kind: 'checks' | 'history' | 'notes' | 'page' | 'pictures' | 'preview' | 'review') =>
+  ({ view }: CommandContext): void =>
+    view.panel.set(view.panel.get()?.kind === kind ? null : { kind });

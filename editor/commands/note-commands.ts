@@ -3,7 +3,7 @@ import { loadWithRetry } from '../core/lazy-with-retry.ts';
 import { NotesCount } from '../features/notes/notes-count.tsx';
 import { collectKeys } from '../core/view/collect-keys.ts';
 import type { Command } from './command.ts';
-import { hasSelection, always } from './context.ts';
+import { hasSelection, always, togglePanel } from './context.ts';
 
 /** Opens the note on the words at the caret, or on the selected module. */
 export const openNote: Command = {
@@ -30,7 +30,7 @@ export const openNotes: Command = {
   Badge: NotesCount,
   opens: 'notes',
   canRun: always,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'notes' ? null : { kind: 'notes' }),
+  run: togglePanel('notes'),
 };
 
 /** Begins a note on the selected words or module. */

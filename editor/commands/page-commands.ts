@@ -5,7 +5,7 @@ import { WaitingCount } from '../features/review/waiting-count.tsx';
 import { ownerOf } from '../core/session/edited-page.ts';
 import { hasOwnUndo } from '../core/page-elements/page-elements.ts';
 import type { Command } from './command.ts';
-import { always } from './context.ts';
+import { always, togglePanel } from './context.ts';
 
 export const describePictures: Command = {
   id: 'describe-pictures',
@@ -14,7 +14,7 @@ export const describePictures: Command = {
   places: { 'more-sheet': 19 },
   opens: 'pictures',
   canRun: always,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'pictures' ? null : { kind: 'pictures' }),
+  run: togglePanel('pictures'),
 };
 
 /** Removes every block of the page. */
@@ -55,7 +55,7 @@ export const openChecks: Command = {
   Badge: ChecksCount,
   opens: 'checks',
   canRun: always,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'checks' ? null : { kind: 'checks' }),
+  run: togglePanel('checks'),
 };
 
 export const openHistory: Command = {
@@ -66,7 +66,7 @@ export const openHistory: Command = {
   labelled: true,
   opens: 'history',
   canRun: always,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'history' ? null : { kind: 'history' }),
+  run: togglePanel('history'),
 };
 
 export const openPageSettings: Command = {
@@ -76,7 +76,7 @@ export const openPageSettings: Command = {
   places: { 'more-sheet': 13 },
   opens: 'page',
   canRun: ({ page }) => page.id !== null,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'page' ? null : { kind: 'page' }),
+  run: togglePanel('page'),
 };
 
 /** Lists the patterns of the house: insert, rename, delete. */
@@ -101,7 +101,7 @@ export const openReview: Command = {
   Badge: WaitingCount,
   opens: 'review',
   canRun: always,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'review' ? null : { kind: 'review' }),
+  run: togglePanel('review'),
 };
 
 /** Kinds of records that belong to a season and have a page with blocks. */

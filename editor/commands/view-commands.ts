@@ -2,7 +2,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { collectKeys } from '../core/view/collect-keys.ts';
 import { openLeftTab } from '../features/outline/open-left-tab.ts';
 import type { Command } from './command.ts';
-import { always } from './context.ts';
+import { always, togglePanel } from './context.ts';
 
 export const commandPalette: Command = {
   id: 'command-palette',
@@ -48,7 +48,7 @@ export const openPreview: Command = {
   opens: 'preview',
   // A shared part has no address of its own.
   canRun: ({ view }) => view.leavePart === null,
-  run: ({ view }) => view.panel.set(view.panel.get()?.kind === 'preview' ? null : { kind: 'preview' }),
+  run: togglePanel('preview'),
 };
 
 export const showModules: Command = {

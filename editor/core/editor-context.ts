@@ -6,7 +6,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { EditedPage } from './session/edited-page.ts';
 import type { EditSession } from './session/edit-session.ts';
 import type { EditorView } from './view/editor-view.ts';
-import type { Observable } from './remembered.ts';
+import type { Observable } from './observable.ts';
 
 export const useAction = createUseAction({ useRef, useState });
 

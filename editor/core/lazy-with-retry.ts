@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { mayReload, reloadMemory } from '#ui/loading/reload-limit.ts';
-import { Observable } from './remembered.ts';
+import { Observable } from './observable.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 

@@ -1,12 +1,14 @@
 import { isRefusedByPooler } from './pooler.ts';
 
-/** True if an error, or one of its causes, is a violation of a unique constraint. */
-export function isDuplicate(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && current.code === '23505') return true;
-  }
-  return false;
+/** The codes of an error and of its causes, the outermost first. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one) codes.push(String(one.code));
+  return codes;
 }
+
+/** True if an error, or one of its causes, is a violation of a unique constraint. */
+export const isDuplicate = (error: unknown): boolean => codesOf(error).includes('23505');
 
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 import { mergeTexts } from '../tree/merge-texts.ts';
 
 /** The current selection: a block, or a position in one of its texts. */

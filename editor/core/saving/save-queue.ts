@@ -5,7 +5,7 @@ import { randomUuid } from '#text/random-uuid.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 import { conflictsIn, isBaseLost, isOutdated, rebase, setsSameField } from './answers-to-batches.ts';
 import { type Batch, type QueueOptions, type SaveState, type Step, toRequest } from './batch.ts';
 

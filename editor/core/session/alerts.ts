@@ -1,5 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 import { ApiError } from '../api-client.ts';
 
 /** How long an alert stays, in milliseconds. */

@@ -18,7 +18,7 @@ import { RejectedInput } from './rejected-input.ts';
 import { SessionNews } from './session-news.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 import { type LoggedStep, OperationLog, type Selection } from '../saving/operation-log.ts';
 import { randomUuid } from '#text/random-uuid.ts';
 import type { Batch, Step } from '../saving/batch.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 import { OperationLog, type Selection, type RecordChange } from '../saving/operation-log.ts';
 import { Alerts } from './alerts.ts';
 import { RecordSteps } from './record-steps.ts';

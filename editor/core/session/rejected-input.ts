@@ -1,4 +1,4 @@
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 
 /** A value that cannot be stored, and the reason. */
 interface RejectedValue {

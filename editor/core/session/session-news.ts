@@ -1,6 +1,6 @@
 import type { PresentEditor } from '#contract/editing/presence.ts';
 import type { Review } from '#contract/editing/requests/publish-request.ts';
-import { Observable } from '../remembered.ts';
+import { Observable } from '../observable.ts';
 
 /** What the server tells about others while a section is open. */
 export class SessionNews {

@@ -8,7 +8,7 @@ import type { Pasted } from '../../features/paste/paste-into.ts';
 import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { EditedPage } from '../session/edited-page.ts';
-import { Observable, Remembered } from '../remembered.ts';
+import { Observable, Remembered } from '../observable.ts';
 import type { DragPayload } from '../tree/target-places.ts';
 
 /** A drag payload and its current target. */

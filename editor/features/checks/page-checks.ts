@@ -1,6 +1,6 @@
 import { walk } from '#contract/blocks/block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import { checkEvents, checkHeadlines, checkParts } from './rules/check-modules.ts';
 import { checkLinks } from './rules/check-links.ts';
 import { checkNeeded } from './rules/check-needed.ts';

@@ -5,7 +5,7 @@ import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import { removeBlocks } from '../blocks/block-actions.ts';
 
 /** Modules in the clipboard. Validated only when pasted. */

@@ -13,7 +13,7 @@ import { markRead } from '../translation/mark-read.ts';
 import { translateByMachine } from '../translation/translate-by-machine.ts';
 import { confirmTranslation, copyGerman } from './translate.ts';
 import { gapsOf, lacksGerman, stateOf, type TranslationState } from '../../core/tree/translation-state.ts';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const looks = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { markWords } from './mark-words.ts';
 import type { PageNotes } from './page-notes.ts';

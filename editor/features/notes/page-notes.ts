@@ -4,7 +4,7 @@ import { type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-ap
 import type { Colleague } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { beginFollowing, type Followed, followWords, isOutdated } from './anchor/follow-words.ts';
 import { textOfValue } from './anchor/field-text.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** How deep a row stands, for the style sheet. React sets custom properties, which its types do not know. */
-export function levelStyle(level: number): CSSProperties {
-  return { '--level': Math.min(level, 8) } as CSSProperties;
+/** How deep a row stands, for the style sheet. */
+export function levelStyle(level: number): CSSProperties & Record<'--level', number> {
+  return { '--level': Math.min(level, 8) };
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { SectionChanges } from '#contract/editing/requests/requests-api.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 import { section } from '../../core/tree/tree.fixture.ts';
 import { PublishLanguages } from './publish-dialog.tsx';
 

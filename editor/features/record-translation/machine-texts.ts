@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { Observable } from '../../core/remembered.ts';
+import { Observable } from '../../core/observable.ts';
 
 /**
  * Texts that a machine has written into panels of records and nobody has read, each after its language. A text that is

@@ -19,7 +19,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { jpeg } from '../../platform/pictures/pictures.fixture.ts';
 import { emptyBin } from '../../resources/bin/empty-bin.ts';
-import { removeMedia } from '../media/narrow-media.ts';
+import { removeMedia } from '../media/remove-media.ts';
 import { storeUpload } from '../media/store-upload.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { inspectBackup } from './inspect-backup.ts';

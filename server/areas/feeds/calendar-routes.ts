@@ -11,7 +11,7 @@ import { type EventRow, selectEvents } from '../summaries/select-events.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
-import { isPublishedRow } from '../../db/publication.ts';
+import { isPublishedRow } from '../../db/columns.ts';
 import { isPublished } from '../../db/visibility.ts';
 import { serverText } from '../../platform/server-text.ts';
 import ical, { ICalEventStatus, type ICalLuxonDateTimeStub } from 'ical-generator';

@@ -18,7 +18,7 @@ import { persons } from '../../db/tables/people.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { containsPattern } from '#text/like-pattern.ts';
-import { isPublishedRow } from '../../db/publication.ts';
+import { isPublishedRow } from '../../db/columns.ts';
 
 interface Wanted {
   locale: Locale;

@@ -70,6 +70,9 @@ it('lists public records whose texts and links lead to what visitors do not see,
   });
   const slide = { title: both('Premiere'), link: `production:${draft.id}` };
   await ctx.db.insert(slides).values([slide, { ...slide, endsAt: new Date(ctx.clock().getTime() - 1) }]);
+  const past = new Date(ctx.clock().getTime() - 86_400_000);
+  await makeEvent(ctx, { title: both('Gestern'), start: past, longText: text(`production:${draft.id}`) });
+  await makeEvent(ctx, { title: both('Morgen'), longText: text(`production:${draft.id}`) });
   // What visitors do not see has no dead links.
   await makePerson(ctx, 'Ohne Seite', { isOnline: false, biography: text(`production:${draft.id}`) });
   await makeFestival(ctx, { state: 'draft', description: text(`production:${draft.id}`) });
@@ -77,6 +80,7 @@ it('lists public records whose texts and links lead to what visitors do not see,
   const inTexts = (await dead('admin')).filter(({ url }) => url.startsWith('/admin/'));
   expect(inTexts).toEqual([
     { title: 'Aida', resource: 'productions', url: `/admin/productions/${production.id}`, targets: ['Lulu'] },
+    { title: 'Morgen', resource: 'events', url: expect.stringMatching(/^\/admin\/events\/\d+$/), targets: ['Lulu'] },
     { title: 'Barockfest', resource: 'festivals', url: `/admin/festivals/${festival.id}`, targets: ['', 'Lulu'] },
     { title: 'Maria Klug', resource: 'persons', url: `/admin/persons/${person.id}`, targets: ['Lulu'] },
     { title: 'Premiere', resource: 'slides', url: expect.stringMatching(/^\/admin\/slides\/\d+$/), targets: ['Lulu'] },

@@ -5,6 +5,7 @@ import { type DeadLink, maxDeadLinks } from '#contract/editing/targets-api.ts';
 import { readReference } from '#contract/fields/reference.ts';
 import { kindsOff } from '#contract/settings/parts.ts';
 import type { SessionUser } from '../../app-context.ts';
+import { events } from '../../db/tables/programme.ts';
 import { sectionReferences, sections } from '../../db/tables/sections.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { allMentions } from '../../resources/definition/mentions.ts';
@@ -72,7 +73,7 @@ async function inModules(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
   });
 }
 
-/** Those whose own texts and links lead there, with references for the targets. */
+/** Those whose own texts and links lead there, with references for the targets; of events those to come. */
 async function inTexts(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
   const { db, locale } = ctx;
   const off = kindsOff(ctx.partsOff);
@@ -81,7 +82,7 @@ async function inTexts(ctx: Reading, user: SessionUser): Promise<DeadLink[]> {
   if (shown.length === 0) return [];
   const { rows } = await db.execute<{ kind: string; id: number; targets: string[] }>(
     sql`select kind, id, array_agg(distinct target || ':' || target_id) as targets
-      from (${allMentions(visibleKinds)}) as mention
+      from (${allMentions(visibleKinds, { event: gt(events.over, ctx.now) })}) as mention
       where ${and(isDead({ kind: sql`mention.target`, id: sql`mention.target_id` }, ctx), or(...shown))}
       group by kind, id order by kind, id limit ${maxDeadLinks}`,
   );

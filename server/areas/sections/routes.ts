@@ -20,7 +20,7 @@ import { restoreRevision } from './revisions/restore-revision.ts';
 import { findSection, getSection, type SectionRow } from './revisions/section-row.ts';
 import { showDraft, showSection } from './show-section.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { isPublishedRow } from '../../db/publication.ts';
+import { isPublishedRow } from '../../db/columns.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
 export function sectionsRoutes(app: Backend, ctx: AppContext, resources: readonly Resource[]): void {

@@ -2,7 +2,7 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';
-import { isPublishedRow } from '../../db/publication.ts';
+import { isPublishedRow } from '../../db/columns.ts';
 import { serverText } from '../../platform/server-text.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { fullDate } from '#time/date-text.ts';

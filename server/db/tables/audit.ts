@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { VersionAction } from '#contract/resources/versions.ts';
-import { at, localizedText } from '../publication.ts';
+import { at, localizedText } from '../columns.ts';
 
 /** Audit log; rows are never changed and deleted after a configured time. */
 export const auditLog = pgTable(

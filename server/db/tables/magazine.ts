@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, ownPublicAt, state } from '../publication.ts';
+import { at, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
 import { media } from './media.ts';
 
 export const articleCategories = pgTable('article_categories', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText } from '../publication.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
 
 export const media = pgTable(
   'media',

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
-import { at } from '../publication.ts';
+import { at } from '../columns.ts';
 
 const lists = () => jsonb('lists').$type<number[]>().notNull();
 const locale = () => text('locale').$type<Locale>().notNull();

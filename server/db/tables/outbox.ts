@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { at } from '../publication.ts';
+import { at } from '../columns.ts';
 
 /** PostgreSQL refuses half a surrogate pair in JSON; it is replaced, as in a column of text. */
 const payload = customType<{ data: object; driverData: string }>({

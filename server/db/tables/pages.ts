@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText } from '../publication.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 import { seasons } from './programme.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, ownPublicAt, publication } from '../publication.ts';
+import { at, bothEmpty, localizedText, ownPublicAt, publication } from '../columns.ts';
 import { media } from './media.ts';
 
 /** Groups of the list of artists: ensemble, orchestra, direction, … */

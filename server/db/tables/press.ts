@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, state } from '../publication.ts';
+import { at, bothEmpty, localizedText, state } from '../columns.ts';
 import { media } from './media.ts';
 import { productions } from './programme.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText } from '../publication.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 import { articles } from './magazine.ts';
 import { persons } from './people.ts';

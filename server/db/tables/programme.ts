@@ -15,7 +15,7 @@ import { accessOffers } from '#contract/events/access-offers.ts';
 import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { EventFlag } from '#contract/programme/event-flags.ts';
 import type { ChangeNotice, PreviousDate, PriceCategory } from '#contract/programme/programme.ts';
-import { at, bothEmpty, localizedText, ownPublicAt, publication } from '../publication.ts';
+import { at, bothEmpty, localizedText, ownPublicAt, publication } from '../columns.ts';
 import { media } from './media.ts';
 
 const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');

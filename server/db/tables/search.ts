@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
-import { at } from '../publication.ts';
+import { at } from '../columns.ts';
 import { sections } from './sections.ts';
 
 /** Groups of entities that are searched one at a time. */

@@ -14,7 +14,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { CaretOnPage } from '#contract/editing/presence.ts';
-import { at, localizedText } from '../publication.ts';
+import { at, localizedText } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const sections = pgTable(

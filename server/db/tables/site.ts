@@ -22,7 +22,7 @@ import {
   takeOverStatuses,
   type TakeOverSubject,
 } from '#contract/office/take-over-run.ts';
-import { at, bothEmpty, localizedText, ownPublicAt, state } from '../publication.ts';
+import { at, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
 import { media } from './media.ts';
 
 /** One row: the site's settings. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionPrice } from '#contract/subscriptions/subscriptions.ts';
-import { at, bothEmpty, localizedText, publication } from '../publication.ts';
+import { at, bothEmpty, localizedText, publication } from '../columns.ts';
 import { media } from './media.ts';
 import { eventCategories, events, seasons } from './programme.ts';
 

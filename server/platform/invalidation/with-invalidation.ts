@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
+import { codesOf } from '../../db/postgres-errors.ts';
 
 /** How often a change is begun anew after a deadlock. */
 const maxRepetitions = 3;
@@ -31,8 +32,5 @@ export async function withInvalidation<T>(
 
 /** True if PostgreSQL has ended a transaction because two waited for each other, or says so of one of its causes. */
 function isDeadlock(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && current.code === '40P01') return true;
-  }
-  return false;
+  return codesOf(error).includes('40P01');
 }

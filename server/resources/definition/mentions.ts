@@ -70,8 +70,11 @@ export function idsMentioned(target: ReferenceKind): SQL {
   return sql`select target_id as id from (${allMentions([target])}) as mention`;
 }
 
-/** Every reference of these kinds, as a query: `kind` and `id` of the entity that has it, `target` and `target_id`. */
-export function allMentions(targets: readonly ReferenceKind[]): SQL {
+/**
+ * Every reference of these kinds, as a query: `kind` and `id` of the entity that has it, `target` and `target_id`.
+ * `conditions`: of kinds of which not all entities are read.
+ */
+export function allMentions(targets: readonly ReferenceKind[], conditions: Record<string, SQL> = {}): SQL {
   const pattern = `(?:^|[^a-z0-9])(${targets.join('|')}):([0-9]{1,9})(?![0-9])`;
   const likely = targets.map((target) => sql`${`%${target}:%`}`);
   const found = places.flatMap(({ kind, table, texts, parts = [] }) =>
@@ -79,7 +82,7 @@ export function allMentions(targets: readonly ReferenceKind[]): SQL {
       own.map(
         (text) => sql`select ${kind}::text as kind, ${owner} as id, found[1] as target, found[2]::int as target_id
           from ${owner.table}, regexp_matches(${text}::text, ${pattern}, 'g') as found
-          where ${text}::text like any (array[${sql.join(likely, sql`, `)}])`,
+          where ${conditions[kind] ?? sql`true`} and ${text}::text like any (array[${sql.join(likely, sql`, `)}])`,
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { maxPreviousDates, type eventsResource } from '#contract/programme/programme-resources.ts';
 import type { StoredOf } from '#contract/resources/define-resource.ts';
-import { isPublishedRow } from '../../../db/publication.ts';
+import { isPublishedRow } from '../../../db/columns.ts';
 
 type State = StoredOf<typeof eventsResource>;
 type Place = Pick<State, 'start' | 'venue_id'>;

@@ -4,7 +4,7 @@ import { seasonAddress } from '../../links/addresses.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { productions, seasons } from '../../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
-import { isPublishedRow } from '../../../db/publication.ts';
+import { isPublishedRow } from '../../../db/columns.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
 import { foldTexts } from '../../../resources/definition/searched-text.ts';
 import { usedBy } from '../../../resources/definition/uses.ts';

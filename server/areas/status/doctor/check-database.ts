@@ -1,6 +1,6 @@
 import { AppError } from '#contract/base/errors.ts';
 import { DifferentDatabases } from '../../../db/connections/same-database.ts';
-import { isUnavailable } from '../../../db/postgres-errors.ts';
+import { codesOf, isUnavailable } from '../../../db/postgres-errors.ts';
 import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
@@ -49,8 +49,7 @@ export function explain(failure: unknown, config: Config): Finding {
     return error('database', 'DATABASE_URL leads to a connection pooler', `${directUrlAdvice}.`);
   if (isUnavailable(failure))
     return error('database', 'cannot be reached', 'Check DATABASE_URL, that PostgreSQL runs, and the network to it.');
-  for (let one = failure; one instanceof Error; one = one.cause) {
-    const code = 'code' in one ? String(one.code) : '';
+  for (const code of codesOf(failure)) {
     if (code === '42P01' || code === '3F000' || code === '42703')
       return warn('database', 'is not set up for this version yet', 'Start the server; it migrates the database.');
     if (code === '28P01' || code === '28000')

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/accounts/capabilities.ts';
-import { isUnavailable } from '../../../db/postgres-errors.ts';
+import { codesOf, isUnavailable } from '../../../db/postgres-errors.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { failureText } from '../../../http/errors/failure-text.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '../../../platform/command-line.ts';
@@ -93,9 +93,7 @@ function print(lines: string[]): void {
 
 function explain(error: unknown): string {
   if (isUnavailable(error)) return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs.';
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if ('code' in one && missingParts.has(String(one.code)))
-      return 'This database is empty or of another version. Start the server once; it sets the database up.';
-  }
+  if (codesOf(error).some((code) => missingParts.has(code)))
+    return 'This database is empty or of another version. Start the server once; it sets the database up.';
   return failureText(error);
 }
