@@ -177,6 +177,8 @@ async function pick(page: Page, text: Texts, index: number): Promise<string> {
   await button(page, text.calendar).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').locator('[data-day]:focus')).toBeVisible();
+  // Without the days with events there is no month to turn to.
+  await expect(page.getByRole('button', { name: text.next })).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('PageDown');
   const day = page.getByRole('grid').getByRole('link', { name: text.events }).nth(index);
   const date = (await day.getAttribute('data-day')) ?? '';
