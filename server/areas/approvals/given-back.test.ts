@@ -43,7 +43,7 @@ async function giveBack(id: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('a record that was given back waits for whoever has asked, with the reason, and for nobody else', async () => {
+it('a returned record waits for the person who asked, with the reason, and for nobody else', async () => {
   const id = await ask(record(await production()));
   expect(await waitingIds()).not.toContain(id);
   await giveBack(id);
@@ -56,7 +56,7 @@ it('a record that was given back waits for whoever has asked, with the reason, a
   expect(await waitingIds(publisher)).not.toContain(id);
 });
 
-it('a record that was given back waits until somebody asks for it again', async () => {
+it('a returned record waits until somebody asks for it again', async () => {
   const opus = await production();
   const other = await ask(record(await production()));
   const id = await ask(record(opus));
@@ -70,7 +70,7 @@ it('a record that was given back waits until somebody asks for it again', async 
   expect(await waitingIds()).toContain(other);
 });
 
-it('a record that was given back waits until it is public, and comes back when it is a draft again', async () => {
+it('a returned record waits until it is public, and comes back when it is a draft again', async () => {
   const opus = await production();
   const id = await ask(record(opus));
   await giveBack(id);
@@ -80,7 +80,7 @@ it('a record that was given back waits until it is public, and comes back when i
   expect(await waitingIds()).toContain(id);
 });
 
-it('a record that was given back waits until it is deleted, which open windows are told', async () => {
+it('a returned record waits until it is deleted, which open windows are told', async () => {
   const opus = await production();
   const id = await ask(record(opus));
   await giveBack(id);
@@ -126,7 +126,7 @@ async function given() {
   return { season: season.id, id };
 }
 
-it('a season that was given back waits until something of it is released, and again when that is taken back', async () => {
+it('a returned season waits until something of it is released, and again when that is taken back', async () => {
   const { season, id } = await given();
   expect(await waitingIds()).toContain(id);
   const address = `/de/api/seasons/${season}/release/`;
@@ -143,7 +143,7 @@ it('a season that was given back waits until something of it is released, and ag
   expect(await waitingIds()).toContain(id);
 });
 
-it('a season that was given back waits until it is asked for again', async () => {
+it('a returned season waits until it is asked for again', async () => {
   const { season, id } = await given();
   await ask({ kind: 'season', id: season });
   expect(await waitingIds()).not.toContain(id);

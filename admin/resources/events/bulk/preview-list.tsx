@@ -30,7 +30,7 @@ type Values = Record<string, unknown>;
 
 const whenEmpty: Values = { venue_id: null, price_from: null, price_to: null, ticket_link: '', prices: [] };
 
-/** The change that is sent: the fields of the ticked kinds. What is left empty is cleared, where that is possible. */
+/** The change to send: the fields of the ticked kinds. A field left empty is cleared if it may be empty. */
 export function changeOfValues(values: Values, chosen: ReadonlySet<ChangeKind>): Values {
   const names = keysOf(changeKinds)
     .filter((kind) => chosen.has(kind))

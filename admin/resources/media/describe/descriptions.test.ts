@@ -96,7 +96,7 @@ it('when somebody else has stored something meanwhile, a text in the other langu
   expect(row()?.state).toBe('saved');
 });
 
-it('when somebody else has stored something meanwhile, a picture that they have marked as decorative is asked about', async () => {
+it('saving asks about a picture that somebody else has marked as decorative in the meantime', async () => {
   const { descriptions, sent, answers, row, saved } = await refused('Mein Text', { decorative: true });
   expect(await saved).toBe(false);
   expect(row()).toMatchObject({ state: 'conflict', alt: text('Mein Text'), decorative: false });
