@@ -60,7 +60,7 @@ import { startMeasuringBrightness } from '#server/areas/media/measure-brightness
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createProviderClient } from '#server/areas/ticketing/provider-client.ts';
-import { createReadFrame } from '#server/areas/webshop/shop-cookies.ts';
+import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
 import { type Availability, startAvailabilityUpdates } from '#server/areas/ticketing/update-availability.ts';
 
 const development = process.argv.includes('--development');

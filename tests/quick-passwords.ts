@@ -1,4 +1,4 @@
-import { type Passwords, passwords } from '#server/areas/accounts/passwords/password-links.ts';
+import { type Passwords, passwords } from '#server/areas/accounts/passwords/passwords.ts';
 
 const mark = 'for-tests:';
 

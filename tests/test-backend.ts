@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type ErrorBody, errorSchema } from '#contract/base/errors.ts';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
 import { authSecret } from '#server/areas/accounts/sessions/secrets.ts';
-import type { Passwords } from '#server/areas/accounts/passwords/password-links.ts';
+import type { Passwords } from '#server/areas/accounts/passwords/passwords.ts';
 import { createApp } from '#server/app.ts';
 import type { Backend } from '#server/http/backend.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';

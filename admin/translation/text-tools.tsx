@@ -6,7 +6,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Locale } from '#contract/base/locale.ts';
 import { Problem } from '../layout/problem.tsx';
-import { missingLanguage, pathIn, keepFocus } from './machine-texts.ts';
+import { missingLanguage, pathIn } from './machine-texts.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './translation.module.css';
 import type { FieldTranslation } from './use-field-translation.ts';
 

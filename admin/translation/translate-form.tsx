@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type ShownField, useFormTranslation } from './form-translation.tsx';
-import { keepFocus, missingTexts } from './machine-texts.ts';
+import { missingTexts } from './machine-texts.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './translation.module.css';
 
 /** In the footer of a form: translates everything that is missing, and leads to what has not been read. */

@@ -8,7 +8,7 @@ import { createTestBackend, sharedBackend } from '#tests/test-backend.ts';
 import { createApp } from '../../app.ts';
 import { createAccounts } from './accounts.ts';
 import { createUser } from './create-user.ts';
-import { passwords } from './passwords/password-links.ts';
+import { passwords } from './passwords/passwords.ts';
 import { sessions, users } from '../../db/tables/accounts.ts';
 
 const origin = 'http://localhost:3000';

@@ -10,7 +10,7 @@ import { answerAuth } from './answer-auth.ts';
 import { authSecret } from './sessions/secrets.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
 import { createCsrfTokens } from './sessions/csrf.ts';
-import { passwords as scrypt, type Passwords } from './passwords/password-links.ts';
+import { passwords as scrypt, type Passwords } from './passwords/passwords.ts';
 import { sessionCookieOf } from './sessions/session-cookie.ts';
 import { createSignInLock } from './passwords/sign-in-lock.ts';
 import type { Locale } from '#contract/base/locale.ts';

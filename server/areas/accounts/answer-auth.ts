@@ -10,7 +10,8 @@ import { check } from '../../http/mount.ts';
 import { callLibrary, codeIn } from './call-library.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { CsrfTokens } from './sessions/csrf.ts';
-import { nameDevice, newSession, sessionCookieName, sessionCookieOf } from './sessions/session-cookie.ts';
+import { newSession, sessionCookieName, sessionCookieOf } from './sessions/session-cookie.ts';
+import { nameDevice } from './sessions/name-device.ts';
 import { users } from '../../db/tables/accounts.ts';
 import type { SignInLock } from './passwords/sign-in-lock.ts';
 

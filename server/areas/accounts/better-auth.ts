@@ -7,7 +7,8 @@ import { productName } from '#contract/settings/product-name.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
 import { authSecret } from './sessions/secrets.ts';
-import { longestPassword, type Passwords, shortestPassword, hashIdentifier } from './passwords/password-links.ts';
+import { hashIdentifier } from './passwords/password-links.ts';
+import { longestPassword, type Passwords, shortestPassword } from './passwords/passwords.ts';
 import { credentials, sessions, twoFactors, users, verifications } from '../../db/tables/accounts.ts';
 import { cookiePrefix, isSecure, sessionDays } from './sessions/session-cookie.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SessionUser } from '../../app-context.ts';
-import { longestPassword, type Passwords, passwords as scrypt, shortestPassword } from './passwords/password-links.ts';
+import { longestPassword, type Passwords, passwords as scrypt, shortestPassword } from './passwords/passwords.ts';
 import { credentials, users } from '../../db/tables/accounts.ts';
 
 export interface NewUser {

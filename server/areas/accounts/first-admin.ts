@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { insertUser, prepareUser } from './create-user.ts';
-import { randomPassword } from './passwords/password-links.ts';
+import { randomPassword } from './passwords/passwords.ts';
 import { users } from '../../db/tables/accounts.ts';
 
 /** The new admin; `password` only if it was generated, to be printed once. */

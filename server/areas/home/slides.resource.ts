@@ -1,7 +1,7 @@
 import { slidesResource } from '#contract/home/home-resources.ts';
 import { slides } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { endAfterStart } from '../../resources/definition/changed-ids.ts';
+import { endAfterStart } from '../../resources/definition/end-after-start.ts';
 import { defineResource } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
 

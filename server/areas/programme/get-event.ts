@@ -19,7 +19,7 @@ import { sharingAddress, type SharingContent } from '../links/sharing-address.ts
 import { comingOfProduction, type EventRow, selectEvents } from '../summaries/select-events.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
-import { toVenue } from '../summaries/summarise-productions.ts';
+import { toVenue } from '../summaries/venue-summary.ts';
 import { castOfEvent, groupByRole } from './cast.ts';
 import { seriesOf } from './festivals.ts';
 

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../http/list-answer.ts';
 import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { toCategory, toVenue } from '../summaries/summarise-productions.ts';
+import { toCategory, toVenue } from '../summaries/venue-summary.ts';
 import { eventCategories, productions, seasons, venues } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
 

@@ -2,20 +2,20 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
-import type { ProductionSummary, EventCategory, Venue } from '#contract/programme/programme.ts';
+import type { ProductionSummary } from '#contract/programme/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import type { FindContext, RequestContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { type CacheDependencies, tags } from '../../platform/invalidation/tags.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
-import { eventCategories, events, productions, seasons, type venues } from '../../db/tables/programme.ts';
+import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { eventsByIds, isNotPrivate } from './select-events.ts';
 import { euros } from './event-summary.ts';
 import { summariseEvents } from './summarise-events.ts';
+import { toCategory } from './venue-summary.ts';
 
 /** A production with its related rows. */
 export type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
@@ -152,20 +152,4 @@ function toProductionSummary(
     url: addressOf('production', production, locale),
     ...(lang ? { lang } : {}),
   };
-}
-
-export function toVenue(row: typeof venues.$inferSelect, locale: Locale): Venue {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: inLocale(row.name, locale).text,
-    street: row.street,
-    postal_code: row.postalCode,
-    city: row.city,
-    access: inLocale(row.access, locale).text,
-  };
-}
-
-export function toCategory(row: typeof eventCategories.$inferSelect, locale: Locale): EventCategory {
-  return { id: row.id, slug: row.slug, name: inLocale(row.name, locale).text };
 }

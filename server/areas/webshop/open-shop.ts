@@ -13,14 +13,8 @@ import {
   type ProviderRequest,
   ProviderFault,
 } from '../ticketing/provider-client.ts';
-import {
-  type ReadFrame,
-  withNote,
-  type CookiePlace,
-  frameCookie,
-  readFrameCookie,
-  cookiesForProvider,
-} from './shop-cookies.ts';
+import { type CookiePlace, frameCookie, readFrameCookie, cookiesForProvider } from './shop-cookies.ts';
+import { type ReadFrame, withNote } from './shop-frame.ts';
 import { toVisitor } from './to-visitor.ts';
 import { fallbackResponse } from '../../http/listener/fallback-response.ts';
 import type { IncomingMessage } from 'node:http';

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { createProviderClient, type Limits, usualLimits } from '../ticketing/provider-client.ts';
 import { createShop } from './open-shop.ts';
-import { createReadFrame } from './shop-cookies.ts';
+import { createReadFrame } from './shop-frame.ts';
 
 /** The entrance of a house whose shop is at an address; its site knows the frame only. */
 export async function openShopServer(

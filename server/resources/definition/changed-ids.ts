@@ -1,5 +1,4 @@
 import type { CastLine } from '#contract/programme/cast-fields.ts';
-import type { Problem } from '#contract/base/errors.ts';
 
 /** Ids of people who are added to a cast list, removed from it, or get another role. */
 export function changedPersonIds(before: CastLine[] = [], after: CastLine[] = []): number[] {
@@ -12,14 +11,4 @@ export function changedPersonIds(before: CastLine[] = [], after: CastLine[] = []
 /** Ids that are in only one of the two lists. */
 export function changedIds(before: number[] = [], after: number[] = []): number[] {
   return [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
-}
-
-/** Reports the end field if the end is not after the start; both are date-times with an offset. */
-export function endAfterStart(
-  start: string | null | undefined,
-  end: string | null | undefined,
-  path: string,
-): Problem[] {
-  if (!start || !end || Date.parse(start) < Date.parse(end)) return [];
-  return [{ path, message: 'end_before_start' }];
 }

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#contract/base/errors.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser, LibraryResponse } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
-import { nameDevice } from '../sessions/session-cookie.ts';
+import { nameDevice } from '../sessions/name-device.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { describeOwn, passCookies, present } from './own-account.ts';
 import { sessions, users } from '../../../db/tables/accounts.ts';

@@ -9,12 +9,8 @@ import { recordAudit } from '../../../platform/audit/record.ts';
 import { commandLine } from '../../../platform/command-line.ts';
 import type { SocketCommands } from '../../../platform/command-socket.ts';
 import { insertUser, prepareUser } from '../../accounts/create-user.ts';
-import {
-  endPasswordTokens,
-  longestPassword,
-  passwords,
-  shortestPassword,
-} from '../../accounts/passwords/password-links.ts';
+import { endPasswordTokens } from '../../accounts/passwords/password-links.ts';
+import { longestPassword, passwords, shortestPassword } from '../../accounts/passwords/passwords.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { shownColumns, toAccount } from '../user-rows.ts';
 

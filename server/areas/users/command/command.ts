@@ -7,7 +7,7 @@ import { failureText } from '../../../http/errors/failure-text.ts';
 import { commandLine, exitCodeOf, wrongUsage } from '../../../platform/command-line.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import { type Config, readConfig } from '../../../platform/config.ts';
-import { randomPassword } from '../../accounts/passwords/password-links.ts';
+import { randomPassword } from '../../accounts/passwords/passwords.ts';
 import { linesOf, runAccountCommand } from './account-command.ts';
 
 const usage = `${commandLine('admin', 'list')}
