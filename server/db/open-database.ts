@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,7 +12,6 @@ import { keepPlans } from './prepared.ts';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
 
 interface Embedded {
   lite: PGlite;
@@ -32,7 +32,10 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
   await lite.waitReady;
   // Requesting a second connection inside a transaction would wait forever; the timeout makes it an error.
   const pool = new pg.Pool({
-    ...toPoolConfig(createPgConfig(inOneCall(lite))),
+    stream: () => new EmbeddedSocket(lite),
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
@@ -40,30 +43,52 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
   return { lite, pool };
 }
 
-/** Messages after which more of the same statement follow: Parse, Bind, Describe, Execute, Close. */
-const continued = new Set(Buffer.from('PBDEC'));
+/** The embedded database in place of a socket: what pg sends at once, which is a whole statement, is one call. */
+class EmbeddedSocket extends Duplex {
+  readonly #lite: PGlite;
 
-/** The database for the adapter, which sends the five messages of a statement one by one: here they are one call. */
-function inOneCall(lite: PGlite): PGlite {
-  const waiting: Uint8Array[] = [];
-  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
-    waiting.push(message);
-    if (continued.has(message[0] ?? 0)) return [];
-    return lite.execProtocolStream(Buffer.concat(waiting.splice(0)), options);
-  };
-  return Object.create(lite, { execProtocolStream: { value: execProtocolStream } });
-}
+  constructor(lite: PGlite) {
+    super();
+    this.#lite = lite;
+  }
 
-/**
- * pg accepts the adapter in place of a connection. Drizzle passes result parsers as `types`, which the adapter would
- * read as a list of parameter types, so they are left out.
- */
-function toPoolConfig(config: PGlitePgConfig): pg.PoolConfig {
-  const { connection } = config;
-  const parse = connection.parse.bind(connection);
-  connection.parse = (query: { types?: unknown }) =>
-    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });
-  return config;
+  /** Leaves nothing of the connection before: the embedded database has one session. */
+  connect(): this {
+    this.#clearSession().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  async #clearSession(): Promise<void> {
+    if (this.#lite.isInTransaction()) await this.#lite.exec('rollback');
+    await this.#lite.exec('discard all');
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    const message = Buffer.concat(chunks.map(({ chunk }) => chunk));
+    const answers: Buffer[] = [];
+    // The bytes are in the memory of the database, which uses it again.
+    const onRawData = (bytes: Uint8Array) => void answers.push(Buffer.from(bytes));
+    this.#lite.execProtocolRawStream(message, { onRawData }).then(() => {
+      // pg writes its next statement while it reads, by when this one has to count as written.
+      done();
+      for (const answer of answers) this.push(answer);
+    }, done);
+  }
+
+  override _read(): void {}
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
 }
 
 /** Begins the name of a connection to PostgreSQL. */
