@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts/account-api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { request } from '../api/request.ts';
+import { Problem } from '../layout/problem.tsx';
 import styles from './account.module.css';
 import { SecondFactor } from './second-factor.tsx';
 import Button from '@mui/material/Button';
@@ -86,7 +87,7 @@ function OwnPassword({ email }: { email: string }) {
         <p>{translate('account.password_help')}</p>
       </div>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <p role="alert">{problem}</p>}
+        <Problem>{problem}</Problem>
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         {field('current_password', 'current-password')}
         {field('new_password', 'new-password', translate('account.password_length'))}
@@ -123,7 +124,7 @@ function OwnSessions() {
         <p>{translate('account.sessions_help')}</p>
       </div>
       <div>
-        {problem && <p role="alert">{problem}</p>}
+        <Problem>{problem}</Problem>
         <ul className={styles.sessions}>
           {data.map((session) => (
             <SessionLine
@@ -196,7 +197,7 @@ function OwnName({ account, changed }: { account: OwnAccount; changed: () => voi
           void save();
         }}
       >
-        {problem && <p role="alert">{problem}</p>}
+        <Problem>{problem}</Problem>
         <TextField
           label={translate('account.name')}
           value={name}

@@ -6,6 +6,7 @@ import { focusOnMount } from '../fields/plain.tsx';
 import type { z } from 'zod';
 import { accountApi, type twoFactorStartSchema } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
+import { Problem } from '../layout/problem.tsx';
 import styles from './account.module.css';
 import { useSubmit } from '../forms/use-submit.ts';
 
@@ -34,7 +35,7 @@ export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      {problem && <p role="alert">{problem}</p>}
+      <Problem>{problem}</Problem>
       <p>{translate('account.scan')}</p>
       <Suspense fallback={<div className={styles.qr} />}>
         <QrCode text={start.totp_uri} label={translate('account.qr')} className={styles.qr ?? ''} />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Problem } from '../layout/problem.tsx';
 import TextField from '@mui/material/TextField';
 import { type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -16,7 +17,7 @@ export function ConfirmPassword({ go, cancel }: { go: (password: string) => Prom
   };
   return (
     <form onSubmit={submit} noValidate>
-      {problem && <p role="alert">{problem}</p>}
+      <Problem>{problem}</Problem>
       <TextField
         id="factor-password"
         name="password"

@@ -37,10 +37,7 @@ export function CreateScreen({
   const resource = useResourceContext() ?? '';
   return (
     <CreateBase redirect={redirect}>
-      <PageHead
-        title={title ?? translate(`resources.${resource}.new`)}
-        parent={{ label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }}
-      />
+      <PageHead title={title ?? translate(`resources.${resource}.new`)} resource={resource} />
       {children}
     </CreateBase>
   );

@@ -5,6 +5,7 @@ import { useMay } from '../api/use-site.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ImportSources } from './import-sources.tsx';
 import { ImportResult } from './import-result.tsx';
+import { Problem } from '../layout/problem.tsx';
 import styles from './import.module.css';
 import { Steps } from './steps.tsx';
 import { useImport } from './use-import.ts';
@@ -16,10 +17,7 @@ export function ImportScreen() {
   const { file, choose, texts, setTexts, state, setState, result, refusal, busy, send } = useImport();
   return (
     <>
-      <PageHead
-        title={translate('import.events')}
-        parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
-      />
+      <PageHead title={translate('import.events')} resource="events" />
       <ImportSources current="provider" />
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.events_lead')}</p>
@@ -49,11 +47,7 @@ export function ImportScreen() {
           changes={result?.dry_run ? result.counts.created + result.counts.changed : 0}
           onRun={(dryRun) => void send(dryRun)}
         />
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Problem>{refusal}</Problem>
       </section>
       {result && <ImportResult resource="events" result={result} />}
     </>

@@ -8,7 +8,9 @@ import { chapterAt } from './chapters.ts';
 
 interface PageHeadProps {
   title: string;
-  /** Link to the parent screen. */
+  /** Links to the list of these. */
+  resource?: string;
+  /** Links to another screen above this one. */
   parent?: { label: string; to: string };
   /** Small text beside the title. */
   note?: ReactNode;
@@ -17,15 +19,19 @@ interface PageHeadProps {
 }
 
 /** Heading of a screen; also sets the document's title. */
-export function PageHead({ title, parent, note, children }: PageHeadProps) {
+export function PageHead({ title, resource, parent, note, children }: PageHeadProps) {
   const siteName = useSiteName();
+  const translate = useTranslate();
+  const above = resource
+    ? { label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }
+    : parent;
   return (
     <div className={`cluster ${styles.head}`}>
       <title>{siteName ? `${title} – ${siteName}` : title}</title>
       <div className={styles.names}>
-        {parent && (
-          <Link to={parent.to} className={styles.above}>
-            ‹ {parent.label}
+        {above && (
+          <Link to={above.to} className={styles.above}>
+            ‹ {above.label}
           </Link>
         )}
         <div className={styles.title}>

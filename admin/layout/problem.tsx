@@ -1,8 +1,8 @@
 import styles from './problem.module.css';
 
-/** Why something did not succeed, read out as soon as it appears; nothing for an empty text. */
-export function Problem({ children }: { children: string }) {
-  if (children === '') return null;
+/** Why something did not succeed, read out as soon as it appears; nothing without a text. */
+export function Problem({ children }: { children: string | false | null | undefined }) {
+  if (!children) return null;
   return (
     <p role="alert" className={`notice bad ${styles.problem}`}>
       {children}

@@ -8,6 +8,7 @@ import imported from '../import.module.css';
 import { Steps } from '../steps.tsx';
 import { missingFields, fieldChoices, useTable } from './use-table.ts';
 import { RowOptions } from './row-options.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import styles from './table.module.css';
 import { UndoImport } from './undo-import.tsx';
 import { type TableOptions, useTableImport } from './use-table-import.ts';
@@ -35,10 +36,7 @@ export function TableScreen({ kind }: { kind: TableKind }) {
   const problem = table.refusal ?? refusal;
   return (
     <>
-      <PageHead
-        title={translate(`import.table_of_${kind}`)}
-        parent={{ label: translate(`resources.${kind}.name`, { smart_count: 2 }), to: `/${kind}` }}
-      />
+      <PageHead title={translate(`import.table_of_${kind}`)} resource={kind} />
       {kind === 'events' && <ImportSources current="table" />}
       <section className={`card ${imported.sheet}`}>
         <Lead kind={kind} />
@@ -58,11 +56,7 @@ export function TableScreen({ kind }: { kind: TableKind }) {
         >
           {done !== null && <Progress rows={table.table?.rows ?? 0} done={done} />}
         </Steps>
-        {problem && (
-          <p role="alert" className={imported.refusal}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </section>
       {result && (
         <ImportResult resource={kind} result={result}>
@@ -130,9 +124,7 @@ function Mapping({ kind, table: { table, fields, assign, apply, decode, setMappi
         onAssign={(index, field) => change(() => assign(index, field))}
       />
       {missingFields(kind, fields, translate).map((labels) => (
-        <p key={labels.join()} role="alert" className={imported.refusal}>
-          {translate('import.needs', { fields: labels.join(', ') })}
-        </p>
+        <Problem key={labels.join()}>{translate('import.needs', { fields: labels.join(', ') })}</Problem>
       ))}
       <SavedMappings
         kind={kind}

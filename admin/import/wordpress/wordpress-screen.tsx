@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '#contract/base/locale.ts';
 import { type WordPressResult, type WordPressRow, wordpressImportApi } from '#contract/office/wordpress-import-api.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ImportResult } from '../import-result.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import styles from '../import.module.css';
 import { Steps } from '../steps.tsx';
 import { useState } from 'react';
@@ -18,10 +19,7 @@ export function WordPressScreen() {
   const { file, choose, language, setLanguage, result, refusal, busy, send } = useWordPressImport();
   return (
     <>
-      <PageHead
-        title={translate('import.wordpress')}
-        parent={{ label: translate('resources.articles.name', { smart_count: 2 }), to: '/articles' }}
-      />
+      <PageHead title={translate('import.wordpress')} resource="articles" />
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.wordpress_lead')}</p>
         <label className={styles.file}>
@@ -42,11 +40,7 @@ export function WordPressScreen() {
         >
           {busy && <output>{translate('import.progress', { done: result?.rows.length ?? 0 })}</output>}
         </Steps>
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Problem>{refusal}</Problem>
         {result && result.others.length > 0 && (
           <p className={styles.lead}>
             {translate('import.others', {

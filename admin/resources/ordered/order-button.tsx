@@ -24,6 +24,7 @@ import Grip from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import { useEntryMoves } from '../../fields/moving/use-entry-moves.ts';
 import { recordTitle } from '../../format/record-title.ts';
+import { Problem } from '../../layout/problem.tsx';
 import styles from './order-list.module.css';
 
 /** Puts the entries of the list in order by hand. */
@@ -82,7 +83,7 @@ function OrderDialog({ resource, onClose }: OrderDialogProps) {
     >
       <p>{translate('ordered.hint')}</p>
       {rows && <OrderList rows={rows} onMove={setMoved} />}
-      {isError && <p role="alert">{translate('errors.failed')}</p>}
+      <Problem>{isError && translate('errors.failed')}</Problem>
     </ActDialog>
   );
 }

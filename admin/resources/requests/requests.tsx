@@ -83,15 +83,14 @@ export function Edit() {
     queryKey: [...requestsKey, id],
     queryFn: () => request(requestsApi.show, { params: { id } }),
   });
-  const parent = { label: translate('resources.requests.name', { smart_count: 2 }), to: '/requests' };
-  if (!data) return <PageHead title={error ? translate('requests.gone') : '…'} parent={parent} />;
+  if (!data) return <PageHead title={error ? translate('requests.gone') : '…'} resource="requests" />;
   const { group } = data;
   const open = (group?.entries ?? []).filter(({ status }) => status === 'open');
   const versions = open.map((entry) => `${entry.id} ${entry.version}`).join();
   const kind = group ? <GroupKind group={group} /> : <SubjectKind subject={data.subject} />;
   return (
     <>
-      <PageHead title={group?.title ?? data.title} parent={parent} note={kind}>
+      <PageHead title={group?.title ?? data.title} resource="requests" note={kind}>
         <Withdraw request={data} />
         {!group && <PreviewLink address={data.urls.preview} />}
         {!group && <EditLink address={data.urls.edit} />}

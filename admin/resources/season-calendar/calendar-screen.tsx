@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate, Form, ResourceContextProvider } from 'react-admin';
 import { errorMessage } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import styles from './calendar.module.css';
 import { ConflictList } from './conflict-list.tsx';
 import { type GridProps, MonthGrid, CreateLink } from './month-grid.tsx';
@@ -129,19 +130,12 @@ export function CalendarScreen() {
 
   return (
     <>
-      <PageHead
-        title={translate('calendar.title')}
-        parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
-      />
+      <PageHead title={translate('calendar.title')} resource="events" />
       <CalendarTools address={address} phone={phone} />
       <p id="calendar-keys" className={`hint ${styles.note}`}>
         {translate(view === 'list' ? 'calendar.hint_list' : 'calendar.hint')}
       </p>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {translate(errorMessage(error), { _: errorMessage(error) })}
-        </p>
-      )}
+      <Problem>{error && translate(errorMessage(error), { _: errorMessage(error) })}</Problem>
       {more && <p className={`notice warn ${styles.warning}`}>{translate('calendar.more')}</p>}
       {picked && !asked && (
         <MoveBar

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Problem } from '../../layout/problem.tsx';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { sharedPartsApi } from '#contract/editing/patterns/shared-parts-api.ts';
 import { request } from '../../api/request.ts';
@@ -49,7 +50,7 @@ function Uses() {
     queryKey: ['shared-part-uses', id],
     queryFn: () => request(sharedPartsApi.uses, { params: { id } }),
   });
-  if (isError) return <p role="alert">{translate('shared_parts.uses_failed')}</p>;
+  if (isError) return <Problem>{translate('shared_parts.uses_failed')}</Problem>;
   if (!uses) return null;
   if (uses.length === 0) return <p>{translate('shared_parts.nowhere')}</p>;
   return (

@@ -6,6 +6,7 @@ import { errorMessage, request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import styles from './status.module.css';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { type ContentExport as ContentExportMeasure, contentExportApi } from '#contract/office/content-export-api.ts';
@@ -39,7 +40,7 @@ export function List() {
           {translate('status.reload')}
         </Button>
       </PageHead>
-      {message && <p role="alert">{translate(message, { _: message })}</p>}
+      <Problem>{message && translate(message, { _: message })}</Problem>
       {data && (
         <>
           <output className={styles.summary}>
@@ -79,7 +80,7 @@ function ContentExport() {
         <h2 id="status-export">{translate('export.title')}</h2>
       </div>
       <p className={styles.text}>{translate('export.about')}</p>
-      {message && <p role="alert">{translate(message, { _: message })}</p>}
+      <Problem>{message && translate(message, { _: message })}</Problem>
       {data && <Measured {...data} />}
     </section>
   );

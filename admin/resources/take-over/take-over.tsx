@@ -12,6 +12,7 @@ import {
 import { errorMessage, request, refusalText } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { kindText, Findings } from './findings.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import styles from './take-over.module.css';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -47,11 +48,7 @@ export function List() {
     <>
       <PageHead title={translate('resources.take-over.name', { smart_count: 1 })} />
       <p className={styles.lead}>{translate('take_over.lead')}</p>
-      {message && (
-        <p role="alert" className={styles.refusal}>
-          {translate(message, { _: message })}
-        </p>
-      )}
+      <Problem>{message && translate(message, { _: message })}</Problem>
       {/* Always there, so that screen readers read what changes in it. */}
       <output className="visually-hidden">{current && progressText(translate, current)}</output>
       {data && !running && <Start before={runs[0]} onStarted={reload} />}
@@ -122,11 +119,7 @@ function Start({ before, onStarted }: StartProps) {
       <Button type="submit" variant="contained" disabled={busy || source.trim() === '' || subjects.length === 0}>
         {translate('take_over.start')}
       </Button>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Problem>{refusal}</Problem>
     </form>
   );
 }

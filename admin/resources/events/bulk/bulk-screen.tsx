@@ -45,10 +45,7 @@ export function BulkScreen() {
   });
   return (
     <ResourceContextProvider value="events">
-      <PageHead
-        title={translate('bulk.title')}
-        parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
-      />
+      <PageHead title={translate('bulk.title')} resource="events" />
       <div className={styles.sheet}>
         <LastChange outcome={outcome} onUndone={setOutcome} />
         {selection ? (
@@ -56,11 +53,7 @@ export function BulkScreen() {
         ) : (
           <p className={styles.lead}>{translate('bulk.choose_first')}</p>
         )}
-        {problem && (
-          <p role="alert" className={styles.refusal}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         {preview && <PreviewList preview={preview} busy={busy} onChange={() => void act(preview)} />}
       </div>
     </ResourceContextProvider>

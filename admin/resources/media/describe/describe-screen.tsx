@@ -63,7 +63,7 @@ function Pictures({ ids, later, next }: PicturesProps) {
       <PageHead
         title={translate('media.describe_title')}
         note={total === null ? null : translate('media.describe_left', { smart_count: left })}
-        parent={{ label: translate('resources.media.name', { smart_count: 2 }), to: '/media' }}
+        resource="media"
       />
       <p className={styles.lead}>{translate('media.describe_help')}</p>
       <Problem>{problem && translate(problem, { _: problem })}</Problem>

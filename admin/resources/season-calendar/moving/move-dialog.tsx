@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toBerlinClock } from '#time/berlin-clock.ts';
+import { Problem } from '../../../layout/problem.tsx';
 import styles from '../calendar.module.css';
 import { localText } from '../../../format/day-text.ts';
 import { type Move, useMove } from './use-move.ts';
@@ -85,11 +86,7 @@ export function MoveDialog({ event, target, onClose }: Move & { onClose: () => v
             </p>
           )}
           {isComplete && wanted !== before && <NewConflicts event={event} target={wanted} />}
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -7,6 +7,7 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { addDays } from '#time/calendar-day.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { getLocale } from '../../../messages/locale.ts';
+import { Problem } from '../../../layout/problem.tsx';
 import styles from '../release/release.module.css';
 import { reasonsOf, request } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -33,11 +34,7 @@ export function SeasonPreviews({ id }: { id: number }) {
           {translate('preview.create')}
         </Button>
       </div>
-      {previews.refusal && (
-        <p role="alert" className={styles.refusal}>
-          {previews.refusal}
-        </p>
-      )}
+      <Problem>{previews.refusal}</Problem>
       {previews.created && <Created link={previews.created} copy={previews.copy} />}
       <ul className={styles.links}>
         {previews.links.map((link) => (

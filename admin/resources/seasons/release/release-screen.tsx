@@ -18,6 +18,7 @@ import { PreviewLink } from '../../../forms/public-link.tsx';
 import { ActOutcome, LastAct } from '../../../layout/last-act.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
+import { Problem } from '../../../layout/problem.tsx';
 import styles from './release.module.css';
 import { useRelease, keyOf } from './use-release.ts';
 import Checkbox from '@mui/material/Checkbox';
@@ -48,11 +49,7 @@ export function ReleaseScreen() {
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('release.lead')}</p>
         {mayPublish ? <Actions release={release} /> : <p>{translate('publication.not_permitted')}</p>}
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Problem>{refusal}</Problem>
         {list?.more && (
           <p className={styles.refusal}>{translate('release.more', { count: formatNumber(maxReleaseEntries) })}</p>
         )}
