@@ -35,14 +35,18 @@ const figures = await withDataFolder(async (folder) => {
   const withWanted = async (names: string[], env: Record<string, string>, dataDir: string, run: Measure) => {
     if (names.some(isWanted)) await withProduct(env, dataDir, run);
   };
+  const measureMemoryOf = async (name: string, env: Record<string, string>, dataDir: string, max: number) => {
+    // What a house runs with every day: a process that has not just imported the demo.
+    await withWanted([name], env, dataDir, async () => {});
+    await withWanted([name], env, dataDir, (product) => measure(name, () => measureMemory(product, name, max)));
+  };
   const asEditor = { ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password };
   await withWanted(
-    ['cached page', 'memory', 'first load', 'Lighthouse', 'panels', 'navigation', 'editor'],
+    ['cached page', 'first load', 'Lighthouse', 'panels', 'navigation', 'editor'],
     asEditor,
     house,
     async (product) => {
       await measure('cached page', () => measureCachedPage(product, folder));
-      await measure('memory', () => measureMemory(product));
       await measure('first load', () => measureFirstLoad(product));
       await measure('Lighthouse', () => measureLighthouse(product));
       await measure('panels', () => measurePanels(product));
@@ -50,12 +54,14 @@ const figures = await withDataFolder(async (folder) => {
       await measure('editor', () => measureEditor(product, editor));
     },
   );
+  await measureMemoryOf('memory, all in one process', {}, house, 450);
   const postgres = process.env.BENCH_DATABASE_URL;
   if (postgres) {
     await measure('growth on PostgreSQL', () => measureGrowth(postgres));
     await withWanted(['cached page on PostgreSQL'], { DATABASE_URL: postgres }, `${folder}/on-postgres`, (product) =>
       measure('cached page on PostgreSQL', () => measureCachedPage(product, folder, 'cached page on PostgreSQL')),
     );
+    await measureMemoryOf('memory on PostgreSQL', { DATABASE_URL: postgres }, `${folder}/on-postgres`, 350);
   }
   await measure('search', () => measureSearch(folder, postgres));
   await withWanted(['uncached page'], { ...asEditor, PAGE_CACHE_MEGABYTES: '0' }, house, (product) =>
