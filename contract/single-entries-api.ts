@@ -1,4 +1,4 @@
-import { byId, noParameters } from './base/parameters.ts';
+import { byId } from './base/parameters.ts';
 import { departmentSchema } from './contact/contact.ts';
 import { endpoint } from './base/endpoint.ts';
 import { breakingNewsSchema, slideSchema } from './home/home.ts';
@@ -6,12 +6,10 @@ import { articleCategorySchema } from './magazine/magazine.ts';
 import { personCategorySchema } from './people/people.ts';
 import { eventCategorySchema, seasonSchema, venueSchema } from './programme/programme.ts';
 
-const shared = { method: 'get', params: byId, query: noParameters } as const;
-
 /** Read endpoints for single entries of resources without their own page. */
 export const shownApi = {
   season: endpoint({
-    ...shared,
+    params: byId,
     id: 'getSeason',
     path: '/{locale}/api/seasons/{id}/',
     tag: 'programme',
@@ -19,7 +17,7 @@ export const shownApi = {
     response: seasonSchema,
   }),
   category: endpoint({
-    ...shared,
+    params: byId,
     id: 'getEventCategory',
     path: '/{locale}/api/categories/{id}/',
     tag: 'programme',
@@ -27,7 +25,7 @@ export const shownApi = {
     response: eventCategorySchema,
   }),
   venue: endpoint({
-    ...shared,
+    params: byId,
     id: 'getVenue',
     path: '/{locale}/api/venues/{id}/',
     tag: 'programme',
@@ -35,7 +33,7 @@ export const shownApi = {
     response: venueSchema,
   }),
   personCategory: endpoint({
-    ...shared,
+    params: byId,
     id: 'getPersonCategory',
     path: '/{locale}/api/person-categories/{id}/',
     tag: 'people',
@@ -43,7 +41,7 @@ export const shownApi = {
     response: personCategorySchema,
   }),
   articleCategory: endpoint({
-    ...shared,
+    params: byId,
     id: 'getArticleCategory',
     path: '/{locale}/api/blog/categories/{id}/',
     tag: 'magazine',
@@ -51,7 +49,7 @@ export const shownApi = {
     response: articleCategorySchema,
   }),
   department: endpoint({
-    ...shared,
+    params: byId,
     id: 'getDepartment',
     path: '/{locale}/api/contact/{id}/',
     tag: 'contact',
@@ -59,7 +57,7 @@ export const shownApi = {
     response: departmentSchema,
   }),
   slide: endpoint({
-    ...shared,
+    params: byId,
     id: 'getSlide',
     path: '/{locale}/api/slides/{id}/',
     tag: 'home',
@@ -67,7 +65,7 @@ export const shownApi = {
     response: slideSchema,
   }),
   breakingNews: endpoint({
-    ...shared,
+    params: byId,
     id: 'getBreakingNews',
     path: '/{locale}/api/breaking-news/{id}/',
     tag: 'home',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../base/email-address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { roleSchema, usernameSchema } from './user.ts';
@@ -72,14 +72,13 @@ export const twoFactorStartSchema = z
   })
   .meta({ id: 'TwoFactorStart' });
 
-const shared = { tag: 'account', access: 'office', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'account', access: 'office' } as const;
 
 /** Endpoints for the own account. Signing in and out and the second factor are under /auth. */
 export const accountApi = {
   show: endpoint({
     ...shared,
     id: 'getOwnAccount',
-    method: 'get',
     path: '/{locale}/api/account/',
     summary: 'The user’s own account.',
     response: ownAccountSchema,
@@ -111,7 +110,6 @@ export const accountApi = {
   sessions: endpoint({
     ...shared,
     id: 'listOwnSessions',
-    method: 'get',
     path: '/{locale}/api/account/sessions/',
     summary: 'The user’s own sessions, newest first.',
     response: z.array(ownSessionSchema),
@@ -123,8 +121,6 @@ export const accountApi = {
     path: '/{locale}/api/account/sessions/{id}/',
     summary: 'Ends one of the user’s own sessions.',
     params: inLocale.extend({ id: z.string().max(60) }),
-    response: z.null(),
-    status: 204,
   }),
   endOtherSessions: endpoint({
     ...shared,
@@ -132,8 +128,6 @@ export const accountApi = {
     method: 'delete',
     path: '/{locale}/api/account/sessions/',
     summary: 'Ends all of the user’s own sessions except the current one.',
-    response: z.null(),
-    status: 204,
   }),
   startTwoFactor: endpoint({
     ...shared,
@@ -181,8 +175,6 @@ export const accountApi = {
     tag: 'account',
     summary:
       'Sends a link to reset the password if an account with this address exists; the response does not reveal whether it does.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({
       email: emailAddressSchema,
     }),
@@ -195,8 +187,6 @@ export const accountApi = {
     tag: 'account',
     summary:
       'Sets a password with the token of an invitation or a reset link and ends all sessions. 422 with an issue for `token` if it is invalid or expired.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({ token: z.string().min(1).max(200), new_password: newPassword }),
     response: z.object({ accepted: z.literal(true), email: z.string().describe('E-mail address for the login form.') }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, dayInQuery, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, dayInQuery } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -68,35 +68,29 @@ const auditQuery = z.object({
 export const auditApi = {
   list: endpoint({
     id: 'listAudit',
-    method: 'get',
     path: '/{locale}/api/audit/',
     tag: 'audit',
     access: 'administration',
     summary: 'Audit log, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(auditQuery.shape),
     response: listOf(auditEntrySchema),
   }),
   exportCsv: endpoint({
     id: 'exportAudit',
-    method: 'get',
     path: '/{locale}/api/audit/csv/',
     tag: 'audit',
     access: 'administration',
     summary: 'The filtered audit log as a CSV file.',
-    params: inLocale,
     query: auditQuery,
     response: z.string(),
   }),
   show: endpoint({
     id: 'getAuditEntry',
-    method: 'get',
     path: '/{locale}/api/audit/{id}/',
     tag: 'audit',
     access: 'administration',
     summary: 'One entry.',
     params: byId,
-    query: noParameters,
     response: auditEntrySchema,
   }),
 };

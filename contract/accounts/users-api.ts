@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../base/email-address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { roleSchema, usernameSchema } from './user.ts';
@@ -67,34 +67,29 @@ const accountQuery = z.object({
     .describe('Sort field, with `-` descending; by name if absent.'),
 });
 
-const shared = { tag: 'users', access: 'users', query: noParameters, response: accountSchema } as const;
+const shared = { tag: 'users', access: 'users', response: accountSchema } as const;
 
 /** User accounts. For admins only. */
 export const usersApi = {
   list: endpoint({
     ...shared,
     id: 'listUsers',
-    method: 'get',
     path: '/{locale}/api/users/',
     summary: 'All users.',
-    params: inLocale,
     query: pagingQuery.extend(accountQuery.shape),
     response: listOf(accountSchema),
   }),
   exportCsv: endpoint({
     ...shared,
     id: 'exportUsers',
-    method: 'get',
     path: '/{locale}/api/users/csv/',
     summary: 'The filtered list as a CSV file.',
-    params: inLocale,
     query: accountQuery,
     response: z.string(),
   }),
   show: endpoint({
     ...shared,
     id: 'getUserAccount',
-    method: 'get',
     path: '/{locale}/api/users/{id}/',
     summary: 'One user.',
     params: userId,
@@ -105,7 +100,6 @@ export const usersApi = {
     method: 'post',
     path: '/{locale}/api/users/',
     summary: 'Creates a user and sends an invitation to choose a password. 422 if the address is in use.',
-    params: inLocale,
     body: newAccountSchema,
     status: 201,
   }),
@@ -126,9 +120,6 @@ export const usersApi = {
     access: 'users',
     summary: 'Deletes a user and their sessions; 409 for the user’s own account and for the last admin.',
     params: userId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
   invite: endpoint({
     ...shared,

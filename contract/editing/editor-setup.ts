@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { embedKinds } from '../fields/embed-hosts.ts';
 
 /** How this house has set its editor up. Configuration: EDITOR_MODULES, HEADLINE_LEVELS and EMBED_HOSTS_…. */
@@ -23,13 +22,10 @@ export const editorSetupSchema = z
 export const editorSetupApi = {
   setup: endpoint({
     id: 'getEditorSetup',
-    method: 'get',
     path: '/{locale}/pageeditor-api/setup',
     tag: 'sections',
     access: 'office',
     summary: 'Configuration of the editor; the back office asks it whether a service drafts translations.',
-    params: inLocale,
-    query: noParameters,
     response: editorSetupSchema,
   }),
 };

@@ -3,7 +3,7 @@ import { address } from '../base/address.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
-import { byId, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, idInAddress } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { colleagueSchema } from './requests/publish-request.ts';
@@ -85,7 +85,7 @@ export type ListedNote = z.infer<typeof listedNoteSchema>;
 
 export const noteLists = ['mine', 'open', 'done'] as const;
 
-const shared = { tag: 'notes', access: 'modules', query: noParameters } as const;
+const shared = { tag: 'notes', access: 'modules' } as const;
 const ofSection = z.object({ locale: localeSchema, slug: sectionSlug });
 const sectionPath = '/{locale}/pageeditor-api/section/{slug}';
 const notePath = '/{locale}/pageeditor-api/notes/{id}';
@@ -95,7 +95,6 @@ export const notesApi = {
   list: endpoint({
     ...shared,
     id: 'listNotes',
-    method: 'get',
     path: `${sectionPath}/notes`,
     summary: 'All notes on a page, oldest first.',
     params: ofSection,
@@ -145,8 +144,6 @@ export const notesApi = {
     path: notePath,
     summary: 'Deletes a note with its answers; for its author and admins.',
     params: byId,
-    response: z.null(),
-    status: 204,
   }),
   reply: endpoint({
     ...shared,
@@ -166,13 +163,10 @@ export const notesApi = {
     path: `${notePath}/replies/{number}`,
     summary: 'Deletes an answer; for its author and admins.',
     params: byId.extend({ number: idInAddress.describe('Id of the answer.') }),
-    response: z.null(),
-    status: 204,
   }),
   people: endpoint({
     ...shared,
     id: 'listPeopleForNotes',
-    method: 'get',
     path: `${sectionPath}/people`,
     summary: 'Users who may edit this page, by name; a note can name them.',
     params: ofSection,
@@ -181,10 +175,8 @@ export const notesApi = {
   listAll: endpoint({
     ...shared,
     id: 'listNotesOfHouse',
-    method: 'get',
     path: '/{locale}/api/notes/',
     summary: 'Notes on everything that the user may edit, the latest activity first.',
-    params: inLocale,
     query: pagingQuery.extend({
       which: z
         .enum(noteLists)

@@ -12,7 +12,7 @@ import {
   sectionSlug,
 } from './section.ts';
 import { versionParts } from './version-parts.ts';
-import { editable, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
+import { editable, idInAddress } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { editorSetupApi } from './editor-setup.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -49,17 +49,13 @@ export const pageEditorApi = {
   ...editorSetupApi,
   navigation: endpoint({
     id: 'getNavigation',
-    method: 'get',
     path: '/{locale}/pageeditor-api/nav',
     tag: 'navigation',
     summary: 'All menus.',
-    params: inLocale,
-    query: noParameters,
     response: navigationSchema,
   }),
   page: endpoint({
     id: 'getPage',
-    method: 'get',
     path: '/{locale}/pageeditor-api/page/{path}',
     tag: 'pages',
     summary: 'A page by its path; the empty path is the home page.',
@@ -73,7 +69,6 @@ export const pageEditorApi = {
   }),
   containerBySlug: endpoint({
     id: 'getContainerBySlug',
-    method: 'get',
     path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
     tag: 'sections',
     summary: 'A section: the published tree, or for editors with `edit` the draft, with `version_id` a revision.',
@@ -88,8 +83,6 @@ export const pageEditorApi = {
     tag: 'sections',
     access: 'modules',
     summary: 'With a null parent creates an empty section, otherwise a container inside the parent.',
-    params: inLocale,
-    query: noParameters,
     body: z.looseObject({
       parent: blockId.nullable(),
       content_type: z.string().max(60).nullish(),
@@ -112,44 +105,35 @@ export const pageEditorApi = {
   }),
   redirects: endpoint({
     id: 'listRedirects',
-    method: 'get',
     path: '/{locale}/pageeditor-api/redirect',
     tag: 'redirects',
     summary: 'All redirects.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(redirectSchema),
   }),
   redirect: endpoint({
     id: 'getRedirect',
-    method: 'get',
     path: '/{locale}/pageeditor-api/redirect/{path}',
     tag: 'redirects',
     summary: 'Target of an old path; 404 if there is none.',
     params: byPath,
-    query: noParameters,
     response: z.object({ new_path: z.string() }),
   }),
   section: endpoint({
     id: 'getSection',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}',
     tag: 'sections',
     access: 'modules',
     summary: 'Draft of a section for the editor, in both languages.',
     params: bySlug,
-    query: noParameters,
     response: sectionDraftSchema,
   }),
   findSection: endpoint({
     id: 'findSection',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/draft',
     tag: 'sections',
     access: 'modules',
     summary: 'The same; null for a page or a record that has no section yet, where `getSection` answers 404.',
     params: bySlug,
-    query: noParameters,
     response: sectionDraftSchema.nullable(),
   }),
   operations: endpoint({
@@ -161,7 +145,6 @@ export const pageEditorApi = {
     summary:
       'Applies operations to the draft, all or none. 409 with `details.conflicts` if they cannot be merged. Title, headline, slug and header picture of a page are fields of the block `head` of its root: `set` with its id proposes another one, which publishing writes to the page.',
     params: bySlug,
-    query: noParameters,
     body: batchSchema,
     response: batchResultSchema,
   }),
@@ -174,13 +157,11 @@ export const pageEditorApi = {
     summary:
       'Publishes the draft, of a page with its title, address and header picture; 422 lists what is missing, the address of another page, and what was changed at the page itself since the draft took it up.',
     params: bySlug,
-    query: noParameters,
     body: publishSchema,
     response: publishResultSchema,
   }),
   revisions: endpoint({
     id: 'listRevisions',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions',
     tag: 'sections',
     access: 'modules',
@@ -198,13 +179,11 @@ export const pageEditorApi = {
   }),
   revision: endpoint({
     id: 'getRevision',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
     tag: 'sections',
     access: 'modules',
     summary: 'A section at a revision, in both languages.',
     params: byRevision,
-    query: noParameters,
     response: sectionAtRevisionSchema,
   }),
   nameRevision: endpoint({
@@ -215,7 +194,6 @@ export const pageEditorApi = {
     access: 'modules',
     summary: 'Names a revision.',
     params: byRevision,
-    query: noParameters,
     body: revisionNameSchema,
     response: revisionSchema,
   }),
@@ -227,7 +205,6 @@ export const pageEditorApi = {
     access: 'modules',
     summary: 'Restores an older revision, or one block of it, as a new draft.',
     params: bySlug,
-    query: noParameters,
     body: restoreSchema,
     response: sectionDraftSchema,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { blockId } from '../blocks/block.ts';
-import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { reviewSchema } from './requests/publish-request.ts';
@@ -87,9 +86,6 @@ export const presenceApi = {
     access: 'modules',
     summary: 'Reports the position of this window to the others; 404 if its event stream is not open.',
     params: z.object({ locale: localeSchema, slug: sectionSlug }),
-    query: noParameters,
     body: placeSchema,
-    response: z.null(),
-    status: 204,
   }),
 };

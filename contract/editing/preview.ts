@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, noParameters } from '../base/parameters.ts';
+import { byId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
 
@@ -16,13 +16,12 @@ export const previewLinkSchema = z
   .meta({ id: 'PreviewLink' });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
-const shared = { tag: 'pages', access: 'pages', query: noParameters } as const;
+const shared = { tag: 'pages', access: 'pages' } as const;
 
 export const previewApi = {
   list: endpoint({
     ...shared,
     id: 'listPreviewLinks',
-    method: 'get',
     path: '/{locale}/api/pages/{id}/previews/',
     summary: 'Valid preview links of a page.',
     params: byId,
@@ -46,7 +45,5 @@ export const previewApi = {
     path: '/{locale}/api/pages/{id}/previews/{preview}/',
     summary: 'Revokes a preview link.',
     params: byId.extend({ preview: z.uuid() }),
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { sectionSlug } from './section.ts';
@@ -53,24 +52,19 @@ const response = publishingPlanSchema.nullable().describe('Null if nothing is pl
 export const publishingApi = {
   planned: endpoint({
     id: 'listPlanned',
-    method: 'get',
     path: '/{locale}/api/planned/',
     tag: 'sections',
     access: 'office',
     summary: `What becomes public or goes offline by itself, of what the user may edit: the next ${maxPlanned}, those that failed first.`,
-    params: inLocale,
-    query: noParameters,
     response: z.array(plannedSchema),
   }),
   plan: endpoint({
     id: 'getPublishingPlan',
-    method: 'get',
     path,
     tag: 'sections',
     access: 'modules',
     summary: 'The planned publication of a section.',
     params,
-    query: noParameters,
     response,
   }),
   setPlan: endpoint({
@@ -82,7 +76,6 @@ export const publishingApi = {
     summary:
       'Plans when the draft is published and the page goes offline; two nulls remove the plan. 422 lists what is missing, 409 if the draft is newer than `revision`.',
     params,
-    query: noParameters,
     body: z
       .strictObject({
         revision: z.int().describe('The newest revision that the sender has read.'),

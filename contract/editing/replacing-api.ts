@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, largestId } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { sectionSlug } from './section.ts';
 import { left, undoneFields } from '../resources/change-sets.ts';
@@ -92,7 +92,7 @@ const lastSchema = z.object({
 });
 
 const path = '/{locale}/api/replacing/';
-const shared = { tag: 'replacing', access: 'office', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'replacing', access: 'office' } as const;
 
 /** Finding and replacing words in all texts of the house, with a preview and one undo. */
 export const replacingApi = {
@@ -146,7 +146,6 @@ export const replacingApi = {
   last: endpoint({
     ...shared,
     id: 'getLastReplacing',
-    method: 'get',
     path: `${path}last/`,
     summary: 'The last replacement of the last 30 days that was not taken back.',
     response: z.object({ last: lastSchema.nullable() }),

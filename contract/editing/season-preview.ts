@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, inLocale } from '../base/parameters.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { sectionSlug } from './section.ts';
 
@@ -37,14 +37,13 @@ const seasonOfSectionSchema = z
 export type SeasonOfSection = z.infer<typeof seasonOfSectionSchema>;
 
 const path = '/{locale}/api/seasons/{id}/previews/';
-const shared = { tag: 'programme', access: 'programme', query: noParameters } as const;
+const shared = { tag: 'programme', access: 'programme' } as const;
 
 /** Links with which people without an account see a season that is not public. */
 export const seasonPreviewApi = {
   list: endpoint({
     ...shared,
     id: 'listSeasonPreviewLinks',
-    method: 'get',
     path,
     summary: 'Valid preview links of a season.',
     params: byId,
@@ -70,13 +69,10 @@ export const seasonPreviewApi = {
     path: `${path}{preview}/`,
     summary: 'Revokes a preview link.',
     params: byId.extend({ preview: z.uuid() }),
-    response: z.null(),
-    status: 204,
   }),
   seasonOf: endpoint({
     ...shared,
     id: 'getSeasonOfSection',
-    method: 'get',
     path: '/{locale}/api/previews/season-of/{slug}/',
     summary: 'The season of the production or subscription to which a section belongs; 404 for other sections.',
     params: inLocale.extend({ slug: sectionSlug }),
@@ -100,11 +96,8 @@ export const previewStateApi = {
   state: endpoint({
     tag: 'programme',
     id: 'getPreviewState',
-    method: 'get',
     path: '/{locale}/api/preview/',
     summary: 'Whether this browser sees what is not public: with a preview link, or as an editor.',
-    params: inLocale,
-    query: noParameters,
     response: previewStateSchema,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { anyReferenceKind, referenceKinds } from '../fields/reference.ts';
 
@@ -44,13 +43,11 @@ export type AddressState = (typeof addressStates)[number];
 export const targetsApi = {
   search: endpoint({
     id: 'findTargets',
-    method: 'get',
     path: '/{locale}/pageeditor-api/targets',
     tag: 'links',
     access: 'office',
     summary:
       'Searches pages, events, productions, articles, people, subscriptions and files by title, best match first.',
-    params: inLocale,
     query: z.object({
       query: z
         .string()
@@ -63,12 +60,10 @@ export const targetsApi = {
   }),
   states: endpoint({
     id: 'getTargets',
-    method: 'get',
     path: '/{locale}/pageeditor-api/target-states',
     tag: 'links',
     access: 'office',
     summary: 'Current targets of references; deleted targets are left out.',
-    params: inLocale,
     query: z.object({
       targets: z
         .string()
@@ -80,23 +75,18 @@ export const targetsApi = {
   }),
   dead: endpoint({
     id: 'listDeadLinks',
-    method: 'get',
     path: '/{locale}/api/dead-links/',
     tag: 'links',
     access: 'office',
     summary: `Public pages and records, of those that the user may edit, whose modules or texts link to what visitors do not see, of events those to come; ${maxDeadLinks} at most.`,
-    params: inLocale,
-    query: noParameters,
     response: z.array(deadLinkSchema),
   }),
   check: endpoint({
     id: 'checkAddress',
-    method: 'get',
     path: '/{locale}/pageeditor-api/address-state',
     tag: 'links',
     access: 'office',
     summary: 'Checks an external address with one request of at most four seconds.',
-    params: inLocale,
     query: z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
     response: z.object({
       state: z.enum(addressStates).describe('`unknown`: the server does not request this address.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 
 /** Most texts of one call, and most characters of all of them. */
 export const translationLimits = { texts: 50, characters: 60_000 } as const;
@@ -30,8 +29,6 @@ export const translationApi = {
     access: 'office',
     summary:
       'Translates texts by machine and returns drafts in the same order. Names of the house and words of its glossary get their own translation. Nothing is stored. 404 without a service; 503 with the reason if it does not translate.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({
       target: localeSchema.describe('Language to translate into; the texts are in the other one.'),
       texts: z

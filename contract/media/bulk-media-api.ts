@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { largestId } from '../base/parameters.ts';
 import { mediaChangeSchema, mediaSchema, mediaTags } from './media.ts';
 
 /** Most entries that are changed together: a page of the library. */
@@ -43,7 +43,7 @@ const plannedSchema = z
   .meta({ id: 'PlannedMediaChange' });
 export type PlannedMedia = z.infer<typeof plannedSchema>;
 
-const shared = { method: 'post', tag: 'media', access: 'media', params: inLocale, query: noParameters } as const;
+const shared = { method: 'post', tag: 'media', access: 'media' } as const;
 
 /** Texts and tags of many entries at once, with a preview. */
 export const bulkMediaApi = {

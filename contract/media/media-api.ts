@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, idList, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, idList } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { mediaChangeSchema, mediaSchema, mediaTag, mediaUseSchema } from './media.ts';
@@ -54,57 +54,46 @@ export const currentMediaSchema = z.object({ current: mediaSchema });
 export const mediaApi = {
   list: endpoint({
     id: 'listMedia',
-    method: 'get',
     path: '/{locale}/api/media/',
     tag: 'media',
     access: 'media',
     summary: 'Entries of the library, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(narrowing),
     response: listOf(mediaSchema),
   }),
   exportCsv: endpoint({
     id: 'exportMedia',
-    method: 'get',
     path: '/{locale}/api/media/csv/',
     tag: 'media',
     access: 'media',
     summary: 'The filtered list as a CSV file: one line per entry, one column per language of a text.',
-    params: inLocale,
     query: z.object(narrowing),
     response: z.string(),
   }),
   tags: endpoint({
     id: 'listMediaTags',
-    method: 'get',
     path: '/{locale}/api/media/tags/',
     tag: 'media',
     access: 'media',
     summary: 'Every tag of the library with the number of its entries, in alphabetical order.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
   show: endpoint({
     id: 'getMedia',
-    method: 'get',
     path: '/{locale}/api/media/{id}/',
     tag: 'media',
     access: 'media',
     summary: 'One entry.',
     params: byId,
-    query: noParameters,
     response: mediaSchema,
   }),
   uses: endpoint({
     id: 'listMediaUses',
-    method: 'get',
     path: '/{locale}/api/media/{id}/uses/',
     tag: 'media',
     access: 'media',
     summary: 'Uses of an entry, drafts included.',
     params: byId,
-    query: noParameters,
     response: z.array(mediaUseSchema),
   }),
   change: endpoint({
@@ -115,7 +104,6 @@ export const mediaApi = {
     access: 'media',
     summary: 'Changes texts and focal point. 409 with `details.current` if the entry has changed since `version`.',
     params: byId,
-    query: noParameters,
     body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('Version as last read.') }),
     response: mediaSchema,
   }),
@@ -128,8 +116,5 @@ export const mediaApi = {
     summary:
       'Moves an entry into the bin, where its file stays for 30 days; 409 with `details.used_in` if it is in use.',
     params: byId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

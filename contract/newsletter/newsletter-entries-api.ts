@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -39,23 +38,19 @@ const newsletterId = z.object({
 export const newsletterEntriesApi = {
   list: endpoint({
     id: 'listNewsletterEntries',
-    method: 'get',
     path: '/{locale}/api/newsletter-entries/',
     tag: 'newsletter',
     access: 'administration',
     summary: 'Newsletter sign-ups and subscribers, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(newsletterQuery.shape),
     response: listOf(newsletterEntrySchema),
   }),
   exportCsv: endpoint({
     id: 'exportNewsletterEntries',
-    method: 'get',
     path: '/{locale}/api/newsletter-entries/csv/',
     tag: 'newsletter',
     access: 'administration',
     summary: 'The list as a CSV file.',
-    params: inLocale,
     query: newsletterQuery,
     response: z.string(),
   }),
@@ -66,8 +61,6 @@ export const newsletterEntriesApi = {
     tag: 'newsletter',
     access: 'administration',
     summary: 'Sends sign-ups that were given up to the mailing provider again, from now on.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({}),
     response: z.object({ count: z.int().describe('Number of sign-ups that are waiting again.') }),
   }),
@@ -79,8 +72,5 @@ export const newsletterEntriesApi = {
     access: 'administration',
     summary: 'Deletes all data of an e-mail address, on request of its owner.',
     params: newsletterId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 
 const tag = 'export';
 const access = 'administration';
@@ -21,24 +20,19 @@ export type ContentExport = z.infer<typeof contentExportSchema>;
 export const contentExportApi = {
   show: endpoint({
     id: 'showContentExport',
-    method: 'get',
     path: '/{locale}/api/export/',
     tag,
     access,
     summary: 'How much an export of all content holds, and which files are missing.',
-    params: inLocale,
-    query: noParameters,
     response: contentExportSchema,
   }),
   archive: endpoint({
     id: 'downloadContentExport',
-    method: 'get',
     path: '/{locale}/api/export/archive/',
     tag,
     access,
     summary:
       'All content as a zip archive: JSON lines and the files of the media library, without accounts and data of visitors. 409 if files are missing, unless `incomplete`.',
-    params: inLocale,
     query: z.object({
       incomplete: z.enum(['true', 'false']).optional().describe('True: without files that are missing.'),
     }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { issueSchema } from '../base/errors.ts';
 import { publicationState } from '../resources/publication.ts';
@@ -49,7 +48,6 @@ const state = publicationState
 const shared = {
   method: 'post',
   tag: 'import',
-  params: inLocale,
   file: true,
   response: importResultSchema,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -27,23 +27,19 @@ const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.s
 export const mailsApi = {
   list: endpoint({
     id: 'listMails',
-    method: 'get',
     path: '/{locale}/api/mails/',
     tag: 'mail',
     access: 'administration',
     summary: 'Waiting mails and those sent in the last thirty days, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(mailQuery.shape),
     response: listOf(mailSchema),
   }),
   exportCsv: endpoint({
     id: 'exportMails',
-    method: 'get',
     path: '/{locale}/api/mails/csv/',
     tag: 'mail',
     access: 'administration',
     summary: 'The filtered list as a CSV file.',
-    params: inLocale,
     query: mailQuery,
     response: z.string(),
   }),
@@ -55,7 +51,6 @@ export const mailsApi = {
     access: 'administration',
     summary: 'Retries a mail now, even if it was given up; 409 if it was sent.',
     params: byId,
-    query: noParameters,
     body: z.strictObject({}),
     response: mailSchema,
   }),
@@ -67,8 +62,5 @@ export const mailsApi = {
     access: 'administration',
     summary: 'Deletes a mail from the outbox; it is not sent any more.',
     params: byId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 
 /** What a house needs before it opens, in the order in which the checklist shows it. */
 export const openingTasks = [
@@ -51,13 +50,10 @@ export type Opening = z.infer<typeof openingSchema>;
 export const openingApi = {
   show: endpoint({
     id: 'getOpening',
-    method: 'get',
     path: '/{locale}/api/opening/',
     tag: 'settings',
     access: 'settings',
     summary: 'Tasks before the opening, and which of them are done. `is_open` of the settings opens the house.',
-    params: inLocale,
-    query: noParameters,
     response: openingSchema,
   }),
 };

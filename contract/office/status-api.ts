@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 
 const moment = z.iso.datetime();
 
@@ -96,13 +95,10 @@ export type Status = z.infer<typeof statusSchema>;
 export const statusApi = {
   show: endpoint({
     id: 'showStatus',
-    method: 'get',
     path: '/{locale}/api/status/',
     tag: 'status',
     access: 'administration',
     summary: 'State of the installation: program, database, storage, backups, outbox, page cache.',
-    params: inLocale,
-    query: noParameters,
     response: statusSchema,
   }),
 };

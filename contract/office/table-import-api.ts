@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Capability } from '../accounts/capabilities.ts';
-import { idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { idInAddress, inLocale, largestId } from '../base/parameters.ts';
 import { type Endpoint, endpoint } from '../base/endpoint.ts';
 import { publicationState } from '../resources/publication.ts';
 import { importResultSchema } from './import-api.ts';
@@ -116,7 +116,6 @@ function tableCalls({ kind, schema, access }: Named) {
       method: 'post',
       path: `${path}columns/`,
       summary: `Columns of a CSV file and what each fills. At most ${tableLimits.megabytes} MB and ${tableLimits.rows} rows; separated by \`;\`, \`,\` or tabs, in UTF-8, UTF-16, Windows-1252 or Mac Roman. 422 for any other file.`,
-      params: inLocale,
       query: z.object({ encoding }),
       file: true,
       response: importTableSchema,
@@ -128,7 +127,6 @@ function tableCalls({ kind, schema, access }: Named) {
       path,
       summary:
         'Imports rows of a CSV file, each in its own transaction, for some seconds; then call again with `from`. Importing the same file again changes nothing.',
-      params: inLocale,
       query: runQuery,
       file: true,
       response: tableImportResultSchema,
@@ -150,8 +148,6 @@ function mappingCalls({
       method: 'post',
       path: `${path}mappings/`,
       summary: 'Saves a mapping under a name; one with the same name is replaced.',
-      params: inLocale,
-      query: noParameters,
       body: mappingSchema.omit({ id: true }).meta({ id: `New${schema}Mapping` }),
       response: mappingSchema,
       status: 201,
@@ -163,9 +159,6 @@ function mappingCalls({
       path: `${path}mappings/{id}/`,
       summary: 'Deletes a saved mapping.',
       params: inLocale.extend({ id: idInAddress }),
-      query: noParameters,
-      response: z.null(),
-      status: 204,
     }),
   };
 }

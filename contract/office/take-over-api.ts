@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId } from '../base/parameters.ts';
 import { takeOverFindingKinds, takeOverFindingSchema, takeOverRunSchema, takeOverWishSchema } from './take-over-run.ts';
 
-const shared = { tag: 'import', access: 'settings', query: noParameters } as const;
+const shared = { tag: 'import', access: 'settings' } as const;
 
 /** Taking over the content of another backend that speaks this API. Runs go on in the background. */
 export const takeOverApi = {
@@ -14,7 +14,6 @@ export const takeOverApi = {
     method: 'post',
     path: '/{locale}/api/take-over/',
     summary: 'Begins a run. 409 while another one is under way, 422 for an address from which nothing may be taken.',
-    params: inLocale,
     body: takeOverWishSchema,
     response: takeOverRunSchema,
     status: 201,
@@ -22,16 +21,13 @@ export const takeOverApi = {
   list: endpoint({
     ...shared,
     id: 'listTakeOvers',
-    method: 'get',
     path: '/{locale}/api/take-over/',
     summary: 'The last twenty runs, newest first; older ones are not kept.',
-    params: inLocale,
     response: z.object({ results: z.array(takeOverRunSchema) }),
   }),
   show: endpoint({
     ...shared,
     id: 'getTakeOver',
-    method: 'get',
     path: '/{locale}/api/take-over/{id}/',
     summary: 'One run with its counts.',
     params: byId,
@@ -40,7 +36,6 @@ export const takeOverApi = {
   findings: endpoint({
     ...shared,
     id: 'listTakeOverFindings',
-    method: 'get',
     path: '/{locale}/api/take-over/{id}/findings/',
     summary: 'What a run could not read, left out or did not overwrite.',
     params: byId,

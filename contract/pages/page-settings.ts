@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lowerScheme } from '#text/lower-scheme.ts';
 import { address } from '../base/address.ts';
-import { byId, idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, idInAddress, largestId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
@@ -100,12 +100,10 @@ const path = '/{locale}/api/pages/' as const;
 export const pageSettingsApi = {
   list: endpoint({
     id: 'listPageSettings',
-    method: 'get',
     path,
     tag,
     access,
     summary: 'All pages of the tree: parents before children, siblings in order.',
-    params: inLocale,
     query: pagingQuery.extend({
       page_size: z.coerce.number().int().min(1).max(1000).default(1000).describe('Entries per page.'),
       query: z.string().max(200).optional().describe('Words in a title or an address.'),
@@ -115,18 +113,15 @@ export const pageSettingsApi = {
   }),
   exportCsv: endpoint({
     id: 'exportPages',
-    method: 'get',
     path: '/{locale}/api/pages/csv/',
     tag,
     access,
     summary: 'All pages, or those that match the query, as a CSV file.',
-    params: inLocale,
     query: z.object({ query: z.string().max(200).optional().describe('Words in a title or an address.') }),
     response: z.string(),
   }),
   show: endpoint({
     id: 'getPageSettings',
-    method: 'get',
     path: '/{locale}/api/pages/{id}/',
     tag,
     access,
@@ -137,13 +132,11 @@ export const pageSettingsApi = {
   }),
   use: endpoint({
     id: 'getPageUse',
-    method: 'get',
     path: '/{locale}/api/pages/{id}/use/',
     tag,
     access,
     summary: 'Child pages of a page, and what links to it.',
     params: byId,
-    query: noParameters,
     response: pageUseSchema,
   }),
   create: endpoint({
@@ -154,8 +147,6 @@ export const pageSettingsApi = {
     access,
     summary:
       'Creates a page, without content or with that of a pattern. Without a slug its address is made from the title; with the content type `home` it becomes the home page, of which there is one. 422 with one issue per invalid field; an address in use is invalid.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject(pageFields)
       .partial()
@@ -178,7 +169,6 @@ export const pageSettingsApi = {
     summary:
       'Duplicates a page with its content, and the pages below it if wanted. The copies are offline, in no menu, and have addresses made from their titles.',
     params: byId,
-    query: noParameters,
     body: z
       .strictObject({
         title: pageFields.title,
@@ -197,7 +187,6 @@ export const pageSettingsApi = {
     summary:
       'Changes the given fields, for visitors at once. A new slug or parent also moves all child pages and creates redirects. 403 with an issue per field for a title, headline, slug or header picture of a page that is online without `publish`: they are changed in the draft, as fields of its `head` (`applyOperations`). 409 with `details.current` if the page has changed since `version`.',
     params: byId,
-    query: noParameters,
     body: z
       .strictObject({ ...pageFields, ...place })
       .partial()
@@ -217,7 +206,5 @@ export const pageSettingsApi = {
       even_if_linked: z.enum(['true', 'false']).optional().describe('True: removes the target of links to it.'),
       redirect_to: idInAddress.optional().describe('Id of the page to which its addresses are redirected.'),
     }),
-    response: z.null(),
-    status: 204,
   }),
 };

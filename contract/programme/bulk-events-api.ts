@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, largestId } from '../base/parameters.ts';
 import { undoneFields } from '../resources/change-sets.ts';
 import { editingCalls } from '../resources/define-resource.ts';
 import { moment } from '../resources/resource-fields.ts';
@@ -92,7 +92,7 @@ const lastChangeSchema = z.object({
 });
 
 const path = '/{locale}/api/events/bulk/';
-const shared = { tag: 'programme', access: 'programme', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'programme', access: 'programme' } as const;
 
 /** Changing many events together, with a preview and one undo. */
 export const bulkEventsApi = {
@@ -143,7 +143,6 @@ export const bulkEventsApi = {
   last: endpoint({
     ...shared,
     id: 'getLastBulkEventChange',
-    method: 'get',
     path: `${path}last/`,
     summary: 'The last change of many events that was not taken back.',
     response: z.object({ last: lastChangeSchema.nullable() }),

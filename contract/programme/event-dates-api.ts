@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, idInAddress, idList, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, idInAddress, idList, largestId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localizedText } from '../base/localized.ts';
 import { newSchema, storedSchema, translationsQuery } from '../resources/define-resource.ts';
@@ -51,7 +51,6 @@ export const eventDatesApi = {
     access: 'programme',
     summary:
       'Creates events that differ in their times only, all or none; with `translations=all`. 422 with the path of the date: `dates.2.start`.',
-    params: inLocale,
     query: translationsQuery.required(),
     body: z
       .strictObject({
@@ -67,12 +66,10 @@ export const eventDatesApi = {
   }),
   lastCast: endpoint({
     id: 'getLastCast',
-    method: 'get',
     path: '/{locale}/api/events/last-cast/',
     tag: 'programme',
     access: 'programme',
     summary: 'Cast list of the last event of a production that has its own; 404 if none has.',
-    params: inLocale,
     query: z.object({
       production_id: idInAddress,
       before: moment.optional().describe('Start of the event that needs a cast; if absent, the last event counts.'),
@@ -86,12 +83,10 @@ export const eventDatesApi = {
   }),
   casts: endpoint({
     id: 'listShownCasts',
-    method: 'get',
     path: '/{locale}/api/events/casts/',
     tag: 'programme',
     access: 'programme',
     summary: 'Casts of events with all substitutions: of the given ids, or of a production. By start.',
-    params: inLocale,
     query: z.object({
       ids: idList.optional().describe('Comma-separated ids of events.'),
       production_id: idInAddress.optional(),
@@ -106,8 +101,6 @@ export const eventDatesApi = {
     access: 'programme',
     summary:
       'Another person takes over a line of the cast on the given dates, all or none. 422 `event_ids.2` for an event without that line.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject({
         event_ids: z.array(idOf).min(1).max(maxDates),
@@ -129,7 +122,6 @@ export const eventDatesApi = {
     access: 'programme',
     summary: 'The person in the cast is back; the notice that was added with the substitution goes.',
     params: byId,
-    query: noParameters,
     body: z.strictObject({ role_id: idOf, instead_of_id: idOf }).meta({ id: 'SubstitutionTakenBack' }),
     response: z.object({ events: z.array(shownCast) }),
   }),

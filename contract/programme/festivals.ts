@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, editable, inLocale } from '../base/parameters.ts';
+import { byId, editable } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
@@ -36,11 +36,9 @@ export type FestivalPage = z.infer<typeof festivalPageSchema>;
 export const festivalsApi = {
   festivals: endpoint({
     id: 'listFestivals',
-    method: 'get',
     path: '/{locale}/api/festivals/',
     tag: 'programme',
     summary: 'Festivals and series by their next event; then those without upcoming events, the latest first.',
-    params: inLocale,
     query: pagingQuery.extend({
       upcoming: z.enum(['true', 'false']).default('true').describe('`false`: also those without upcoming events.'),
     }),
@@ -48,7 +46,6 @@ export const festivalsApi = {
   }),
   festival: endpoint({
     id: 'getFestival',
-    method: 'get',
     path: '/{locale}/api/festivals/{id}/',
     tag: 'programme',
     summary: 'One festival or series.',

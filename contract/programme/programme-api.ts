@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, dayInQuery, editable, idInAddress, idList, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, dayInQuery, editable, idInAddress, idList } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { eventSummarySchema } from '../events/event-summary.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -29,11 +29,9 @@ export const eventFilter = z.object({
 export const programmeApi = {
   events: endpoint({
     id: 'listEvents',
-    method: 'get',
     path: '/{locale}/api/events/',
     tag: 'programme',
     summary: 'Upcoming events by date.',
-    params: inLocale,
     query: pagingQuery.extend({
       ...eventFilter.shape,
       production: idInAddress.optional().describe('Only events of this production.'),
@@ -57,21 +55,17 @@ export const programmeApi = {
   }),
   event: endpoint({
     id: 'getEvent',
-    method: 'get',
     path: '/{locale}/api/events/{id}/',
     tag: 'programme',
     summary: 'One event with its cast.',
     params: byId,
-    query: noParameters,
     response: eventSchema,
   }),
   categories: endpoint({
     id: 'listEventCategories',
-    method: 'get',
     path: '/{locale}/api/categories/',
     tag: 'programme',
     summary: 'Categories of events and productions.',
-    params: inLocale,
     query: pagingQuery.extend({
       of: z.enum(['productions']).optional().describe('`productions`: only categories with productions.'),
       season: slug.optional().describe('Slug of the season of these productions.'),
@@ -80,31 +74,24 @@ export const programmeApi = {
   }),
   venues: endpoint({
     id: 'listVenues',
-    method: 'get',
     path: '/{locale}/api/venues/',
     tag: 'programme',
     summary: 'Venues.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(venueSchema),
   }),
   calendar: endpoint({
     id: 'getCalendar',
-    method: 'get',
     path: '/{locale}/api/calendar/',
     tag: 'programme',
     summary: 'Days with events from today on, `DD.MM.YYYY`, in order.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(z.string().regex(/^\d\d\.\d\d\.\d{4}$/)),
   }),
   month: endpoint({
     id: 'getMonth',
-    method: 'get',
     path: '/{locale}/api/calendar/month/',
     tag: 'programme',
     summary: 'The days of a month with their first events.',
-    params: inLocale,
     query: z.object({
       month: z
         .string()
@@ -128,21 +115,17 @@ export const programmeApi = {
   }),
   seasons: endpoint({
     id: 'listSeasons',
-    method: 'get',
     path: '/{locale}/api/seasons/',
     tag: 'programme',
     summary: 'Seasons, newest first.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(seasonSchema),
   }),
   productions: endpoint({
     id: 'listProductions',
-    method: 'get',
     path: '/{locale}/api/productions/',
     tag: 'programme',
     summary: 'Productions: first those with upcoming dates, by date, then past ones, latest first.',
-    params: inLocale,
     query: pagingQuery.extend({
       season: slug.optional().describe('Slug of a season.'),
       category: slug.optional().describe('Slug of a category.'),
@@ -155,7 +138,6 @@ export const programmeApi = {
   }),
   production: endpoint({
     id: 'getProduction',
-    method: 'get',
     path: '/{locale}/api/productions/{id}/',
     tag: 'programme',
     summary: 'One production.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, largestId, noParameters } from '../base/parameters.ts';
+import { byId, largestId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { undoneFields } from '../resources/change-sets.ts';
@@ -78,7 +78,6 @@ const shared = {
   tag: 'programme',
   access: 'programme',
   params: byId,
-  query: noParameters,
   response: seasonReleaseSchema,
 } as const;
 
@@ -87,7 +86,6 @@ export const releaseApi = {
   show: endpoint({
     ...shared,
     id: 'getSeasonRelease',
-    method: 'get',
     path,
     summary: 'What a release of the season would make public, and the last release.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, largestId } from '../base/parameters.ts';
+import { largestId } from '../base/parameters.ts';
 import { publicationState } from '../resources/publication.ts';
 import { day, moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
@@ -69,12 +69,10 @@ export const unlistedConflicts = {
 export const seasonCalendarApi = {
   show: endpoint({
     id: 'getSeasonCalendar',
-    method: 'get',
     path: '/{locale}/api/events/season-calendar/',
     tag: 'programme',
     access: 'programme',
     summary: `All events of up to ${maxCalendarDays} days, drafts and cancelled ones included, with conflicts of venues and persons.`,
-    params: inLocale,
     query: z
       .object({
         from: day.describe('First day, Europe/Berlin.'),
@@ -95,12 +93,10 @@ export const seasonCalendarApi = {
   }),
   conflicts: endpoint({
     id: 'getConflictsOfMove',
-    method: 'get',
     path: '/{locale}/api/events/season-calendar/conflicts/',
     tag: 'programme',
     access: 'programme',
     summary: 'Conflicts that moving one event would make; none for an unknown event.',
-    params: inLocale,
     query: z.object({
       event_id: id,
       start: moment.describe('The new start.'),

@@ -34,9 +34,6 @@ export const reportsApi = {
     summary:
       'Reports an error in a browser. Forwarded if a reporting service is configured, without URL queries, addresses, quoted texts and long numbers.',
     params: noParameters,
-    query: noParameters,
     body: reportSchema,
-    response: z.null(),
-    status: 204,
   }),
 };

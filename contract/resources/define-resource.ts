@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, changedIdList, dayInQuery, idList, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, changedIdList, dayInQuery, idList } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
@@ -134,7 +134,6 @@ export function writingCalls(resource: ResourceContract) {
       method: 'post',
       path: `/{locale}/api/${path}/`,
       summary: 'Creates an entry. 422 with one issue per invalid field.',
-      params: inLocale,
       body: newSchema(resource).meta({ id: `New${schema}` }),
       status: 201,
     }),
@@ -156,9 +155,6 @@ export function writingCalls(resource: ResourceContract) {
       access,
       summary: 'Deletes an entry; 409 with `details.used_in` if it is in use.',
       params: byId,
-      query: noParameters,
-      response: z.null(),
-      status: 204,
     }),
     removeMany: endpoint({
       id: `removeMany${schema}`,
@@ -167,7 +163,6 @@ export function writingCalls(resource: ResourceContract) {
       tag,
       access,
       summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
-      params: inLocale,
       query: z.object({ ids: changedIdList.describe('Comma-separated ids.') }),
       response: removedManySchema,
     }),
@@ -231,14 +226,13 @@ export const maxListed = 10_000;
 /** Read endpoints for editors: the public paths with `translations=all`. */
 export function editingCalls(resource: ResourceContract) {
   const { path, tag, schema, access, reading = 'office' } = resource;
-  const shared = { method: 'get', tag, access: reading } as const;
+  const shared = { tag, access: reading } as const;
   return {
     list: endpoint({
       ...shared,
       id: `listStored${schema}`,
       path: `/{locale}/api/${path}/`,
       summary: 'All entries as stored.',
-      params: inLocale,
       query: pagingQuery.extend(narrowingQuery(resource).shape),
       response: listOf(storedSchema(resource)).extend({
         more: z.boolean().describe('True if there are more entries than were counted.'),
@@ -259,7 +253,6 @@ export function editingCalls(resource: ResourceContract) {
       id: `export${schema}`,
       path: `/{locale}/api/${path}/csv/`,
       summary: 'All pages of the list as a CSV file for Excel: separated by `;`, UTF-8 with byte order mark.',
-      params: inLocale,
       query: narrowingQuery(resource),
       response: z.string(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { inLocale, largestId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { byId } from '../base/parameters.ts';
@@ -85,7 +85,6 @@ export function versionCalls(resource: ResourceContract) {
   return {
     list: endpoint({
       id: `listVersions${schema}`,
-      method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/`,
       tag,
       access,
@@ -96,7 +95,6 @@ export function versionCalls(resource: ResourceContract) {
     }),
     compare: endpoint({
       id: `compareVersions${schema}`,
-      method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/compare/`,
       tag,
       access,
@@ -113,7 +111,6 @@ export function versionCalls(resource: ResourceContract) {
       access,
       summary: 'Restores fields of a version as a new version. 422 names each field that cannot be restored.',
       params: byId.extend({ version: versionId }),
-      query: noParameters,
       body: restoreSchema.meta({ id: 'VersionRestore' }),
       response: storedSchema(resource),
     }),
@@ -140,12 +137,10 @@ const byBinEntry = inLocale.extend({ id: versionId });
 export const binApi = {
   list: endpoint({
     id: 'listBin',
-    method: 'get',
     path: '/{locale}/api/bin/',
     tag: 'bin',
     access: 'office',
     summary: 'Deleted records, newest first; they stay for 30 days.',
-    params: inLocale,
     query: pagingQuery.extend({
       resource: z.string().max(60).optional().describe('Only records of this resource.'),
       query: z.string().max(200).optional().describe('Words in the title or in the name of the user.'),
@@ -156,13 +151,11 @@ export const binApi = {
   }),
   show: endpoint({
     id: 'getBinEntry',
-    method: 'get',
     path: '/{locale}/api/bin/{id}/',
     tag: 'bin',
     access: 'office',
     summary: 'One deleted record.',
     params: byBinEntry,
-    query: noParameters,
     response: binEntrySchema,
   }),
   restore: endpoint({
@@ -174,7 +167,6 @@ export const binApi = {
     summary:
       'Restores a deleted record with what belonged to it, as a draft. 422 names each field that cannot be restored.',
     params: byBinEntry,
-    query: noParameters,
     body: z.strictObject({ leave_out: leaveOut() }).meta({ id: 'BinRestore' }),
     response: z.object({ resource: z.string(), id: z.int() }).meta({ id: 'RestoredRecord' }),
   }),
@@ -186,8 +178,5 @@ export const binApi = {
     access: 'administration',
     summary: 'Deletes a record for good, with its versions.',
     params: byBinEntry,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { searchOverviewSchema, searchResultSchema, suggestionSchema } from './search.ts';
@@ -13,11 +12,9 @@ const query = z
 const ofPart = (id: string, part: string, summary: string) =>
   endpoint({
     id,
-    method: 'get',
     path: `/{locale}/api/search/${part}/`,
     tag: 'search',
     summary,
-    params: inLocale,
     query: pagingQuery.extend({ query }),
     response: listOf(searchResultSchema),
   });
@@ -37,21 +34,17 @@ export type EmptySearch = z.infer<typeof emptySearchSchema>;
 export const searchApi = {
   suggest: endpoint({
     id: 'suggest',
-    method: 'get',
     path: '/{locale}/api/search/autocomplete/',
     tag: 'search',
     summary: 'Up to eight suggestions for the beginning of a word.',
-    params: inLocale,
     query: z.object({ query }),
     response: z.array(suggestionSchema),
   }),
   all: endpoint({
     id: 'search',
-    method: 'get',
     path: '/{locale}/api/search/',
     tag: 'search',
     summary: 'The first five results of each part.',
-    params: inLocale,
     query: z.object({ query }),
     response: searchOverviewSchema,
   }),
@@ -68,12 +61,10 @@ export const searchApi = {
   ),
   empty: endpoint({
     id: 'listEmptySearches',
-    method: 'get',
     path: '/{locale}/api/empty-searches/',
     tag: 'search',
     access: 'settings',
     summary: 'Searches of visitors in the last thirty days that found nothing, the most frequent first.',
-    params: inLocale,
     query: pagingQuery.extend({ query: z.string().max(200).default('').describe('Part of the words.') }),
     response: listOf(emptySearchSchema),
   }),

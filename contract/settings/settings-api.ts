@@ -16,7 +16,6 @@ import {
   requiredLocalizedLine,
   webAddress,
 } from '../resources/resource-fields.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 
 /** The site settings, for admins. */
@@ -79,13 +78,10 @@ const settingsChangeSchema = z
 export const settingsApi = {
   show: endpoint({
     id: 'getStoredSettings',
-    method: 'get',
     path: '/{locale}/api/settings/',
     tag: 'settings',
     access: 'settings',
     summary: 'Site settings in both languages.',
-    params: inLocale,
-    query: noParameters,
     response: storedSettingsSchema,
   }),
   change: endpoint({
@@ -95,19 +91,15 @@ export const settingsApi = {
     tag: 'settings',
     access: 'settings',
     summary: 'Changes the given fields only. 409 with `details.current` if the settings have changed since `version`.',
-    params: inLocale,
-    query: noParameters,
     body: settingsChangeSchema,
     response: storedSettingsSchema,
   }),
   previewMail: endpoint({
     id: 'previewMail',
-    method: 'get',
     path: '/{locale}/api/settings/mail-preview/',
     tag: 'settings',
     access: 'settings',
     summary: 'A mail to visitors as HTML, in the language of the path, with texts that need not be stored.',
-    params: inLocale,
     query: z.object({
       mail: z.enum(mailNames),
       texts: z.string().describe('Texts of the mail in the language of the path, as JSON.'),
@@ -120,12 +112,9 @@ export const settingsApi = {
 export const siteApi = {
   settings: endpoint({
     id: 'getSiteSettings',
-    method: 'get',
     path: '/{locale}/api/site/',
     tag: 'site',
     summary: 'Name, address and contact details of the opera house.',
-    params: inLocale,
-    query: noParameters,
     response: shownSettingsSchema,
   }),
 };

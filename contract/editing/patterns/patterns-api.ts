@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../base/endpoint.ts';
 import { localized } from '../../base/localized.ts';
-import { inLocale, noParameters } from '../../base/parameters.ts';
 import { blockSchema } from '../../blocks/block.ts';
 import { patternsResource } from '../../pages/pattern-resources.ts';
 import { sectionSlug } from '../section.ts';
@@ -30,13 +29,10 @@ const path = '/{locale}/pageeditor-api/patterns/' as const;
 export const patternsApi = {
   list: endpoint({
     id: 'listPatternsToInsert',
-    method: 'get',
     path,
     tag,
     access,
     summary: 'All patterns that have modules, by title, with the kinds of their modules.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(patternEntrySchema),
   }),
   save: endpoint({
@@ -47,8 +43,6 @@ export const patternsApi = {
     access,
     summary:
       'Saves modules as a new pattern, with both languages. They are copied and get new ids. 422 with one issue for each invalid field, `title.de` or `{block id}.{field}`.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject({
         title,

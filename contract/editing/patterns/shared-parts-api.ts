@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../../base/address.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { localized } from '../../base/localized.ts';
-import { byId, inLocale, noParameters } from '../../base/parameters.ts';
+import { byId } from '../../base/parameters.ts';
 import { blockSchema } from '../../blocks/block.ts';
 import { sharedPartsResource } from '../../pages/shared-part-resources.ts';
 import { maxPatternModules } from './patterns-api.ts';
@@ -43,13 +43,10 @@ const path = '/{locale}/pageeditor-api/shared-parts/' as const;
 export const sharedPartsApi = {
   list: endpoint({
     id: 'listSharedPartsToInsert',
-    method: 'get',
     path,
     tag,
     access,
     summary: 'All shared parts, by German title, with the kinds of their modules.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(sharedPartSchema),
   }),
   create: endpoint({
@@ -60,8 +57,6 @@ export const sharedPartsApi = {
     access,
     summary:
       'Makes a shared part of modules, with both languages, as a draft. They are copied and get new ids. 422 with one issue for each invalid field, `title.de` or `{block id}.{field}`.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject({
         title: sharedPartsResource.fields.title,
@@ -77,13 +72,11 @@ export const sharedPartsApi = {
   }),
   uses: endpoint({
     id: 'listSharedPartUses',
-    method: 'get',
     path: `${path}{id}/uses/` as const,
     tag,
     access,
     summary: 'The pages and records whose draft or published state has the shared part.',
     params: byId,
-    query: noParameters,
     response: z.array(sharedPartUseSchema),
   }),
 };

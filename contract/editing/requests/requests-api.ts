@@ -3,7 +3,7 @@ import { address } from '../../base/address.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { localeSchema } from '../../base/locale.ts';
 import { localized } from '../../base/localized.ts';
-import { byId, inLocale, noParameters } from '../../base/parameters.ts';
+import { byId } from '../../base/parameters.ts';
 import { hiddenPersonSchema } from '../../programme/hidden-persons.ts';
 import { recordChangeSchema } from '../../resources/versions.ts';
 import { sectionSlug } from '../section.ts';
@@ -93,7 +93,7 @@ const asking = {
     .describe('Id of the user who shall decide, of `listReviewers`; absent for nobody in particular.'),
 };
 
-const shared = { tag: 'requests', access: 'office', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'requests', access: 'office' } as const;
 
 /** Asking for publication, and deciding about it. */
 export const requestsApi = {
@@ -101,7 +101,6 @@ export const requestsApi = {
   reviewers: endpoint({
     ...shared,
     id: 'listReviewers',
-    method: 'get',
     path: `${path}reviewers/`,
     summary: 'Colleagues who can be asked: active users who may publish, by name, without the user of this call.',
     response: z.array(colleagueSchema.meta({ id: 'Reviewer' })),
@@ -109,7 +108,6 @@ export const requestsApi = {
   changes: endpoint({
     ...shared,
     id: 'getSectionChanges',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/changes',
     access: 'modules',
     summary: 'What publishing the draft of a page, or one language of it, would change for visitors, module by module.',
@@ -120,7 +118,6 @@ export const requestsApi = {
   show: endpoint({
     ...shared,
     id: 'getPublishRequest',
-    method: 'get',
     path: `${path}{id}/`,
     summary: 'One request with what would change for visitors; 404 for requests of others without `publish`.',
     params: byId,
@@ -166,8 +163,6 @@ export const requestsApi = {
     summary:
       'Withdraws an own request, and those that were made together with it. 403 for one of somebody else, 409 once it is decided.',
     params: byId,
-    response: z.null(),
-    status: 204,
   }),
   decide: endpoint({
     ...shared,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { address } from '../../base/address.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, pagingQuery } from '../../base/list.ts';
-import { inLocale } from '../../base/parameters.ts';
 
 const triedAddressSchema = z
   .object({
@@ -49,12 +48,10 @@ export type NotFoundAddress = z.infer<typeof notFoundAddressSchema>;
 export const oldAddressesApi = {
   tryAddress: endpoint({
     id: 'tryAddress',
-    method: 'get',
     path: '/{locale}/api/old-addresses/try/',
     tag: 'redirects',
     access: 'settings',
     summary: 'Where an address leads now, redirect by redirect.',
-    params: inLocale,
     query: z.object({
       address: z
         .string()
@@ -67,13 +64,11 @@ export const oldAddressesApi = {
   }),
   notFound: endpoint({
     id: 'listNotFound',
-    method: 'get',
     path: '/{locale}/api/not-found/',
     tag: 'redirects',
     access: 'settings',
     summary:
       'Addresses that were requested in the last thirty days, were not found and lead nowhere by now, the most frequent first.',
-    params: inLocale,
     query: pagingQuery.extend({ query: z.string().max(200).default('').describe('Part of the address.') }),
     response: listOf(notFoundAddressSchema),
   }),
