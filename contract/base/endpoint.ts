@@ -31,7 +31,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204;
 }
 
-type Defined<P, Q, B, R> = Omit<Endpoint, 'method' | 'params' | 'query' | 'body' | 'response'> & {
+/** An endpoint without its tag. */
+type Untagged<P, Q, B, R> = Omit<Endpoint, 'tag' | 'method' | 'params' | 'query' | 'body' | 'response'> & {
   /** Default: `get`. */
   method?: Method;
   /** Default: the language. */
@@ -49,11 +50,23 @@ export function endpoint<
   Q extends z.ZodType = typeof noParameters,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodNull,
->(defined: Defined<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(defined: Untagged<P, Q, B, R> & Pick<Endpoint, 'tag'>): Endpoint<P, Q, B, R> {
   const nothing = { response: z.null(), status: 204 } as const;
   const usual = { method: 'get', params: inLocale, query: noParameters, ...(defined.response ? {} : nothing) } as const;
   // Where a schema is left out, its type parameter is that of the default.
   return { ...usual, ...defined } as Endpoint<P, Q, B, R>;
+}
+
+/** Makes endpoints with one tag, and one access where they name no other. */
+export function endpoints(shared: Pick<Endpoint, 'tag' | 'access'>) {
+  return <
+    P extends z.ZodType = typeof inLocale,
+    Q extends z.ZodType = typeof noParameters,
+    B extends z.ZodType = z.ZodType,
+    R extends z.ZodType = z.ZodNull,
+  >(
+    defined: Untagged<P, Q, B, R>,
+  ) => endpoint<P, Q, B, R>({ ...shared, ...defined });
 }
 
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>;

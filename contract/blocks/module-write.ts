@@ -6,6 +6,7 @@ import type { Field } from '../fields/field.ts';
 import { flatBlockSchema } from './flat-block.ts';
 import { keysOf } from '../base/records.ts';
 import { localeSchema } from '../base/locale.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** Response properties besides the fields of a kind. Clients may send them back; the server ignores them. */
 const derived = [
@@ -82,18 +83,16 @@ const ignored = z.unknown().optional().describe('Ignored.');
 function buildSchema(model: Model): z.ZodType<ModuleWrite> {
   const fields = Object.entries(kindOf(model).fields);
   const imageUrl = z.string().nullish().describe('URL of a picture in the media library; used if `image` is absent.');
-  return z
-    .strictObject({
-      ...Object.fromEntries(derived.map((name) => [name, ignored])),
-      ...Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'link' ? [[`${name}_url`, ignored]] : []))),
-      ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
-      id: blockId.optional().describe('Id of the block; optional for a new block.'),
-      ...place,
-      ...Object.fromEntries(
-        fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
-      ),
-    })
-    .meta({ id: `${model}Write` }) as z.ZodType<ModuleWrite>;
+  return strictComponent(`${model}Write`, {
+    ...Object.fromEntries(derived.map((name) => [name, ignored])),
+    ...Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'link' ? [[`${name}_url`, ignored]] : []))),
+    ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
+    id: blockId.optional().describe('Id of the block; optional for a new block.'),
+    ...place,
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
+    ),
+  }) as z.ZodType<ModuleWrite>;
 }
 
 /** A validated write: position and fields of the kind. */

@@ -15,7 +15,7 @@ import { versionParts } from './version-parts.ts';
 import { editable, idInAddress } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { editorSetupApi } from './editor-setup.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { navigationSchema } from '../pages/navigation.ts';
@@ -42,6 +42,8 @@ const ofRevision = {
       'With `version_id`: ids of the shared parts whose draft it shows, or `none`; of others, what is published. Absent: all drafts.',
     ),
 };
+
+const call = endpoints({ tag: 'sections', access: 'modules' });
 
 /** Endpoints of the page editor, and those that every public page uses. */
 export const pageEditorApi = {
@@ -76,12 +78,10 @@ export const pageEditorApi = {
     query: editable.extend(ofRevision),
     response: flatBlockSchema,
   }),
-  createContainer: endpoint({
+  createContainer: call({
     id: 'createContainer',
     method: 'post',
     path: '/{locale}/pageeditor-api/container',
-    tag: 'sections',
-    access: 'modules',
     summary: 'With a null parent creates an empty section, otherwise a container inside the parent.',
     body: z.looseObject({
       parent: blockId.nullable(),
@@ -118,53 +118,44 @@ export const pageEditorApi = {
     params: byPath,
     response: z.object({ new_path: z.string() }),
   }),
-  section: endpoint({
+  section: call({
     id: 'getSection',
     path: '/{locale}/pageeditor-api/section/{slug}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Draft of a section for the editor, in both languages.',
     params: bySlug,
     response: sectionDraftSchema,
   }),
-  findSection: endpoint({
+  findSection: call({
     id: 'findSection',
     path: '/{locale}/pageeditor-api/section/{slug}/draft',
-    tag: 'sections',
-    access: 'modules',
     summary: 'The same; null for a page or a record that has no section yet, where `getSection` answers 404.',
     params: bySlug,
     response: sectionDraftSchema.nullable(),
   }),
-  operations: endpoint({
+  operations: call({
     id: 'applyOperations',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/operations',
-    tag: 'sections',
-    access: 'modules',
     summary:
       'Applies operations to the draft, all or none. 409 with `details.conflicts` if they cannot be merged. Title, headline, slug and header picture of a page are fields of the block `head` of its root: `set` with its id proposes another one, which publishing writes to the page.',
     params: bySlug,
     body: batchSchema,
     response: batchResultSchema,
   }),
-  publish: endpoint({
+  publish: call({
+    access: 'publish',
     id: 'publishSection',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/publish',
-    tag: 'sections',
-    access: 'publish',
     summary:
       'Publishes the draft, of a page with its title, address and header picture; 422 lists what is missing, the address of another page, and what was changed at the page itself since the draft took it up.',
     params: bySlug,
     body: publishSchema,
     response: publishResultSchema,
   }),
-  revisions: endpoint({
+  revisions: call({
     id: 'listRevisions',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Revisions of a section, newest first.',
     params: bySlug,
     query: pagingQuery.extend({
@@ -177,32 +168,26 @@ export const pageEditorApi = {
     }),
     response: listOf(revisionSchema),
   }),
-  revision: endpoint({
+  revision: call({
     id: 'getRevision',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'A section at a revision, in both languages.',
     params: byRevision,
     response: sectionAtRevisionSchema,
   }),
-  nameRevision: endpoint({
+  nameRevision: call({
     id: 'nameRevision',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Names a revision.',
     params: byRevision,
     body: revisionNameSchema,
     response: revisionSchema,
   }),
-  restore: endpoint({
+  restore: call({
     id: 'restoreRevision',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/restore',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Restores an older revision, or one block of it, as a new draft.',
     params: bySlug,
     body: restoreSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Most texts of one call, and most characters of all of them. */
 export const translationLimits = { texts: 50, characters: 60_000 } as const;
@@ -10,12 +11,10 @@ const textSchema = z.strictObject({
   rich: z.boolean().describe('True: HTML of a rich text, which keeps its marks, links and structure.'),
 });
 
-const translatedSchema = z
-  .object({
-    text: z.string().nullable().describe('The translation; null if what the service returned cannot be used.'),
-    problem: z.string().nullable().describe('What is wrong with it, in the language of the path.'),
-  })
-  .meta({ id: 'MachineTranslation' });
+const translatedSchema = component('MachineTranslation', {
+  text: z.string().nullable().describe('The translation; null if what the service returned cannot be used.'),
+  problem: z.string().nullable().describe('What is wrong with it, in the language of the path.'),
+});
 export type MachineTranslation = z.infer<typeof translatedSchema>;
 
 /** Drafts of translations by the service of the setting TRANSLATION_URL. */

@@ -7,25 +7,24 @@ import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
 import { withModules } from './programme.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** A festival or series in one language. */
-export const festivalSchema = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    slugs: localized(z.string()),
-    title: z.string(),
-    kind: z.enum(['festival', 'series']),
-    description: richText('The text; may be empty.'),
-    starts_on: z.iso.date().nullable(),
-    ends_on: z.iso.date().nullable(),
-    picture: pictureSchema.nullish(),
-    url: address('Address of its page.'),
-    urls: localized(address()).describe('Address by language.'),
-    settings_url: address('Where an editor changes it in the back office.'),
-    lang: z.string().optional().describe('Set when the title fell back to German.'),
-  })
-  .meta({ id: 'Festival' });
+export const festivalSchema = component('Festival', {
+  id: z.int(),
+  slug: z.string(),
+  slugs: localized(z.string()),
+  title: z.string(),
+  kind: z.enum(['festival', 'series']),
+  description: richText('The text; may be empty.'),
+  starts_on: z.iso.date().nullable(),
+  ends_on: z.iso.date().nullable(),
+  picture: pictureSchema.nullish(),
+  url: address('Address of its page.'),
+  urls: localized(address()).describe('Address by language.'),
+  settings_url: address('Where an editor changes it in the back office.'),
+  lang: z.string().optional().describe('Set when the title fell back to German.'),
+});
 export type Festival = z.infer<typeof festivalSchema>;
 
 /** A festival or series with the blocks of its page. */

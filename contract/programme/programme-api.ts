@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, dayInQuery, editable, idInAddress, idList } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { eventSummarySchema } from '../events/event-summary.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import {
@@ -25,12 +25,13 @@ export const eventFilter = z.object({
   availability: z.enum(['available']).optional().describe('`available`: only events with available tickets.'),
 });
 
+const call = endpoints({ tag: 'programme' });
+
 /** The programme: seasons, productions, events. */
 export const programmeApi = {
-  events: endpoint({
+  events: call({
     id: 'listEvents',
     path: '/{locale}/api/events/',
-    tag: 'programme',
     summary: 'Upcoming events by date.',
     query: pagingQuery.extend({
       ...eventFilter.shape,
@@ -53,18 +54,16 @@ export const programmeApi = {
         ),
     }),
   }),
-  event: endpoint({
+  event: call({
     id: 'getEvent',
     path: '/{locale}/api/events/{id}/',
-    tag: 'programme',
     summary: 'One event with its cast.',
     params: byId,
     response: eventSchema,
   }),
-  categories: endpoint({
+  categories: call({
     id: 'listEventCategories',
     path: '/{locale}/api/categories/',
-    tag: 'programme',
     summary: 'Categories of events and productions.',
     query: pagingQuery.extend({
       of: z.enum(['productions']).optional().describe('`productions`: only categories with productions.'),
@@ -72,25 +71,22 @@ export const programmeApi = {
     }),
     response: listOf(eventCategorySchema),
   }),
-  venues: endpoint({
+  venues: call({
     id: 'listVenues',
     path: '/{locale}/api/venues/',
-    tag: 'programme',
     summary: 'Venues.',
     query: pagingQuery,
     response: listOf(venueSchema),
   }),
-  calendar: endpoint({
+  calendar: call({
     id: 'getCalendar',
     path: '/{locale}/api/calendar/',
-    tag: 'programme',
     summary: 'Days with events from today on, `DD.MM.YYYY`, in order.',
     response: z.array(z.string().regex(/^\d\d\.\d\d\.\d{4}$/)),
   }),
-  month: endpoint({
+  month: call({
     id: 'getMonth',
     path: '/{locale}/api/calendar/month/',
-    tag: 'programme',
     summary: 'The days of a month with their first events.',
     query: z.object({
       month: z
@@ -113,18 +109,16 @@ export const programmeApi = {
       ),
     }),
   }),
-  seasons: endpoint({
+  seasons: call({
     id: 'listSeasons',
     path: '/{locale}/api/seasons/',
-    tag: 'programme',
     summary: 'Seasons, newest first.',
     query: pagingQuery,
     response: listOf(seasonSchema),
   }),
-  productions: endpoint({
+  productions: call({
     id: 'listProductions',
     path: '/{locale}/api/productions/',
-    tag: 'programme',
     summary: 'Productions: first those with upcoming dates, by date, then past ones, latest first.',
     query: pagingQuery.extend({
       season: slug.optional().describe('Slug of a season.'),
@@ -136,10 +130,9 @@ export const programmeApi = {
     }),
     response: listOf(productionSummarySchema),
   }),
-  production: endpoint({
+  production: call({
     id: 'getProduction',
     path: '/{locale}/api/productions/{id}/',
-    tag: 'programme',
     summary: 'One production.',
     params: byId,
     query: editable,

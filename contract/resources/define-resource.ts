@@ -5,7 +5,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import type { Capability } from '../accounts/capabilities.ts';
-import { asSchema } from '../base/schema-parts.ts';
+import { asSchema, component } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import type { CopyRules } from './copy-rules.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
@@ -120,7 +120,7 @@ export function inOneLanguage(resource: ResourceContract): ResourceContract {
 }
 
 export function storedSchema({ fields, schema }: ResourceContract) {
-  return z.object({ ...given, ...fields }).meta({ id: `Stored${schema}` });
+  return component(`Stored${schema}`, { ...given, ...fields });
 }
 
 /** Write endpoints of a resource. */
@@ -170,21 +170,19 @@ export function writingCalls(resource: ResourceContract) {
 }
 
 /** Result of deleting several entries. */
-export const removedManySchema = z
-  .object({
-    removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
-    kept: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string().describe('German title.'),
-        message: z.string().describe('Reason why it was not deleted.'),
-        used_in: z
-          .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
-          .describe('Entities that use it.'),
-      }),
-    ),
-  })
-  .meta({ id: 'RemovedMany' });
+export const removedManySchema = component('RemovedMany', {
+  removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string().describe('German title.'),
+      message: z.string().describe('Reason why it was not deleted.'),
+      used_in: z
+        .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
+        .describe('Entities that use it.'),
+    }),
+  ),
+});
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -5,6 +5,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { byId } from '../base/parameters.ts';
 import { storedSchema, type ResourceContract } from './define-resource.ts';
+import { component, strictComponent } from '../base/schema-parts.ts';
 
 /**
  * How a version came about. `found`: the record was written in another way than by an editor, and this state was noticed
@@ -26,35 +27,31 @@ const partKinds = ['same', 'added', 'removed'] as const;
 const lineKinds = ['added', 'removed', 'moved'] as const;
 
 /** The difference of one field between two states of a record. Nothing is shortened. */
-export const recordChangeSchema = z
-  .object({
-    field: z.string(),
-    language: localeSchema.nullable().describe('Of a translated text; otherwise null.'),
-    kind: z
-      .enum(['value', 'text', 'list'])
-      .describe('`value`: see before and after. `text`: see parts. `list`: see lines.'),
-    before: z.array(pieceSchema),
-    after: z.array(pieceSchema),
-    parts: z
-      .array(z.object({ kind: z.enum(partKinds), text: z.string() }))
-      .describe('The words of both texts, in order.'),
-    lines: z
-      .array(z.object({ kind: z.enum(lineKinds), pieces: z.array(pieceSchema) }))
-      .describe('Entries that were added, removed or moved.'),
-  })
-  .meta({ id: 'RecordChange' });
+export const recordChangeSchema = component('RecordChange', {
+  field: z.string(),
+  language: localeSchema.nullable().describe('Of a translated text; otherwise null.'),
+  kind: z
+    .enum(['value', 'text', 'list'])
+    .describe('`value`: see before and after. `text`: see parts. `list`: see lines.'),
+  before: z.array(pieceSchema),
+  after: z.array(pieceSchema),
+  parts: z
+    .array(z.object({ kind: z.enum(partKinds), text: z.string() }))
+    .describe('The words of both texts, in order.'),
+  lines: z
+    .array(z.object({ kind: z.enum(lineKinds), pieces: z.array(pieceSchema) }))
+    .describe('Entries that were added, removed or moved.'),
+});
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
-const versionSchema = z
-  .object({
-    id: z.int(),
-    at: z.iso.datetime({ offset: true }),
-    user_name: z.string().nullable().describe('Name at that time; null: written by the server itself.'),
-    action: z.enum(versionActions),
-    previous: z.int().nullable().describe('Id of the version before; null if there is none.'),
-    changes: z.array(recordChangeSchema).describe('What is different from the version before.'),
-  })
-  .meta({ id: 'RecordVersion' });
+const versionSchema = component('RecordVersion', {
+  id: z.int(),
+  at: z.iso.datetime({ offset: true }),
+  user_name: z.string().nullable().describe('Name at that time; null: written by the server itself.'),
+  action: z.enum(versionActions),
+  previous: z.int().nullable().describe('Id of the version before; null if there is none.'),
+  changes: z.array(recordChangeSchema).describe('What is different from the version before.'),
+});
 export type RecordVersion = z.infer<typeof versionSchema>;
 
 const restoreSchema = z.strictObject({
@@ -101,7 +98,7 @@ export function versionCalls(resource: ResourceContract) {
       summary: 'What is different between two versions, or between a version and the present state.',
       params: byId,
       query: z.object({ from: versionId, to: versionId.optional().describe('Absent: the present state.') }),
-      response: z.object({ changes: z.array(recordChangeSchema) }).meta({ id: 'VersionComparison' }),
+      response: component('VersionComparison', { changes: z.array(recordChangeSchema) }),
     }),
     restore: endpoint({
       id: `restoreVersion${schema}`,
@@ -117,18 +114,16 @@ export function versionCalls(resource: ResourceContract) {
   };
 }
 
-const binEntrySchema = z
-  .object({
-    id: z.int(),
-    resource: z.string().describe('Name of the resource: `productions`.'),
-    object_id: z.int().describe('Id of the deleted record.'),
-    title: z.string(),
-    deleted_at: z.iso.datetime({ offset: true }),
-    deleted_by: z.string().nullable(),
-    expires_at: z.iso.datetime({ offset: true }).describe('When it is deleted for good.'),
-    size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
-  })
-  .meta({ id: 'BinEntry' });
+const binEntrySchema = component('BinEntry', {
+  id: z.int(),
+  resource: z.string().describe('Name of the resource: `productions`.'),
+  object_id: z.int().describe('Id of the deleted record.'),
+  title: z.string(),
+  deleted_at: z.iso.datetime({ offset: true }),
+  deleted_by: z.string().nullable(),
+  expires_at: z.iso.datetime({ offset: true }).describe('When it is deleted for good.'),
+  size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
+});
 export type BinEntry = z.infer<typeof binEntrySchema>;
 
 const byBinEntry = inLocale.extend({ id: versionId });
@@ -167,8 +162,8 @@ export const binApi = {
     summary:
       'Restores a deleted record with what belonged to it, as a draft. 422 names each field that cannot be restored.',
     params: byBinEntry,
-    body: z.strictObject({ leave_out: leaveOut() }).meta({ id: 'BinRestore' }),
-    response: z.object({ resource: z.string(), id: z.int() }).meta({ id: 'RestoredRecord' }),
+    body: strictComponent('BinRestore', { leave_out: leaveOut() }),
+    response: component('RestoredRecord', { resource: z.string(), id: z.int() }),
   }),
   remove: endpoint({
     id: 'removeFromBin',

@@ -16,7 +16,7 @@ import {
   requiredLocalizedLine,
   webAddress,
 } from '../resources/resource-fields.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 
 /** The site settings, for admins. */
 const storedSettingsSchema = siteSettingsSchema
@@ -75,30 +75,26 @@ const settingsChangeSchema = z
   })
   .meta({ id: 'SiteSettingsChange' });
 
+const call = endpoints({ tag: 'settings', access: 'settings' });
+
 export const settingsApi = {
-  show: endpoint({
+  show: call({
     id: 'getStoredSettings',
     path: '/{locale}/api/settings/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'Site settings in both languages.',
     response: storedSettingsSchema,
   }),
-  change: endpoint({
+  change: call({
     id: 'changeSettings',
     method: 'post',
     path: '/{locale}/api/settings/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'Changes the given fields only. 409 with `details.current` if the settings have changed since `version`.',
     body: settingsChangeSchema,
     response: storedSettingsSchema,
   }),
-  previewMail: endpoint({
+  previewMail: call({
     id: 'previewMail',
     path: '/{locale}/api/settings/mail-preview/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'A mail to visitors as HTML, in the language of the path, with texts that need not be stored.',
     query: z.object({
       mail: z.enum(mailNames),

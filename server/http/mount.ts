@@ -73,6 +73,9 @@ export interface MountOptions {
   bodyFor?: (context: Context) => z.ZodType;
 }
 
+/** What a handler answers: anything where the response is empty. */
+type Answer<E extends Endpoint> = E['response'] extends z.ZodNull ? unknown : z.input<E['response']> | Response;
+
 type HandleQuery<E extends Endpoint> = (call: QueryCall<E>) => Promise<z.input<E['response']>>;
 
 /** Maximum length of a path in characters. */
@@ -148,7 +151,7 @@ export function answerSite<E extends Endpoint>(
 export function mount<E extends Endpoint>(
   { app, ctx, onlyIf, bodyFor }: MountOptions,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.input<E['response']> | Response>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   if (!onlyIf) describe(app, withEditing(endpoint));
   app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context, next) => {

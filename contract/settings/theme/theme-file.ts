@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Theme, type ColourName, cornerNames, lineNames, typefaceNames, usualTheme } from './theme.ts';
 import { colourPattern } from './colour.ts';
+import { component } from '../../base/schema-parts.ts';
 
 const colour = z
   .string()
@@ -23,14 +24,12 @@ const corners = z.enum(cornerNames).describe('Corners of buttons, pictures and p
 const lines = z.enum(lineNames).describe('Weight of lines.');
 
 /** The look of the house as visitors see it. */
-export const themeSchema = z
-  .object({
-    colours: z.object(colourFields).meta({ id: 'ThemeColours' }),
-    typeface: typeface.default(usualTheme.typeface),
-    corners: corners.default(usualTheme.corners),
-    lines: lines.default(usualTheme.lines),
-  })
-  .meta({ id: 'Theme' });
+export const themeSchema = component('Theme', {
+  colours: component('ThemeColours', colourFields),
+  typeface: typeface.default(usualTheme.typeface),
+  corners: corners.default(usualTheme.corners),
+  lines: lines.default(usualTheme.lines),
+});
 
 /** In requests nothing may be missing or unknown. */
 export const themeInput = z.strictObject({ colours: z.strictObject(colourFields), typeface, corners, lines });

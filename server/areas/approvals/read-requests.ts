@@ -157,10 +157,8 @@ export async function readRequest(ctx: Reading, id: number, user: SessionUser): 
 }
 
 async function toRequests(ctx: Reading, rows: NamedRequest[], user: SessionUser): Promise<PublishRequest[]> {
-  const groups = await readGroups(
-    ctx,
-    rows.map(({ row }) => row.groupId),
-  );
+  const groupIds = rows.map(({ row }) => row.groupId);
+  const groups = await readGroups(ctx, groupIds);
   const addresses = await addressesOf(ctx, rows);
   const requests: PublishRequest[] = [];
   for (const named of rows) {

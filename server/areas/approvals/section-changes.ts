@@ -79,10 +79,8 @@ export async function sectionChanges(
   const before = normaliseBlock(await withPublicHead(db, section, published ?? emptyLike(after)));
   const newParts = await newPartsIn(db, after);
   const trees = [{ before, after }, ...newParts.map(({ body }) => ({ before: emptyLike(body), after: body }))];
-  const wordsOf = await wordsOfFields(
-    { db, locale },
-    trees.flatMap((tree) => [tree.before, tree.after]),
-  );
+  const both = trees.flatMap((tree) => [tree.before, tree.after]);
+  const wordsOf = await wordsOfFields({ db, locale }, both);
   const parts = trees.flatMap((tree, at) => {
     const described = describeModules({ locale, wordsOf }, tree);
     const part = newParts[at - 1];

@@ -44,10 +44,8 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     .where(isPublished(articles, { now: ctx.clock(), visibility: 'public' }))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
-  const pictures = await picturesByIds(
-    { db: ctx.db, locale },
-    rows.flatMap(({ imageId }) => imageId ?? []),
-  );
+  const imageIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  const pictures = await picturesByIds({ db: ctx.db, locale }, imageIds);
   const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,

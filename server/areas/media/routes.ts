@@ -62,10 +62,7 @@ export function mediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return toMedia(row);
   });
   mount({ app, ctx }, mediaApi.change, async ({ params, body }) => toMedia(await changeMedia(ctx, params.id, body)));
-  mount({ app, ctx }, mediaApi.remove, async ({ params }) => {
-    await removeMedia(ctx, params.id, params.locale);
-    return null;
-  });
+  mount({ app, ctx }, mediaApi.remove, ({ params }) => removeMedia(ctx, params.id, params.locale));
   mount({ app, ctx }, mediaApi.uses, async ({ request, params }) => {
     if (!(await readMedia(ctx.db, params.id))) throw new AppError('not_found');
     return tellUses(request, await mediaUsedIn(ctx.db, params.id));

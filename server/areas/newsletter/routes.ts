@@ -48,7 +48,6 @@ function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void {
       // Without the address, which must not remain in the log after it was erased.
       await recordAudit(tx, { action: 'removed', kind: 'newsletter', id: params.id, title: 'Newsletter' });
     });
-    return null;
   });
 }
 

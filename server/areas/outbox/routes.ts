@@ -78,7 +78,6 @@ export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
       if (!gone) throw new AppError('not_found');
       await recordAudit(tx, { action: 'removed', kind: 'mail', id: gone.id, title: gone.kind });
     });
-    return null;
   });
 }
 

@@ -58,10 +58,8 @@ export async function listPersonCategories(ctx: ShowContext, slice: Slice): Prom
     .orderBy(asc(personCategories.position), asc(personCategories.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const members = await membersIn(
-    ctx,
-    categories.map(({ id }) => id),
-  );
+  const categoryIds = categories.map(({ id }) => id);
+  const members = await membersIn(ctx, categoryIds);
   const people = [...new Map(members.map(({ person }) => [person.id, person])).values()];
   const summaries = await summarisePersons(ctx, people);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));

@@ -238,20 +238,17 @@ async function getDirectory(
   for (const { media } of files) used.add(tags.media(media.id));
   if (production) used.add(tags.production(production.id));
   const shown = files.map((file) => toFile(file, locale));
+  const viewer = { locale, now: ctx.clock() };
   return {
-    ...toSummary(
-      directory,
-      { locale, now: ctx.clock() },
-      {
-        files: files.length,
-        picture: shown.find(({ picture }) => picture)?.picture ?? undefined,
-      },
-    ),
+    ...toSummary(directory, viewer, {
+      files: files.length,
+      picture: shown.find((file) => file.picture)?.picture ?? null,
+    }),
     terms: inLocale(directory.terms, locale).text,
     production: production
       ? {
           id: production.id,
-          title: markHidden(inLocale(production.title, locale).text, production, { locale, now: ctx.clock() }),
+          title: markHidden(inLocale(production.title, locale).text, production, viewer),
           url: addressOf('production', production, locale),
         }
       : null,

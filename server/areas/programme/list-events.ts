@@ -72,10 +72,8 @@ async function findEvents(ctx: ShowContext, query: EventQuery): Promise<EventLis
   if (nextEnd) deps.expiresAt.add(nextEnd);
   const moved = await findMoved(ctx, query);
   const shown = places.slice(0, query.page_size);
-  const results = await summarise(
-    ctx,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const results = await summarise(ctx, ids);
   return { count, results, after: places.length > shown.length ? (shown.at(-1)?.place ?? null) : null, ...moved };
 }
 

@@ -104,10 +104,8 @@ async function requireNoLoop(
 ): Promise<void> {
   const redirect = { old_path: oldPath, new_path: newPath };
   const met = isPattern(oldPath) ? await readStoredRedirects(tx) : await readMet(tx, redirect);
-  const loop = findLoop(
-    redirect,
-    met.filter((one) => one.old_path !== oldPath),
-  );
+  const rest = met.filter((one) => one.old_path !== oldPath);
+  const loop = findLoop(redirect, rest);
   if (!loop) return;
   const message = { key: 'redirect_loop', params: { chain: loop.join(' → ') } } as const;
   throw invalid('new_path', message);

@@ -33,16 +33,12 @@ export async function summariseSubscriptions(
   rows: SubscriptionRow[],
 ): Promise<SubscriptionSummary[]> {
   ctx.deps.tags.add(tags.categories).add(tags.seasons);
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
-  const categories = await categoriesOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
+  const ids = rows.map(({ id }) => id);
+  const categories = await categoriesOf(ctx, ids);
   return rows.map((row) =>
-    toSummary(row, ctx, { picture: pictures[String(row.imageId)], categories: categories.get(row.id) ?? [] }),
+    toSummary(row, ctx, { picture: pictureOf(row.imageId), categories: categories.get(row.id) ?? [] }),
   );
 }
 
@@ -69,7 +65,7 @@ async function categoriesOf(
 function toSummary(
   row: SubscriptionRow,
   ctx: Pick<RequestContext, 'locale' | 'now'>,
-  { picture, categories }: { picture: Picture | undefined; categories: EventCategory[] },
+  { picture, categories }: { picture: Picture | null; categories: EventCategory[] },
 ): SubscriptionSummary {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
@@ -88,7 +84,7 @@ function toSummary(
     saving_percent: row.savingPercent,
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     price_to: prices.length > 0 ? Math.max(...prices) : null,
-    picture: picture ?? null,
+    picture,
     url: addressOf('subscription', row, locale),
     ...(lang ? { lang } : {}),
   };

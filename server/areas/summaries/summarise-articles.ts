@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
 import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
@@ -38,13 +37,12 @@ export async function summariseArticles(
   for (const id of ids) deps.tags.add(tags.article(id)).add(tags.section(articleSection(id)));
   deps.tags.add(tags.articleCategories);
   const categories = await categoriesOf(db, ids);
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   const minutes = await minutesToRead(ctx, ids.map(articleSection));
   return rows.map((row) => ({
-    ...toSummary(row, ctx, pictures[String(row.imageId)]),
+    ...toSummary(row, ctx),
+    picture: pictureOf(row.imageId),
     categories: categories
       .filter(({ articleId }) => articleId === row.id)
       .map(({ slug, name }) => ({ slug, name: inLocale(name, locale).text })),
@@ -61,10 +59,8 @@ export async function articlesOfProduction(ctx: ShowContext, productionId: numbe
     .innerJoin(articles, eq(articles.id, productionArticles.articleId))
     .where(and(eq(productionArticles.productionId, productionId), isPublished(articles, ctx)))
     .orderBy(asc(productionArticles.position), desc(articles.publishedAt), desc(articles.id));
-  return summariseArticles(
-    ctx,
-    rows.map(({ article }) => article),
-  );
+  const found = rows.map(({ article }) => article);
+  return summariseArticles(ctx, found);
 }
 
 async function categoriesOf(db: Database, articleIds: number[]) {
@@ -81,7 +77,7 @@ async function categoriesOf(db: Database, articleIds: number[]) {
     .orderBy(asc(articleCategories.position), asc(articleCategories.id));
 }
 
-function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>, picture: Picture | undefined) {
+function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>) {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
   return {
@@ -92,7 +88,6 @@ function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>,
     teaser: inLocale(row.teaser, locale).text,
     author: row.author,
     published_at: berlinIso(row.publishedAt),
-    picture: picture ?? null,
     url: addressOf('article', row, locale),
     ...(lang ? { lang } : {}),
   };

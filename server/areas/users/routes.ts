@@ -88,10 +88,7 @@ export function usersRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, usersApi.change, ({ params, body, user }) =>
     changeUser(ctx, { id: params.id, sent: body, by: present(user).id }),
   );
-  mount({ app, ctx }, usersApi.remove, async ({ params, user }) => {
-    await removeUser(ctx, params.id, present(user).id);
-    return null;
-  });
+  mount({ app, ctx }, usersApi.remove, ({ params, user }) => removeUser(ctx, params.id, present(user).id));
   mount({ app, ctx }, usersApi.invite, ({ params }) => inviteAgain(ctx, params.id, params.locale));
   mount({ app, ctx }, usersApi.removeSecondFactor, async ({ params }) => removeSecondFactor(ctx, params.id));
 }

@@ -120,11 +120,10 @@ export async function closeRequests(
     .returning();
   const rows = closed.toSorted((a, b) => a.id - b.id);
   const keyOf = ({ id, groupId }: RequestRow) => groupId ?? id;
-  for (const key of new Set(rows.map(keyOf)))
-    await notifyAuthor(
-      tx,
-      rows.filter((row) => keyOf(row) === key),
-    );
+  for (const key of new Set(rows.map(keyOf))) {
+    const own = rows.filter((row) => keyOf(row) === key);
+    await notifyAuthor(tx, own);
+  }
   return rows;
 }
 

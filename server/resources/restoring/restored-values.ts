@@ -76,11 +76,8 @@ interface LeftOut {
  * everything else the field.
  */
 function withoutPaths(fields: Fields, values: Values, { paths, links }: LeftOut): Values {
-  const unlinked = withoutLinks(
-    fields,
-    values,
-    links.filter(({ path }) => paths.includes(path)),
-  );
+  const gone = links.filter(({ path }) => paths.includes(path));
+  const unlinked = withoutLinks(fields, values, gone);
   const linkPaths = new Set(links.map(({ path }) => path));
   const kept = structuredClone(unlinked);
   for (const path of paths) if (!linkPaths.has(path)) markAt(kept, path.split('.'));

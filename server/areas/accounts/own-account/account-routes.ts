@@ -109,13 +109,11 @@ function sessionRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const own = and(eq(sessions.id, params.id), eq(sessions.userId, present(user).id));
     const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
     if (ended.length === 0) throw new AppError('not_found');
-    return null;
   });
   mount({ app, ctx }, accountApi.endOtherSessions, async ({ user }) => {
     const { id, username, sessionId = '' } = present(user);
     await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
     await recordAudit(db, { action: 'sessions_ended', kind: 'user', id, title: username });
-    return null;
   });
 }
 

@@ -89,7 +89,6 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
       redirectTo: query.redirect_to,
       locale: params.locale,
     });
-    return null;
   });
 }
 
