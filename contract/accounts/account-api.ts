@@ -6,7 +6,6 @@ import { localeSchema } from '../base/locale.ts';
 import { roleSchema, usernameSchema } from './user.ts';
 import { component } from '../base/schema-parts.ts';
 
-/** Minimum and maximum length of a password. */
 export const passwordLength = { least: 12, max: 128 } as const;
 
 /** Which notes in the page editor are mailed to a user: those with the own `@name`, also answers, or none. */
@@ -23,7 +22,6 @@ const requestMailsSchema = z
     'Requests for publication by mail: `mine` are those that name the user and what became of the own ones, `all` also those for nobody in particular.',
   );
 
-/** A new password. */
 const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
 /** The current password; the rules for new ones do not apply to it. */
 const password = z.string().min(1, 'required_field').max(passwordLength.max);

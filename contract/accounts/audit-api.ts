@@ -4,7 +4,6 @@ import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { component } from '../base/schema-parts.ts';
 
-/** Recorded actions. */
 export const auditActions = [
   'created',
   'changed',
@@ -35,7 +34,6 @@ export type AuditAction = (typeof auditActions)[number];
 const auditChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** An entry of the audit log. */
 const auditEntrySchema = component('AuditEntry', {
   id: z.int(),
   at: z.iso.datetime({ offset: true }),

@@ -69,7 +69,6 @@ const accountQuery = z.object({
 const call = endpoints({ tag: 'users', access: 'users' });
 const shared = { response: accountSchema } as const;
 
-/** User accounts. For admins only. */
 export const usersApi = {
   list: call({
     ...shared,

@@ -47,7 +47,6 @@ const response = publishingPlanSchema.nullable().describe('Null if nothing is pl
 
 const call = endpoints({ tag: 'sections', access: 'office' });
 
-/** Scheduled publishing. */
 export const publishingApi = {
   planned: call({
     id: 'listPlanned',

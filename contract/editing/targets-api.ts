@@ -38,7 +38,6 @@ export type AddressState = (typeof addressStates)[number];
 
 const call = endpoints({ tag: 'links', access: 'office' });
 
-/** Targets of internal links. */
 export const targetsApi = {
   search: call({
     id: 'findTargets',

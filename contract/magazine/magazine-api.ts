@@ -20,7 +20,6 @@ const articles = endpoint({
   response: listOf(articleSummarySchema),
 });
 
-/** The magazine. */
 export const magazineApi = {
   articles,
   blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'Articles, newest first.' }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { articleSummarySchema, productionSummarySchema, withModules } from '../programme/programme.ts';
 import { component } from '../base/schema-parts.ts';
 
-/** A category of the magazine. */
 export const articleCategorySchema = component('ArticleCategory', { id: z.int(), slug: z.string(), name: z.string() });
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 

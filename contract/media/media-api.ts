@@ -36,7 +36,6 @@ const narrowing = {
   ids: idList.optional().describe('Only these entries; comma-separated ids.'),
 };
 
-/** Query of an upload. */
 export const uploadQuery = z.object({
   duplicates: z
     .literal('refuse')
@@ -52,7 +51,6 @@ export const currentMediaSchema = z.object({ current: mediaSchema });
 
 const call = endpoints({ tag: 'media', access: 'media' });
 
-/** The media library. */
 export const mediaApi = {
   list: call({
     id: 'listMedia',

@@ -24,7 +24,6 @@ const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.s
 
 const call = endpoints({ tag: 'mail', access: 'administration' });
 
-/** The outbox. For admins only. */
 export const mailsApi = {
   list: call({
     id: 'listMails',

@@ -102,7 +102,6 @@ interface Named {
   access: Capability;
 }
 
-/** The calls for one kind of table. */
 function tableCalls({ kind, schema, access }: Named) {
   const shared = { tag: 'import', access } as const;
   const path = `/{locale}/api/import/tables/${kind}/` as const;

@@ -8,7 +8,6 @@ export const navigationChildSchema = z.object({
   lang: z.string().optional().describe('Set when the name fell back to German.'),
 });
 
-/** An entry of a menu. */
 export const navigationItemSchema = component('NavigationItem', {
   menu_name: z.string().describe('Label in the menu.'),
   url: address('Where it leads; with children it opens them instead.'),

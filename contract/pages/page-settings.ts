@@ -54,7 +54,6 @@ const place = {
   position: z.int().min(0).max(100_000).describe('Zero-based position among the siblings; a larger number means last.'),
 };
 
-/** A page with its position in the page tree. */
 export const pageSettingsSchema = component('PageSettings', {
   id: z.int(),
   ...pageFields,
@@ -92,7 +91,6 @@ export const mostCopiedPages = 200;
 const call = endpoints({ tag: 'pages', access: 'pages' });
 const path = '/{locale}/api/pages/' as const;
 
-/** The page tree, for editors. */
 export const pageSettingsApi = {
   list: call({
     id: 'listPageSettings',

@@ -20,7 +20,6 @@ export const personSummarySchema = component('PersonSummary', {
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** A category of the list of artists. */
 export const personCategorySchema = component('PersonCategory', {
   id: z.int(),
   slug: z.string(),

@@ -4,7 +4,6 @@ import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { component } from '../base/schema-parts.ts';
 
-/** A press directory for the list. */
 export const downloadDirectorySummarySchema = component('DownloadDirectorySummary', {
   id: z.int(),
   slug: z.string(),
@@ -33,7 +32,6 @@ export const downloadFileSchema = component('DownloadFile', {
 });
 export type DownloadFile = z.infer<typeof downloadFileSchema>;
 
-/** A press directory with its files. */
 export const downloadDirectorySchema = downloadDirectorySummarySchema
   .extend({
     terms: z.string().describe('Terms of use of the files.'),

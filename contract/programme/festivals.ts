@@ -9,7 +9,6 @@ import { richText } from '../base/rich-text.ts';
 import { withModules } from './programme.ts';
 import { component } from '../base/schema-parts.ts';
 
-/** A festival or series in one language. */
 export const festivalSchema = component('Festival', {
   id: z.int(),
   slug: z.string(),
@@ -27,7 +26,6 @@ export const festivalSchema = component('Festival', {
 });
 export type Festival = z.infer<typeof festivalSchema>;
 
-/** A festival or series with the blocks of its page. */
 export const festivalPageSchema = festivalSchema.extend(withModules).meta({ id: 'FestivalPage' });
 export type FestivalPage = z.infer<typeof festivalPageSchema>;
 

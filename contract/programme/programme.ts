@@ -68,7 +68,6 @@ export type Venue = z.infer<typeof venueSchema>;
 
 const localeSlugs = localized(z.string()).describe('Slug by language; both may be equal.');
 
-/** A person on a cast list. */
 export const personReferenceSchema = component('PersonReference', {
   id: z.int(),
   name: z.string(),
@@ -88,7 +87,6 @@ const workOfCast = z
   .optional()
   .describe('The work of a double bill; absent for the whole evening.');
 
-/** One line of a cast list. */
 export const castEntrySchema = component('CastEntry', {
   role_obj: z.object({ name: z.string(), kind: z.enum(['team', 'cast']).optional() }),
   person_obj: personReferenceSchema,
@@ -105,7 +103,6 @@ export const castGroupSchema = component('CastGroup', {
 });
 export type CastGroup = z.infer<typeof castGroupSchema>;
 
-/** A production for lists. */
 export const productionSummarySchema = component('ProductionSummary', {
   id: z.int(),
   slug: z.string(),

@@ -64,7 +64,6 @@ export const unlistedConflicts = {
 
 const call = endpoints({ tag: 'programme', access: 'programme' });
 
-/** The calendar of the back office. */
 export const seasonCalendarApi = {
   show: call({
     id: 'getSeasonCalendar',

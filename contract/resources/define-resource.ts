@@ -123,7 +123,6 @@ export function storedSchema({ fields, schema }: ResourceContract) {
   return component(`Stored${schema}`, { ...given, ...fields });
 }
 
-/** Write endpoints of a resource. */
 export function writingCalls(resource: ResourceContract) {
   const { path, tag, schema, access } = resource;
   const shared = { tag, access, query: translationsQuery, response: storedSchema(resource) } as const;

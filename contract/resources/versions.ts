@@ -76,7 +76,6 @@ function leaveOut() {
 
 const versionId = z.coerce.number().int().positive().max(largestId);
 
-/** The versions of the records of a resource. */
 export function versionCalls(resource: ResourceContract) {
   const { path, tag, schema, access } = resource;
   return {

@@ -25,7 +25,6 @@ const storedSettingsSchema = siteSettingsSchema
 
 const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredLocalizedLine(120) });
 
-/** Settings that admins can change. */
 export const settingsFields = {
   is_open: z.boolean(),
   name: requiredLine(120).describe('Name of the opera house.'),

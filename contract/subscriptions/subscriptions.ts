@@ -28,7 +28,6 @@ export const subscriptionPriceSchema = component('SubscriptionPrice', {
 });
 export type SubscriptionPrice = z.infer<typeof subscriptionPriceSchema>;
 
-/** A subscription for lists. */
 export const subscriptionSummarySchema = component('SubscriptionSummary', {
   id: z.int(),
   slug: z.string(),

@@ -9,14 +9,12 @@ export const localizedText = customType<{ data: Localized<string>; driverData: s
   toDriver: (value) => JSON.stringify(value),
 });
 
-/** Default of an empty text. */
 export const bothEmpty = sql`'{"de":"","en":""}'::jsonb`;
 
 /** Id of the row to which a row belongs, and with which it is deleted. */
 export const belongsTo = (name: string, id: () => PgColumn) =>
   integer(name).notNull().references(id, { onDelete: 'cascade' });
 
-/** A point in time. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const state = () => text('state', { enum: publicationStates }).notNull().default('public');

@@ -229,7 +229,6 @@ export const environment = z.object({
   DEMO: flag(true),
 });
 
-/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** The checked values of the settings, with defaults. */

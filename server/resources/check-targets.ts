@@ -58,7 +58,6 @@ const linked: Record<ReferenceKind, Target> = {
   subscription: { table: seasonSubscriptions },
 };
 
-/** The table that a reference field points to. */
 export function targetTable(to: ReferenceTarget): PgTable {
   return targets[to].table;
 }

@@ -23,7 +23,6 @@ export interface ListFilter {
   [filter: string]: unknown;
 }
 
-/** Query of a list. */
 export interface StoredQuery extends ListFilter {
   page: number;
   page_size: number;

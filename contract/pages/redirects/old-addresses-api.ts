@@ -41,7 +41,6 @@ export type NotFoundAddress = z.infer<typeof notFoundAddressSchema>;
 
 const call = endpoints({ tag: 'redirects', access: 'settings' });
 
-/** Addresses of the old site. */
 export const oldAddressesApi = {
   tryAddress: call({
     id: 'tryAddress',

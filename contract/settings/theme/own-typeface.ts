@@ -45,7 +45,6 @@ const face = (weights: string) =>
     android: standInSchema.describe('Of Noto Serif or Roboto.'),
   });
 
-/** The typeface as pages show it. */
 export const shownTypefaceSchema = component('ShownTypeface', {
   kind: z.enum(typefaceKinds),
   light: face('300').nullable().describe('Weight 300; null: the regular face.'),

@@ -5,7 +5,6 @@ import { themeSchema } from './theme-file.ts';
 /** The parameter of an address that shows a page in a theme which is not stored; only admins see it. */
 export const themePreviewName = 'theme_preview';
 
-/** A theme as the value of the parameter. */
 export function writeThemePreview(theme: Theme): string {
   return JSON.stringify(theme);
 }

@@ -103,7 +103,6 @@ function isOpen(db: Database): SQL {
   return found;
 }
 
-/** The groups with these ids, by id. */
 async function readGroups(ctx: Reading, ids: (number | null)[]): Promise<Map<number, Group>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -27,7 +27,6 @@ const columns: Columns<AuditEntry> = {
   changes: ({ changes }) => changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('\n'),
 };
 
-/** The audit log. */
 export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, auditApi.list, async ({ query, address, request }) =>
     listAnswer({ address, query }, await listAudit(request, query)),

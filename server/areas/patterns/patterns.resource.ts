@@ -13,7 +13,6 @@ export const patternsDefinition = defineResource({
   tags: () => [],
 });
 
-/** Slug of the section that holds the modules of a pattern. */
 export function patternSectionSlug(id: number): string {
   return `pattern-${id}`;
 }

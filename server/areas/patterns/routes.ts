@@ -22,7 +22,6 @@ export function patternsRoutes(app: OpenAPIHono, ctx: AppContext): void {
 
 type Input = z.output<typeof patternsApi.save.body & z.ZodType>;
 
-/** Saves modules as a new pattern. */
 function savePattern(ctx: AppContext, sent: SentModules<Input>): Promise<PatternEntry> {
   return createOfModules(ctx, { resource: patternsDefinition, slugOf: patternSectionSlug, read: listPatterns }, sent);
 }

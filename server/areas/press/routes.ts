@@ -35,7 +35,6 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 
-/** Pictures and texts for the press. */
 export function pressRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, pressApi.list, async (call) =>
     listAnswer(call, await listDirectories(call.request, sliceOf(call.query))),
@@ -159,7 +158,6 @@ function under(heading: string, text: string): string[] {
   return text === '' ? [] : ['', heading, text];
 }
 
-/** One file of the zip. */
 interface ZipEntry {
   name: string;
   modified: Date;

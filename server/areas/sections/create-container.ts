@@ -80,7 +80,6 @@ async function findExisting(tx: Transaction, slug: string, owner: Owner): Promis
   return named?.contentType === owner.contentType && named.objectId === owner.objectId ? named : undefined;
 }
 
-/** Entities that have a section of their own. */
 const owners = new Map(
   Object.entries({
     page: pages,

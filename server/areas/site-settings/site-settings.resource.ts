@@ -32,7 +32,6 @@ const writer: Writer = {
   },
 };
 
-/** The site settings, for versions. */
 export const siteSettingsDefinition = defineResource({
   contract: settingsResource,
   table: siteSettings,

@@ -22,7 +22,6 @@ import { summariseEvents } from '../summaries/summarise-events.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 
-/** Season subscriptions. */
 export function subscriptionsRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, subscriptionsApi.list, async (call) =>
     listAnswer(call, await listSubscriptions(call.request, { filter: call.query, slice: sliceOf(call.query) })),

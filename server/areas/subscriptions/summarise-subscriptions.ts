@@ -12,7 +12,6 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCategories, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/subscriptions.ts';
 
-/** A subscription with its season. */
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
 
 /** A query for subscriptions; filter it with `where`, `orderBy`, `limit`. */

@@ -22,7 +22,6 @@ import { wordsOf } from '#text/reading/reading-ease.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** Slug of the section with the blocks of an article. */
 export function articleSection(id: number): string {
   return `article-${id}`;
 }

@@ -33,7 +33,6 @@ const sorts: Record<string, SQL> = {
   last_seen_at: lastSeen,
 };
 
-/** All user accounts. */
 async function listUsers(db: Database, query: Question): Promise<{ count: number; results: Account[] }> {
   const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(

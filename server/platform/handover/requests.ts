@@ -17,7 +17,6 @@ import { mayDo } from './people.ts';
 
 export type RequestRow = typeof publishRequests.$inferSelect;
 
-/** A stored request with the names of its users. */
 export interface NamedRequest {
   row: RequestRow;
   requestedBy: string;

@@ -41,7 +41,6 @@ export async function mediaByIds(db: Database, ids: Iterable<number>): Promise<M
   return wanted.length === 0 ? [] : mediaById(db).execute({ ids: wanted });
 }
 
-/** Those of the files that are pictures, by id. */
 export function toPictures(rows: MediaRow[], locale: Locale): Record<string, Picture> {
   return Object.fromEntries(
     rows.flatMap((row) => (row.kind === 'image' ? [[String(row.id), toPicture(row, locale)]] : [])),

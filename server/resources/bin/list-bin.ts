@@ -96,7 +96,6 @@ export function resourceOf(
   return found;
 }
 
-/** The resources that a role may edit. */
 export function editableBy(role: Role, resources: readonly Resource[]): Resource[] {
   return resources.filter(({ contract }) => can(role, contract.access));
 }

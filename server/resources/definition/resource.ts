@@ -143,7 +143,6 @@ export function columnOf({ table }: Pick<Resource, 'table'>, field: string): PgC
   return getTableColumns(table)[columnKey(field)];
 }
 
-/** A column that must exist. */
 export function column(table: PgTable, key: string): PgColumn {
   const found = getTableColumns(table)[key];
   if (!found) throw new Error(`The table has no column ${key}`);

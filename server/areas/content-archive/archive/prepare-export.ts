@@ -18,7 +18,6 @@ import { ContentRefused } from '../content-refused.ts';
 import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
 import type { ContentKind, ContentRecord } from '../kinds/content-kind.ts';
 
-/** A file of an export. */
 export interface ExportEntry {
   name: string;
   /** Bytes. */

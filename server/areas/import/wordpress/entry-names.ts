@@ -3,7 +3,6 @@ import { beginningOf } from '#text/beginning-of.ts';
 import { htmlTree, textIn } from './html-tree.ts';
 import type { WordPressEntry } from './read-wxr.ts';
 
-/** Longest title. */
 export const longestTitle = 200;
 
 /** Names an entry in reports. */

@@ -253,7 +253,6 @@ function withoutMedia(element: Element): Element {
   return without(element, (one) => media.includes(one.name) || hasClass(one, galleryOfIds));
 }
 
-/** The name of a file in its address. */
 function nameIn(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {

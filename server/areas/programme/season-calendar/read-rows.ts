@@ -65,7 +65,6 @@ interface Casts {
   complete: boolean;
 }
 
-/** The casts of some events. */
 export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Casts> {
   const cast = new Map<number, number[]>();
   if (rows.length === 0) return { cast, complete: true };

@@ -19,7 +19,6 @@ import { type Store, takeEntry } from '../writing/take-entry.ts';
 import type { Values } from '../../upsert/usable-values.ts';
 import { orDefault, slugOf, urlsOf } from './values.ts';
 
-/** One kind of entries. */
 export interface Stage {
   /** Kind of the entries, as that of their definition. */
   kind: string;

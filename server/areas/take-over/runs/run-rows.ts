@@ -54,7 +54,6 @@ export async function getRun(db: Database | Transaction, id: number): Promise<Ru
   return row;
 }
 
-/** The run that is under way, if there is one. */
 export async function runUnderWay(db: Database): Promise<RunRow | undefined> {
   const [row] = await db.select().from(takeOverRuns).where(eq(takeOverRuns.status, 'running')).limit(1);
   return row;
