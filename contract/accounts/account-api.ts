@@ -4,7 +4,7 @@ import { inLocale } from '../base/parameters.ts';
 import { endpoint, endpoints } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { roleSchema, usernameSchema } from './user.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 export const passwordLength = { least: 12, max: 128 } as const;
 
@@ -48,9 +48,9 @@ export const ownSessionSchema = component('OwnSession', {
   id: z.string(),
   current: z.boolean().describe('True for the session of this request.'),
   device: z.string().describe('Browser and operating system, e.g. `Firefox, Windows`; empty if unknown.'),
-  created_at: z.iso.datetime({ offset: true }),
-  last_seen_at: z.iso.datetime({ offset: true }).describe('Day of the last use; recorded once a day.'),
-  expires_at: z.iso.datetime({ offset: true }),
+  created_at: moment,
+  last_seen_at: moment.describe('Day of the last use; recorded once a day.'),
+  expires_at: moment,
 });
 
 const recoveryCodes = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, dayInQuery } from '../base/parameters.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 export const auditActions = [
   'created',
@@ -36,7 +36,7 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 
 const auditEntrySchema = component('AuditEntry', {
   id: z.int(),
-  at: z.iso.datetime({ offset: true }),
+  at: moment,
   user_id: z.string().nullable().describe('Null if the user no longer exists.'),
   user_name: z.string().describe('Name at that time.'),
   action: z.enum(auditActions),

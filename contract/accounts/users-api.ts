@@ -4,7 +4,7 @@ import { inLocale } from '../base/parameters.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { roleSchema, usernameSchema } from './user.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, entryVersion, moment } from '../base/schema-parts.ts';
 
 const userId = z.object({ locale: inLocale.shape.locale, id: z.string().min(1).max(60) });
 
@@ -20,16 +20,9 @@ export const accountSchema = component('Account', {
     .enum(['invited', 'active', 'blocked'])
     .describe('`invited`: no password yet. `blocked`: cannot log in and has no sessions.'),
   two_factor: z.boolean().describe('True if the user has a second factor.'),
-  created_at: z.iso.datetime({ offset: true }),
-  last_seen_at: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .describe('Time of the last login or visit; null if there was none.'),
-  version: z
-    .string()
-    .describe(
-      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-    ),
+  created_at: moment,
+  last_seen_at: moment.nullable().describe('Time of the last login or visit; null if there was none.'),
+  version: entryVersion,
 });
 export type Account = z.infer<typeof accountSchema>;
 

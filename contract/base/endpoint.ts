@@ -71,4 +71,6 @@ export function endpoints(shared: Pick<Endpoint, 'tag' | 'access'>) {
 
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>;
 export type QueryOf<E extends Endpoint> = z.input<E['query']>;
+/** The body as the server reads it. */
+export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

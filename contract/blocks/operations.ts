@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockId, blockSchema } from './block.ts';
 import { localeSchema } from '../base/locale.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /** Position of a block: parent, child list and index. */
 export const placeSchema = strictComponent('Place', {
@@ -101,6 +101,6 @@ export const conflictSchema = component('Conflict', {
   theirs: z.unknown().describe('Value stored now.'),
   mine: z.unknown().describe('Value that the client sent.'),
   author: z.string().nullable().optional().describe('Name of the person who stored the current value.'),
-  changed_at: z.iso.datetime({ offset: true }).optional().describe('Time of that change.'),
+  changed_at: moment.optional().describe('Time of that change.'),
 });
 export type Conflict = z.infer<typeof conflictSchema>;

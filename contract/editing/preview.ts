@@ -3,15 +3,15 @@ import { address } from '../base/address.ts';
 import { byId } from '../base/parameters.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /** A link that shows a page’s draft without an account. */
 export const previewLinkSchema = component('PreviewLink', {
   id: z.uuid(),
   urls: localized(address()).describe('Address of the page with the token, by language.'),
   author: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  expires_at: z.iso.datetime({ offset: true }),
+  created_at: moment,
+  expires_at: moment,
 });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 

@@ -3,9 +3,7 @@ import { address } from '../base/address.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { sectionSlug } from './section.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /** Local time in Berlin, `2026-12-01T09:00`. */
 const berlinTime = z

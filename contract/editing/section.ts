@@ -3,7 +3,7 @@ import { blockSchema } from '../blocks/block.ts';
 import { resolvedSchema } from '../blocks/flat-block.ts';
 import { localeSchema } from '../base/locale.ts';
 import { localized } from '../base/localized.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 export const sectionSlug = z
   .string()
@@ -60,10 +60,10 @@ export const restoreSchema = strictComponent('Restore', {
 export const revisionSchema = component('Revision', {
   number: z.int(),
   author: z.string().nullable(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: moment,
   labels: z.array(z.string()).describe('Labels of the operations that created it.'),
   published: z.boolean().describe('True for the published revision.'),
-  published_at: z.iso.datetime({ offset: true }).nullable().describe('Time of its last publication.'),
+  published_at: moment.nullable().describe('Time of its last publication.'),
   name: z.string().nullable().describe('Name given by an editor.'),
 });
 export type Revision = z.infer<typeof revisionSchema>;

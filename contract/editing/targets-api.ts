@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { anyReferenceKind, referenceKinds } from '../fields/reference.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A possible target of an internal link, for pickers. */
 export const targetSchema = component('LinkTarget', {
@@ -10,7 +10,7 @@ export const targetSchema = component('LinkTarget', {
   kind: z.enum(referenceKinds),
   title: z.string(),
   url: address('Its present address.'),
-  start: z.iso.datetime({ offset: true }).nullable().describe('Start; events only.'),
+  start: moment.nullable().describe('Start; events only.'),
   detail: z
     .string()
     .describe('Distinguishes targets with the same title: season, profession or file size; may be empty.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 /** An event for lists and event modules, in one language. */
 export const eventSummarySchema = component('EventSummary', {
@@ -8,11 +8,8 @@ export const eventSummarySchema = component('EventSummary', {
   slug: z.string().describe('Readable part at the end of the address.'),
   title: z.string(),
   subtitle: z.string().describe('Composer or second line; may be empty.'),
-  start: z.iso.datetime({ offset: true }).describe('Start, ISO 8601 with the offset of Europe/Berlin.'),
-  end: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .describe('End, ISO 8601 with the offset of Europe/Berlin; null if unknown.'),
+  start: moment.describe('Start, ISO 8601 with the offset of Europe/Berlin.'),
+  end: moment.nullable().describe('End, ISO 8601 with the offset of Europe/Berlin; null if unknown.'),
   venue: z.string().describe('Name of the venue, e.g. `Großes Haus`.'),
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   flags: z
@@ -37,20 +34,14 @@ export const eventSummarySchema = component('EventSummary', {
   languages: z.array(z.string()).optional().describe('Sung or spoken languages, BCP 47 tags.'),
   surtitles: z.array(z.string()).optional().describe('Languages of the surtitles, BCP 47 tags.'),
   access: z.array(z.string()).optional().describe('Access offers: `audio_description`, `relaxed`, …'),
-  on_sale_at: z.iso
-    .datetime({ offset: true })
-    .nullish()
-    .describe('Start of ticket sales; null if they have started or there are no tickets.'),
+  on_sale_at: moment.nullish().describe('Start of ticket sales; null if they have started or there are no tickets.'),
   notice: z.string().optional().describe('The latest change notice; absent if there is none.'),
-  previous_start: z.iso
-    .datetime({ offset: true })
-    .nullish()
-    .describe('First announced start of an event that was moved to another time.'),
+  previous_start: moment.nullish().describe('First announced start of an event that was moved to another time.'),
   replacement: z
     .object({
       id: z.int(),
       title: z.string(),
-      start: z.iso.datetime({ offset: true }),
+      start: moment,
       url: address(),
     })
     .nullish()

@@ -1,4 +1,4 @@
-import { component } from '../base/schema-parts.ts';
+import { component, entryVersion, moment } from '../base/schema-parts.ts';
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { localized, localizedText } from '../base/localized.ts';
@@ -62,12 +62,8 @@ export const mediaSchema = component('Media', {
   placeholder: z.string(),
   brightness: brightness.nullable().describe('As in `Picture`; null: not measured.'),
   thumbs: thumbsSchema,
-  created_at: z.iso.datetime({ offset: true }),
-  version: z
-    .string()
-    .describe(
-      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-    ),
+  created_at: moment,
+  version: entryVersion,
 });
 export type Media = z.infer<typeof mediaSchema>;
 

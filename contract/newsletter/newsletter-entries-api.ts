@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { component } from '../base/schema-parts.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A subscriber, confirmed or waiting for confirmation. */
 export const newsletterEntrySchema = component('NewsletterEntry', {

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { byId } from '../base/parameters.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { component } from '../base/schema-parts.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A mail in the outbox; its text is never shown. */
 export const mailSchema = component('OutgoingMail', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /** What can be taken over on its own, in the order in which it is. */
 export const takeOverSubjects = [
@@ -58,8 +58,8 @@ export const takeOverRunSchema = component('TakeOverRun', {
   stage: z.string().nullable().describe('Kind of the entries that are taken at present.'),
   failure: z.string().nullable().describe('Why it failed, in the language of the path.'),
   author: z.string().describe('Who began it; empty for the command of the shell.'),
-  started_at: z.iso.datetime({ offset: true }),
-  finished_at: z.iso.datetime({ offset: true }).nullable(),
+  started_at: moment,
+  finished_at: moment.nullable(),
   counts: z.array(countsSchema).describe('Entries so far, by kind.'),
   findings: z
     .object({ unreadable: z.int(), kept: z.int(), skipped: z.int() })

@@ -5,7 +5,7 @@ import { byId, idInAddress, largestId } from '../base/parameters.ts';
 import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, entryVersion, moment, strictComponent } from '../base/schema-parts.ts';
 
 const slugPart = z
   .string()
@@ -59,12 +59,8 @@ export const pageSettingsSchema = component('PageSettings', {
   ...pageFields,
   ...place,
   urls: localized(address()).describe('Address by language.'),
-  version: z
-    .string()
-    .describe(
-      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-    ),
-  updated_at: z.iso.datetime({ offset: true }),
+  version: entryVersion,
+  updated_at: moment,
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
 

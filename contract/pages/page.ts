@@ -3,7 +3,7 @@ import { address } from '../base/address.ts';
 import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { localized } from '../base/localized.ts';
 import { pictureSchema, thumbsSchema } from '../media/media.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A page of the page tree, in one language, with its content. */
 export const pageSchema = component('Page', {
@@ -37,7 +37,7 @@ export const pageSchema = component('Page', {
     .optional()
     .describe('Its ancestors, top first.'),
   preview: z
-    .object({ expires_at: z.iso.datetime({ offset: true }).nullable() })
+    .object({ expires_at: moment.nullable() })
     .optional()
     .describe('Only for previews: end of the validity of the link; null if it is invalid.'),
   version: z.int().nullish().describe('Number of the revision; only if an older one is shown.'),

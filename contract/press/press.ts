@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 export const downloadDirectorySummarySchema = component('DownloadDirectorySummary', {
   id: z.int(),
@@ -10,7 +10,7 @@ export const downloadDirectorySummarySchema = component('DownloadDirectorySummar
   slugs: localized(z.string()),
   title: z.string(),
   description: z.string(),
-  published_at: z.iso.datetime({ offset: true }),
+  published_at: moment,
   files_count: z.int(),
   picture: pictureSchema.nullish().describe('The first picture of the directory.'),
   url: address(),
@@ -41,7 +41,7 @@ export const downloadDirectorySchema = downloadDirectorySummarySchema
     archive_size: z.int().describe('Size of all files in bytes.'),
     urls: localized(address()),
     settings_url: address(),
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
   })
   .meta({ id: 'DownloadDirectory' });
 export type DownloadDirectory = z.infer<typeof downloadDirectorySchema>;

@@ -6,12 +6,11 @@ import { localized, localizedText } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
 import { eventTexts, productionTexts } from './programme-resources.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 const fallback = z
   .array(z.string())
   .describe('Names of texts that fell back to German because the English one is empty.');
-const moment = z.iso.datetime({ offset: true });
 const name = (what: string) => z.string().describe(what);
 
 export const changeNoticeSchema = component('ChangeNotice', {

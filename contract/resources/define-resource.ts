@@ -5,7 +5,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import type { Capability } from '../accounts/capabilities.ts';
-import { asSchema, component } from '../base/schema-parts.ts';
+import { asSchema, component, entryVersion, moment } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import type { CopyRules } from './copy-rules.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
@@ -48,9 +48,14 @@ interface Named<F> {
   copy?: CopyRules<keyof F>;
 }
 
+/** What is like the name or the access, if it is not given. */
+type Usual = 'path' | 'tag';
+
 /** Infers the exact types of the fields; `required`, `sorts` and `filters` must be names of fields. */
-export function defineResource<F extends Fields>(resource: ResourceContract<F> & Named<F>): ResourceContract<F> {
-  return resource;
+export function defineResource<F extends Fields>(
+  resource: Omit<ResourceContract<F>, Usual> & Partial<Pick<ResourceContract<F>, Usual>> & Named<F>,
+): ResourceContract<F> {
+  return { path: resource.name, tag: resource.access, ...resource };
 }
 
 /** Response: all fields, and those that only the server sets. */
@@ -73,15 +78,8 @@ export const translationsQuery = z.object({
 
 const given = {
   id: z.int(),
-  version: z
-    .string()
-    .describe(
-      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-    ),
-  updated_at: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('Time of the last change; not stored for every resource.'),
+  version: entryVersion,
+  updated_at: moment.optional().describe('Time of the last change; not stored for every resource.'),
   sequence: z
     .int()
     .optional()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
 import { inLocale, largestId } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { byId } from '../base/parameters.ts';
 import { storedSchema, type ResourceContract } from './define-resource.ts';
-import { component, strictComponent } from '../base/schema-parts.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /**
  * How a version came about. `found`: the record was written in another way than by an editor, and this state was noticed
@@ -46,7 +46,7 @@ export type RecordChange = z.infer<typeof recordChangeSchema>;
 
 const versionSchema = component('RecordVersion', {
   id: z.int(),
-  at: z.iso.datetime({ offset: true }),
+  at: moment,
   user_name: z.string().nullable().describe('Name at that time; null: written by the server itself.'),
   action: z.enum(versionActions),
   previous: z.int().nullable().describe('Id of the version before; null if there is none.'),
@@ -118,22 +118,22 @@ const binEntrySchema = component('BinEntry', {
   resource: z.string().describe('Name of the resource: `productions`.'),
   object_id: z.int().describe('Id of the deleted record.'),
   title: z.string(),
-  deleted_at: z.iso.datetime({ offset: true }),
+  deleted_at: moment,
   deleted_by: z.string().nullable(),
-  expires_at: z.iso.datetime({ offset: true }).describe('When it is deleted for good.'),
+  expires_at: moment.describe('When it is deleted for good.'),
   size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
 });
 export type BinEntry = z.infer<typeof binEntrySchema>;
 
 const byBinEntry = inLocale.extend({ id: versionId });
 
+const call = endpoints({ tag: 'bin', access: 'office' });
+
 /** Deleted records of all resources that the caller may edit. */
 export const binApi = {
-  list: endpoint({
+  list: call({
     id: 'listBin',
     path: '/{locale}/api/bin/',
-    tag: 'bin',
-    access: 'office',
     summary: 'Deleted records, newest first; they stay for 30 days.',
     query: pagingQuery.extend({
       resource: z.string().max(60).optional().describe('Only records of this resource.'),
@@ -143,32 +143,27 @@ export const binApi = {
       files_size: z.int().describe('Bytes of all files of these records, on every page of the list.'),
     }),
   }),
-  show: endpoint({
+  show: call({
     id: 'getBinEntry',
     path: '/{locale}/api/bin/{id}/',
-    tag: 'bin',
-    access: 'office',
     summary: 'One deleted record.',
     params: byBinEntry,
     response: binEntrySchema,
   }),
-  restore: endpoint({
+  restore: call({
     id: 'restoreFromBin',
     method: 'post',
     path: '/{locale}/api/bin/{id}/restore/',
-    tag: 'bin',
-    access: 'office',
     summary:
       'Restores a deleted record with what belonged to it, as a draft. 422 names each field that cannot be restored.',
     params: byBinEntry,
     body: strictComponent('BinRestore', { leave_out: leaveOut() }),
     response: component('RestoredRecord', { resource: z.string(), id: z.int() }),
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeFromBin',
     method: 'delete',
     path: '/{locale}/api/bin/{id}/',
-    tag: 'bin',
     access: 'administration',
     summary: 'Deletes a record for good, with its versions.',
     params: byBinEntry,

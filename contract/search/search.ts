@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { pictureSchema } from '../media/media.ts';
-import { component } from '../base/schema-parts.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 export const searchKinds = [
   'event',
@@ -36,17 +36,14 @@ export const searchResultSchema = component('SearchResult', {
   title: z.array(piece),
   excerpt: z.array(piece).describe('Excerpt around the first match; may be empty.'),
   hint: z.string().describe('Short description; may be empty.'),
-  date: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .describe('Start of a single event or publication time of an article.'),
+  date: moment.nullable().describe('Start of a single event or publication time of an article.'),
   picture: pictureSchema.nullish(),
   url: address(),
   dates: z
     .array(
       z.object({
         id: z.int(),
-        start: z.iso.datetime({ offset: true }),
+        start: moment,
         venue: z.string().describe('Name of the venue; may be empty.'),
         url: address('Page of this event.'),
       }),

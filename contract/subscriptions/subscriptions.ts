@@ -18,7 +18,6 @@ export const subscriptionKinds = [
   'school',
   'gift',
 ] as const;
-export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
 export const subscriptionPriceSchema = component('SubscriptionPrice', {
   name: localizedText.describe('`Kategorie 1`, best seats first.'),

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { BodyOf, Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, type ErrorCode, errorSchema, errorStatus, type Problem } from '#contract/base/errors.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
@@ -58,7 +58,7 @@ export interface QueryCall<E extends Endpoint> {
 
 /** The validated input of any other handler. */
 export interface Call<E extends Endpoint> extends QueryCall<E> {
-  body: z.output<NonNullable<E['body']>>;
+  body: BodyOf<E>;
   /** The multipart form if the endpoint takes a file; empty otherwise. */
   file: Uint8Array;
   context: Context;

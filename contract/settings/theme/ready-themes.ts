@@ -1,3 +1,4 @@
+import { parseJson } from '#text/parse-json.ts';
 import type { LocalizedText } from '../../base/localized.ts';
 import { type Theme, usualTheme } from './theme.ts';
 import { themeSchema } from './theme-file.ts';
@@ -11,12 +12,7 @@ export function writeThemePreview(theme: Theme): string {
 
 /** Undefined if it is no theme. */
 export function readThemePreview(sent: string): Theme | undefined {
-  try {
-    return themeSchema.safeParse(JSON.parse(sent)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return themeSchema.safeParse(parseJson(sent)).data;
 }
 
 interface ReadyTheme {

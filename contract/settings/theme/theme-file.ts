@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Theme, type ColourName, cornerNames, lineNames, typefaceNames, usualTheme } from './theme.ts';
 import { colourPattern } from './colour.ts';
 import { component } from '../../base/schema-parts.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 const colour = z
   .string()
@@ -54,12 +55,8 @@ interface Here {
 }
 
 export function readThemeFile(text: string, { hasOwnTypeface }: Here): { theme: Theme } | { problems: FileProblem[] } {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { problems: [{ field: '', reason: 'not_json' }] };
-  }
+  const content = parseJson(text);
+  if (content === undefined) return { problems: [{ field: '', reason: 'not_json' }] };
   if (typeof content !== 'object' || content === null || !('theme' in content) || !('format' in content))
     return { problems: [{ field: '', reason: 'no_theme' }] };
   if (content.format !== format) return { problems: [{ field: 'format', reason: 'invalid' }] };

@@ -27,6 +27,8 @@ import { column, type Resource } from '../../resources/definition/resource.ts';
 import { adminAddress } from '../links/addresses.ts';
 import { editAddress, recordsOf } from '../sections/section-owners.ts';
 import { release, toSubject } from './subjects.ts';
+import type { z } from 'zod';
+import type { requestsApi } from '#contract/editing/requests/requests-api.ts';
 
 interface Reading {
   db: Database;
@@ -121,13 +123,7 @@ function toGroup({ locale }: Reading, entries: RequestEntry[]): Group {
   return { title: titleOfMany(titles, locale), status, entries };
 }
 
-interface RequestQuery {
-  page: number;
-  page_size: number;
-  open?: 'true' | 'false' | undefined;
-  mine?: 'true' | undefined;
-  waiting?: 'true' | undefined;
-}
+type RequestQuery = z.output<typeof requestsApi.list.query>;
 
 /** Requests that the user may see, for what the house has, newest first; those made together are one. */
 export async function listRequests(

@@ -60,14 +60,9 @@ function plainWords(field: Field, value: unknown, locale: Locale): string {
   return String(value);
 }
 
-interface Comparing {
-  db: Database;
-  locale: Locale;
-}
-
 /** What publishing the draft of a section, or one language of it, would change: the published tree against the next. */
 export async function sectionChanges(
-  { db, locale }: Comparing,
+  { db, locale }: { db: Database; locale: Locale },
   section: SectionRow,
   language: Locale | null,
 ): Promise<SectionChanges> {

@@ -9,7 +9,6 @@ export const patternsDefinition = defineResource({
   table: patterns,
   kind: 'pattern',
   searched: foldTexts(patterns.title, patterns.description),
-  sort: 'title',
   tags: () => [],
 });
 

@@ -68,7 +68,6 @@ export const redirectsDefinition = defineResource({
   table: redirects,
   kind: 'redirect',
   searched: foldTexts(redirects.oldPath, redirects.newPath),
-  sort: 'old_path',
   unique: ['old_path'],
   derive: ({ old_path: path }) => (path === undefined ? {} : { old_path: writeOldAddress(path) }),
   check: ({ old_path: from, new_path: to }) => {

@@ -37,7 +37,6 @@ export const siteSettingsDefinition = defineResource({
   table: siteSettings,
   kind: 'settings',
   searched: sql`''`,
-  sort: 'id',
   draft: {},
   form: {
     toState: ({ id, value }) => ({ id, ...withVersion(withDefaults(value)) }),

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
+import { toCategory } from '../summaries/venue-summary.ts';
+import { groupBy } from '#contract/base/records.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { EventCategory } from '#contract/programme/programme.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
@@ -35,30 +37,21 @@ export async function summariseSubscriptions(
   const imageIds = rows.map(({ imageId }) => imageId);
   const pictureOf = await shownPictures(ctx, imageIds);
   const ids = rows.map(({ id }) => id);
-  const categories = await categoriesOf(ctx, ids);
-  return rows.map((row) =>
-    toSummary(row, ctx, { picture: pictureOf(row.imageId), categories: categories.get(row.id) ?? [] }),
-  );
+  const categories = groupBy(await categoriesOf(ctx.db, ids), ({ subscriptionId }) => subscriptionId);
+  return rows.map((row) => {
+    const own = (categories.get(row.id) ?? []).map(({ category }) => toCategory(category, ctx.locale));
+    return toSummary(row, ctx, { picture: pictureOf(row.imageId), categories: own });
+  });
 }
 
-async function categoriesOf(
-  ctx: Pick<RequestContext, 'db' | 'locale'>,
-  ids: number[],
-): Promise<Map<number, EventCategory[]>> {
-  const { db, locale } = ctx;
-  const found = new Map<number, EventCategory[]>();
-  if (ids.length === 0) return found;
-  const rows = await db
+async function categoriesOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
     .select({ subscriptionId: subscriptionCategories.subscriptionId, category: eventCategories })
     .from(subscriptionCategories)
     .innerJoin(eventCategories, eq(eventCategories.id, subscriptionCategories.categoryId))
     .where(inArray(subscriptionCategories.subscriptionId, ids))
     .orderBy(asc(eventCategories.position), asc(eventCategories.id));
-  for (const { subscriptionId, category } of rows) {
-    const { id, slug, name } = category;
-    found.set(subscriptionId, [...(found.get(subscriptionId) ?? []), { id, slug, name: inLocale(name, locale).text }]);
-  }
-  return found;
 }
 
 function toSummary(

@@ -16,7 +16,7 @@ import { type Block, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isPublishedRevision, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
 import { wordsOf } from '#text/reading/reading-ease.ts';
 
@@ -99,14 +99,10 @@ async function minutesToRead(
 ): Promise<Record<string, number>> {
   const { db, locale } = ctx;
   if (slugs.length === 0) return {};
-  const isPublic = and(
-    eq(sectionRevisions.sectionId, sections.id),
-    eq(sectionRevisions.number, sections.publishedRevision),
-  );
   const rows = await db
     .select({ slug: sections.slug, body: sectionRevisions.body })
     .from(sections)
-    .innerJoin(sectionRevisions, isPublic)
+    .innerJoin(sectionRevisions, isPublishedRevision)
     .where(inArray(sections.slug, slugs));
   return Object.fromEntries(rows.map(({ slug, body }) => [slug, toMinutes(countWords(body, locale))]));
 }

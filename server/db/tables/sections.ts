@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -56,6 +57,12 @@ export const sectionRevisions = pgTable(
     uniqueIndex('section_revisions_batch').on(table.sectionId, table.batch),
   ],
 );
+
+const ofSection = eq(sectionRevisions.sectionId, sections.id);
+/** Condition for the revision of a section that editors see. */
+export const isDraft = and(ofSection, eq(sectionRevisions.number, sections.draftRevision));
+/** Condition for the revision of a section that visitors see. */
+export const isPublishedRevision = and(ofSection, eq(sectionRevisions.number, sections.publishedRevision));
 
 /** The section in whose draft a block is; block ids are unique. */
 export const sectionBlocks = pgTable(

@@ -117,16 +117,11 @@ export async function setStage(db: Database, held: Held, stage: string): Promise
   await db.update(takeOverRuns).set({ stage }).where(ours(held));
 }
 
-interface Ending {
-  status: Exclude<TakeOverStatus, 'running'>;
-  failure?: Message | null;
-}
-
 /** Ends a run that is ours, with a line in the audit log; false if it was stopped or taken by another process. */
 export async function endRun(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   held: Held,
-  { status, failure = null }: Ending,
+  { status, failure = null }: { status: Exclude<TakeOverStatus, 'running'>; failure?: Message | null },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const { id, authorId, authorName } = held.run;
